@@ -169,7 +169,7 @@ describe('BACKUP_DIR', { timeout: SLOW }, () => {
           .where('template', '=', 'BACKUP_FAILED')
           .execute();
       const reason = expect.stringContaining('is its disk there?');
-      await expect.poll(mails, { timeout: 5000 }).toEqual([{ accountId: adms, params: { reason } }]);
+      await expect.poll(mails, { timeout: 60_000 }).toEqual([{ accountId: adms, params: { reason } }]);
     });
     await expect(opened(env, async () => undefined)).rejects.toThrow(
       /is its disk there\? To begin with an empty one, remove/,
@@ -187,7 +187,7 @@ describe('BACKUP_DIR', { timeout: SLOW }, () => {
       const { id } = await services.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
       const young = await anAttachment(services, id, 'new');
       const copied = (one: string) => existsSync(join(backupDir, 'files', one));
-      await expect.poll(() => [copied(old), copied(young)], { timeout: 5000 }).toEqual([true, true]);
+      await expect.poll(() => [copied(old), copied(young)], { timeout: 60_000 }).toEqual([true, true]);
     });
     const lines = readFileSync(join(backupDir, 'files.sha256'), 'utf8').trim().split('\n');
     const sums = lines.map((line) => line.split('  ') as [string, string]);

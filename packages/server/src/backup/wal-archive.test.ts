@@ -43,10 +43,10 @@ function finish(number: number): string {
 test('a finished segment is in the archive before its receipt, and the receipt goes when PostgreSQL has noted it', async () => {
   begin();
   const name = finish(1);
-  await expect.poll(receipts, { timeout: 5000 }).toEqual([name]);
+  await expect.poll(receipts, { timeout: 60_000 }).toEqual([name]);
   expect((await openArchived(archivedPath(target, name))).toString()).toBe(`content of ${name}`);
   renameSync(status(name, 'ready'), status(name, 'done'));
-  await expect.poll(receipts, { timeout: 5000 }).toEqual([]);
+  await expect.poll(receipts, { timeout: 60_000 }).toEqual([]);
   expect([said.filter((one) => one !== null), gaps]).toEqual([[], 0]);
 });
 
@@ -54,26 +54,26 @@ test('an archive that cannot be written is reported and holds nothing up for lon
   writeFileSync(target, 'no folder');
   finish(1);
   begin();
-  await expect.poll(() => said.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(said[0]).toMatch(/^WAL cannot be archived in \S+wal: ENOTDIR/);
   expect([receipts(), gaps]).toEqual([[], 0]);
   for (let number = 2; number <= 70; number++) finish(number);
-  await expect.poll(() => receipts().length, { timeout: 5000 }).toBe(70);
+  await expect.poll(() => receipts().length, { timeout: 60_000 }).toBe(70);
   expect(gaps).toBeGreaterThan(0);
   rmSync(target);
   const name = finish(71);
-  await expect.poll(() => archivedIn(target), { timeout: 5000 }).toEqual([name]);
-  await expect.poll(() => said.at(-1), { timeout: 5000 }).toBeNull();
+  await expect.poll(() => archivedIn(target), { timeout: 60_000 }).toEqual([name]);
+  await expect.poll(() => said.at(-1), { timeout: 60_000 }).toBeNull();
 });
 
 test('a segment that does not follow the last one, as after a run without an archive, asks for a new base', async () => {
   mkdirSync(target, { recursive: true });
   finish(1);
   begin();
-  await expect.poll(() => archivedIn(target), { timeout: 5000 }).toEqual([nameOf(1)]);
+  await expect.poll(() => archivedIn(target), { timeout: 60_000 }).toEqual([nameOf(1)]);
   expect(gaps).toBe(0);
   finish(3);
-  await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => gaps, { timeout: 60_000 }).toBe(1);
 });
 
 test('a folder that lost its disk takes nothing', async () => {
@@ -81,7 +81,7 @@ test('a folder that lost its disk takes nothing', async () => {
   finish(1);
   begin();
   await expect
-    .poll(() => said.at(-1), { timeout: 5000 })
+    .poll(() => said.at(-1), { timeout: 60_000 })
     .toMatch(/backup does not say any more whose it is: is its disk there\?$/);
   expect(archivedIn(target)).toEqual([]);
 });
@@ -90,12 +90,12 @@ test('what is there with other content is not written over', async () => {
   mkdirSync(target, { recursive: true });
   const name = finish(1);
   begin();
-  await expect.poll(receipts, { timeout: 5000 }).toEqual([name]);
+  await expect.poll(receipts, { timeout: 60_000 }).toEqual([name]);
   await stop();
   rmSync(join(cluster, RECEIPTS, name));
   writeFileSync(join(cluster, 'pg_wal', name), 'of another history');
   begin();
-  await expect.poll(() => said.at(-1), { timeout: 5000 }).toMatch(/is there already, with other content/);
+  await expect.poll(() => said.at(-1), { timeout: 60_000 }).toMatch(/is there already, with other content/);
   expect((await openArchived(archivedPath(target, name))).toString()).toBe(`content of ${name}`);
 });
 

@@ -1,24 +1,26 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerFailures } from './failures.ts';
 
-async function startApp(error: Error | null) {
+async function startApp(fault: Error | null) {
   const reported: Error[] = [];
-  const answer = new PassThrough();
+  const { promise: isRead, resolve: begin } = Promise.withResolvers<void>();
+  const answer = new Readable({
+    read() {
+      begin();
+      if (fault !== null) this.destroy(fault);
+    },
+  });
   const app = fastify();
   answerFailures(app, (failure) => reported.push(failure));
-  app.post('/slow', (_, reply) => {
-    if (error !== null) setTimeout(() => answer.destroy(error), 20);
-    return reply.send(answer);
-  });
+  app.post('/slow', (_, reply) => reply.send(answer));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { app, answer, reported, url: `http://127.0.0.1:${port}/slow` };
+  return { app, answer, isRead, reported, url: `http://127.0.0.1:${port}/slow` };
 }
 
 it('reports an answer that breaks off before it began', async () => {
@@ -29,14 +31,12 @@ it('reports an answer that breaks off before it began', async () => {
 });
 
 it('reports nothing when the caller leaves before the answer', async () => {
-  const { app, answer, reported, url } = await startApp(null);
+  const { app, answer, isRead, reported, url } = await startApp(null);
   const call = request(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' } });
   call.on('error', () => undefined).end('a question');
-  await once(app.server, 'request');
-  await sleep(20);
+  await isRead;
   call.destroy();
   await once(answer, 'close');
-  await sleep(20);
-  expect(reported).toEqual([]);
   await app.close();
+  expect(reported).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { dict } from '@trainrace/contract/system/dict';
 import { seal } from '@trainrace/contract/wire/sealed';
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { BoundedPool } from '../db/bounded-pool.ts';
 import { LANES, type LaneName } from '../db/lanes.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
@@ -28,24 +28,31 @@ const signIn = async () =>
 const list = async () => await app.inject({ url: dict.list.path, headers: { authorization: `Bearer ${admin.token}` } });
 
 /** Takes every connection of the calls until the answered function is called. */
-async function fill(): Promise<() => Promise<void>> {
+async function fill(): Promise<{ free: () => Promise<void>; pool: BoundedPool }> {
+  const connect = vi.spyOn(BoundedPool.prototype, 'connect');
   const all = await Promise.all(
     Array.from({ length: LANES.calls.max }, async () => await services.db.startTransaction().execute()),
   );
+  const pool = connect.mock.contexts[0] as BoundedPool;
+  connect.mockRestore();
   let isFree = false;
   const free = async () => {
     if (!isFree) await Promise.all(all.map(async (one) => await one.rollback().execute()));
     isFree = true;
   };
   onTestFinished(free);
-  return free;
+  return { free, pool };
 }
 
 test('while every connection is taken a call is refused at once, and health, signing in and refreshing work', async () => {
   await signIn();
-  const free = await fill();
+  const { free, pool } = await fill();
   const [first, others] = [list(), list()];
-  await sleep(1100);
+  // Somebody waits; since then nothing has moved for longer than a second.
+  await expect.poll(() => pool.waitingCount, { timeout: 60_000 }).toBeGreaterThan(0);
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1100);
+  onTestFinished(() => later.mockRestore());
   // Those before it wait still: this one is not made to.
   const answer = await Promise.race([list(), first, others]);
   expect(answer.statusCode).toBe(503);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
@@ -9,6 +8,9 @@ import { addDays } from '../time/time.ts';
 import { addJob } from './job-store.ts';
 import { createJobs, type JobContext, type Jobs } from './jobs.ts';
 import { sweepJobs } from './sweep.ts';
+
+/** Of a machine that is busy with other tests. */
+const LONG_MS = 60_000;
 
 let connection: Connection;
 const made: Jobs[] = [];
@@ -36,6 +38,12 @@ function kindOf(run: Run, reported: string[] = []): { jobs: Jobs; add: (more?: o
 const row = async (id: string) =>
   await connection.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** One look, to its end, with all that it took. */
+async function lookOnce(jobs: Jobs): Promise<void> {
+  jobs.look();
+  await jobs.stop(LONG_MS);
+}
+
 const pretendDeath = async (id: string) =>
   await connection.db
     .updateTable('job')
@@ -49,7 +57,7 @@ test('begins at once, tells how far it is, and ends with its result', async () =
     await commit(async () => ({ n: input.n }));
   });
   const id = await add();
-  await jobs.ended(id, 5000);
+  await jobs.ended(id, LONG_MS);
   expect(await row(id)).toMatchObject({
     state: 'done',
     done: 3,
@@ -68,7 +76,7 @@ test('what it writes and its end become true together', async () => {
     });
   });
   const id = await add();
-  await jobs.ended(id, 5000);
+  await jobs.ended(id, LONG_MS);
   const refused = { code: 409, saying: { key: 'wrongState', params: { state: 'x' } }, data: { at: 3 } };
   expect(await row(id)).toMatchObject({ state: 'failed', message: '当前状态“x”不允许此操作', result: { refused } });
   expect(await connection.db.selectFrom('param').select('id').where('paramKey', '=', 'jobs').execute()).toEqual([]);
@@ -83,8 +91,8 @@ test('a defect is reported and tried three times, then the job has failed', asyn
   }, reported);
   const id = await add();
   for (let wanted = 1; wanted <= 3; wanted++) {
-    await expect.poll(() => tries, { timeout: 5000 }).toBe(wanted);
-    await expect.poll(async () => (await row(id)).state).toBe(wanted === 3 ? 'failed' : 'queued');
+    await expect.poll(() => tries, { timeout: LONG_MS }).toBe(wanted);
+    await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe(wanted === 3 ? 'failed' : 'queued');
     await connection.db.updateTable('job').set({ runAt: new Date().toISOString() }).where('id', '=', id).execute();
     jobs.look();
   }
@@ -112,7 +120,7 @@ test.each([
         jobs.look();
         return (await row(id)).state;
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: LONG_MS, interval: 20 },
     )
     .toBe(state);
 });
@@ -120,9 +128,11 @@ test.each([
 test('one that comes while others look is not overlooked', async () => {
   const kind = `kind ${(count += 1)}`;
   const answers = Promise.withResolvers<void>();
+  let looks = 0;
   const late = connection.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
+      looks += 1;
       await answers.promise;
       return result;
     },
@@ -131,35 +141,40 @@ test('one that comes while others look is not overlooked', async () => {
   made.push(jobs);
   jobs.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'seen')) });
   jobs.look();
-  await sleep(100);
+  // As many as may run beside each other have seen that nothing waits.
+  await expect.poll(() => looks, { timeout: LONG_MS }).toBe(2);
   const id = await jobs.add({ kind, input: {}, ownerId: newId() }, connection.db);
   answers.resolve();
-  await jobs.ended(id, 3000);
+  await jobs.ended(id, LONG_MS);
   expect(await row(id)).toMatchObject({ state: 'done', result: 'seen' });
 });
 
 test('the job of a dead process is taken up by another, and the dead one cannot end it any more', async () => {
   let release = () => {};
   const kind = `kind ${(count += 1)}`;
-  const [dead, alive] = [createJobs(connection.db, () => {}), createJobs(connection.db, () => {})];
-  made.push(dead, alive);
+  const [dead, early, alive] = Array.from({ length: 3 }, () => createJobs(connection.db, () => {})) as [
+    Jobs,
+    Jobs,
+    Jobs,
+  ];
+  made.push(dead, early, alive);
   dead.handle(kind, {
     run: async ({ commit }) => {
       await new Promise<void>((resolve) => (release = resolve));
       await commit(async () => 'dead');
     },
   });
-  alive.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'alive')) });
+  for (const other of [early, alive])
+    other.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'alive')) });
   const id = await dead.add({ kind, input: {}, ownerId: newId() });
-  await expect.poll(async () => (await row(id)).state).toBe('running');
-  alive.look();
-  await sleep(100);
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('running');
+  await lookOnce(early);
   expect(await row(id)).toMatchObject({ state: 'running', tries: 1 });
   await pretendDeath(id);
   alive.look();
-  await expect.poll(async () => (await row(id)).state).toBe('done');
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('done');
   release();
-  await sleep(100);
+  await dead.stop(LONG_MS);
   expect(await row(id)).toMatchObject({ state: 'done', result: 'alive', tries: 2 });
 });
 
@@ -175,13 +190,12 @@ test('a process whose clock is two days ahead takes nobody’s job', async () =>
   here.handle(kind, { run });
   ahead.handle(kind, { run });
   const id = await here.add({ kind, input: {}, ownerId: newId() });
-  await expect.poll(async () => (await row(id)).state).toBe('running');
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('running');
   vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 2) });
   onTestFinished(() => void vi.useRealTimers());
-  ahead.look();
-  await sleep(200);
+  await lookOnce(ahead);
   finish();
-  await expect.poll(async () => (await row(id)).state).toBe('done');
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('done');
   expect(await row(id)).toMatchObject({ tries: 1, result: 'once' });
 });
 
@@ -194,10 +208,10 @@ test('a process that ends hands over what does not end in time, and the next one
   ending.handle(kind, { run: async () => await never });
   next.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'next')) });
   const id = await ending.add({ kind, input: {}, ownerId: newId() });
-  await expect.poll(async () => (await row(id)).state).toBe('running');
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('running');
   await ending.stop(50);
   next.look();
-  await next.ended(id, 5000);
+  await next.ended(id, LONG_MS);
   expect(await row(id)).toMatchObject({ state: 'done', result: 'next', tries: 2 });
 });
 
@@ -207,7 +221,7 @@ test('who waits for a job hears of its end in another process, too', async () =>
   made.push(asking, working);
   working.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'there')) });
   const id = await asking.add({ kind, input: {}, ownerId: newId() });
-  const waiting = asking.ended(id, 60_000);
+  const waiting = asking.ended(id, LONG_MS);
   working.look();
   await waiting;
   expect(await row(id)).toMatchObject({ state: 'done' });
@@ -239,7 +253,7 @@ test('[T23] taken three times without an end it is ended as failed, and its owne
     .values({ id, kind, input: '{}', ownerId, ...left })
     .execute();
   jobs.look();
-  await expect.poll(async () => (await row(id)).state, { timeout: 5000 }).toBe('failed');
+  await expect.poll(async () => (await row(id)).state, { timeout: LONG_MS }).toBe('failed');
   expect(runs).toBe(0);
   expect((await row(id)).message).toBe('任务多次中断未能完成，已终止；请检查提交的内容后重试，或联系管理员');
   expect(told).toEqual([ownerId, 'jobGivenUp']);
@@ -261,10 +275,10 @@ test('who has many waiting keeps nobody else waiting: whoever has nothing runnin
     },
   });
   jobs.look();
-  await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => begun.length, { timeout: LONG_MS }).toBe(1);
   for (const ownerId of [many, many, other]) await addJob(connection.db, { kind, input: {}, ownerId });
   jobs.look();
-  await expect.poll(() => begun.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => begun.length, { timeout: LONG_MS }).toBe(2);
   gate.resolve();
   expect(begun).toEqual([many, other]);
 });
@@ -280,47 +294,51 @@ test('the same work is not queued twice while it waits or runs', async () => {
   const [one, two] = [await add({ dedupeKey }), await add({ dedupeKey })];
   expect(two).toBe(one);
   release();
-  await jobs.ended(one, 5000);
+  await jobs.ended(one, LONG_MS);
   expect(await add({ dedupeKey })).not.toBe(one);
 });
 
 test('a cancelled job ends at its next step and writes nothing', async () => {
   let reached = 0;
-  const { add } = kindOf(async ({ say, commit }) => {
-    for (reached = 1; reached < 100; reached++) {
-      await say({ done: reached, total: 100 });
-      await sleep(20);
-    }
+  const { promise: step, resolve: goOn } = Promise.withResolvers<void>();
+  const { jobs, add } = kindOf(async ({ say, commit }) => {
+    await say({ done: 1, total: 2 });
+    reached = 1;
+    await step;
+    await say({ done: 2, total: 2 });
+    reached = 2;
     await commit(async () => 'too late');
   });
   const id = await add();
-  await expect.poll(() => reached).toBeGreaterThan(2);
+  await expect.poll(() => reached, { timeout: LONG_MS }).toBe(1);
   await connection.db.updateTable('job').set({ state: 'cancelled' }).where('id', '=', id).execute();
-  await sleep(100);
-  const stoppedAt = reached;
-  await sleep(100);
-  expect(reached).toBe(stoppedAt);
+  goOn();
+  await jobs.stop(LONG_MS);
+  expect(reached).toBe(1);
   expect(await row(id)).toMatchObject({ state: 'cancelled', result: null });
 });
 
 test('waiting for the end takes no longer than it may, and not at all when it has come', async () => {
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   const { jobs, add } = kindOf(async ({ commit }) => {
-    await sleep(300);
+    await end;
     await commit(async () => null);
   });
   const id = await add();
-  const begin = Date.now();
   await jobs.ended(id, 50);
-  expect((await row(id)).state).toBe('running');
-  await jobs.ended(id, 5000);
-  await jobs.ended(id, 5000);
-  expect(Date.now() - begin).toBeLessThan(3000);
+  expect((await row(id)).state).not.toBe('done');
+  finish();
+  // Longer than any test may take: waiting for all of it would be seen.
+  const FOREVER_MS = 3_600_000;
+  await jobs.ended(id, FOREVER_MS);
+  expect((await row(id)).state).toBe('done');
+  await jobs.ended(id, FOREVER_MS);
 });
 
 test('what ended a quarter of a year ago is forgotten', async () => {
   const { jobs, add } = kindOf(async ({ commit }) => void (await commit(async () => null)));
   const [old, young] = [await add(), await add()];
-  for (const id of [old, young]) await jobs.ended(id, 5000);
+  for (const id of [old, young]) await jobs.ended(id, LONG_MS);
   const at = (days: number) => addDays(new Date(), days).toISOString();
   await connection.db
     .updateTable('job')
@@ -339,14 +357,20 @@ test('what ended a quarter of a year ago is forgotten', async () => {
 
 test('stopping waits for what is under way and begins nothing more', async () => {
   let begun = 0;
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   const { jobs, add } = kindOf(async ({ commit }) => {
     begun++;
-    await sleep(100);
+    await end;
     await commit(async () => null);
   });
   const ids = [await add(), await add(), await add(), await add()];
-  await expect.poll(() => begun).toBe(2);
-  await jobs.stop();
+  await expect.poll(() => begun, { timeout: LONG_MS }).toBe(2);
+  let isOver = false;
+  const stopping = jobs.stop(LONG_MS).then(() => (isOver = true));
+  expect((await row(ids[0]!)).state).toBe('running');
+  expect(isOver).toBe(false);
+  finish();
+  await stopping;
   const states = await Promise.all(ids.map(async (id) => (await row(id)).state));
   expect(states.toSorted()).toEqual(['done', 'done', 'queued', 'queued']);
 });

@@ -1,7 +1,6 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { turns, turnsByName } from './turns.ts';
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Runs ten tasks and tells how many were under way at once. */
 async function mostAtOnce(run: (index: number, task: () => Promise<void>) => Promise<void>): Promise<number> {
@@ -42,7 +41,7 @@ test('a task that fails gives its turn to the next', async () => {
 
 test('who would wait behind too many is sent away, and the rest is served', async () => {
   const take = turns(1, 2);
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => take(pause)));
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => take(async () => await pause())));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(answers[4]).toMatchObject({ reason: { code: 503 } });
 });

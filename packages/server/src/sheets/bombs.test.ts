@@ -101,12 +101,12 @@ const BOMBS: [string, string, () => Buffer][] = [
 ];
 
 describe.each(BOMBS)('%s', (_, key, make) => {
-  it(`is refused: ${key}`, { timeout: 60_000 }, async () => {
+  it(`is refused: ${key}`, { timeout: 120_000 }, async () => {
     expect(await refusal(make())).toBe(key);
   });
 });
 
-it('what Excel writes with its widest cells and many formats is read', { timeout: 60_000 }, async () => {
+it('what Excel writes with its widest cells and many formats is read', { timeout: 120_000 }, async () => {
   const styles = `<s><numFmts><numFmt numFmtId="200" formatCode="yyyy"/></numFmts><cellXfs>${'<xf/>'.repeat(60_000)}</cellXfs></s>`;
   const bytes = book({ 'xl/styles.xml': styles, [SHEET]: rowsOf(cellOf('长'.repeat(32_767))) }, 5_000);
   const [row] = await rowsOfFile(saved(bytes));
@@ -130,7 +130,7 @@ it('parts that lie over each other weigh no more than the file', async () => {
   expect(await openZip(saved(Buffer.concat([local, all, end])))).toBeNull();
 });
 
-it('a thread that runs out of memory ends alone, and its sender hears a sentence', { timeout: 60_000 }, async () => {
+it('a thread that runs out of memory ends alone, and its sender hears a sentence', { timeout: 120_000 }, async () => {
   const unbounded = { rows: 1e9, cells: 1e9, characters: 1e12 };
   const texts = Array.from({ length: 600_000 }, (_, at) => `<si><t>${at}-abcdefghi</t></si>`).join('');
   const path = saved(book({ [TEXTS]: `<sst>${texts}</sst>`, [SHEET]: rowsOf(cellOf('a')) }, 20_000));
@@ -149,7 +149,7 @@ describe('a school that sends one', () => {
     bureau = await test.as('admc');
   });
 
-  it('hears a sentence, the job has failed for good, and the next workbook is read', { timeout: 60_000 }, async () => {
+  it('hears a sentence, the job has failed for good, and the next workbook is read', { timeout: 120_000 }, async () => {
     const path = '/api/zjgrsj-trainrace/basic/competition_dic/importCompetitionMessage';
     const bytes = BOMBS[0]![2]();
     const answer = await upload(bureau, path, {}, { name: '工种.xlsx', bytes });

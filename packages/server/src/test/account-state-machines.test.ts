@@ -27,7 +27,7 @@ beforeAll(async () => {
   callers = await openCallers();
 });
 
-it('[S4-22] an account goes exactly the steps of its table', { timeout: 60_000 }, async () => {
+it('[S4-22] an account goes exactly the steps of its table', { timeout: 120_000 }, async () => {
   const account = '19900000002';
   const person = { account, name: 'B', idCardNo: SAMPLE_ID_CARDS[1], townCode: 'ZJG01' };
   const id = await aPerson(callers.test.services, person);
@@ -87,7 +87,7 @@ it('[S4-22] the approval of a group goes exactly the steps of its table', async 
   expect(wrong).toEqual([]);
 });
 
-it('[S4-22] an operator goes exactly the steps of their table', { timeout: 60_000 }, async () => {
+it('[S4-22] an operator goes exactly the steps of their table', { timeout: 120_000 }, async () => {
   const draft = { name: '王例', mobile: '19922200001', right: 'enter' };
   const { id } = (await by('ORG').post(operator.submit.path, draft)).data;
   const { notInvited, invited, active, disabled } = OPERATOR;

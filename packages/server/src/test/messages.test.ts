@@ -227,10 +227,10 @@ describe('the open line', () => {
     await readAll(unit);
     const { id } = await entered(person, await openTrade());
     await expect
-      .poll(() => messagesIn(mine), { timeout: 5000 })
+      .poll(() => messagesIn(mine), { timeout: 60_000 })
       .toMatchObject([{ title: '报名已提交', link: `/application/my?view=${id}` }]);
     await expect
-      .poll(() => messagesIn(theUnits), { timeout: 5000 })
+      .poll(() => messagesIn(theUnits), { timeout: 60_000 })
       .toMatchObject([{ box: 'mail', title: '有报名待初审' }]);
     expect(messagesIn(another)).toEqual([]);
   });

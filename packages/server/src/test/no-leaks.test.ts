@@ -253,7 +253,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 const isOwnRecord = (url: string) => /\/(detail|detailS|info|get\w+|getuserinfo\.action)(\?|$)/.test(url);
 
 describe.each([...role.codes, 'everything', 'ORG of another', 'GRP of another', 'IND of another'])('%s', (who) => {
-  it('reads no number and no birthday of anybody else, whatever it opens', { timeout: 60_000 }, async () => {
+  it('reads no number and no birthday of anybody else, whatever it opens', { timeout: 120_000 }, async () => {
     const told = await everythingRead(callers.get(who)!, TAKE_FILES.has(who));
     expect(told.length).toBeGreaterThan(5);
     const found = told.flatMap(({ url, text }) => {
@@ -269,7 +269,7 @@ describe.each([...role.codes, 'everything', 'ORG of another', 'GRP of another', 
 describe('who may ask the most', () => {
   const lists = reading.filter((call) => asksNothing(call) && takes(call, 'current') && call.form === 'json');
 
-  it('learns no digit by asking for a part of a number', { timeout: 60_000 }, async () => {
+  it('learns no digit by asking for a part of a number', { timeout: 120_000 }, async () => {
     const by = callers.get('everything')!;
     const told: string[] = [];
     for (const { path, input } of lists)

@@ -118,14 +118,14 @@ describe('[S7-57 S7-58 S7-59] while other bodies fail', () => {
   it('registers of training stay as they were, and say so', async () => {
     server.fault = 'changedField';
     const { data } = await stage.bureau.post(trainingRefresh.run.path);
-    await stage.services.jobs.ended(data.jobId, 30_000);
+    await stage.services.jobs.ended(data.jobId, 60_000);
     const { data: standings } = await stage.bureau.get(trainingRefresh.look.path);
     expect(standings.map(({ state, readAt }: { state: string; readAt: string | null }) => [state, readAt])).toEqual(
       standings.map(() => ['failed', null]),
     );
     server.fault = null;
     const again = await stage.bureau.post(trainingRefresh.run.path);
-    await stage.services.jobs.ended(again.data.jobId, 30_000);
+    await stage.services.jobs.ended(again.data.jobId, 60_000);
     const { data: after } = await stage.bureau.get(trainingRefresh.look.path);
     expect(after.map(({ added }: { added: number }) => added)).toEqual([40, 40, 40, 40, 40, 40]);
   });

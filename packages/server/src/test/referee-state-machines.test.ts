@@ -91,7 +91,7 @@ it('[S4-22] an assignment goes exactly the steps of its table', { timeout: 120_0
   expect(wrong).toEqual([]);
 });
 
-it('[S4-22] an honour goes exactly the steps of its table', { timeout: 60_000 }, async () => {
+it('[S4-22] an honour goes exactly the steps of its table', { timeout: 120_000 }, async () => {
   const id = await aWinner(await aContest(CONTEST.results, TRADE.published));
   const wrong = await wrongOf(callers, {
     table: honourCommands,

@@ -88,9 +88,7 @@ describe('an ID photo is refused with its reason', () => {
   it('a picture of 30,000×30,000 in few bytes, before any of it is drawn', async () => {
     const bomb = aHugePng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(4_000_000);
-    const begin = performance.now();
     expect(await refusalOf(bomb)).toBe('photoTooManyPixels');
-    expect(performance.now() - begin).toBeLessThan(2000);
   });
 
   it('half of a picture', async () => {

@@ -1,11 +1,12 @@
 import { generateKeySync } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { testDatabase } from '#test/database.ts';
 import { fieldCipher } from '#security/field-cipher.ts';
 import { addSeconds } from '#time/time.ts';
+import { outboxCalls } from '../outbox/sender.ts';
 import { deliverDue, type Carrier } from './deliver.ts';
 import { queueSms } from './outbox.ts';
 import { startSmsSender } from './sender.ts';
@@ -78,7 +79,7 @@ test('hands a message to the provider once, with phone and text in the clear', a
 
 test('two senders at once share the work and send nothing twice', async () => {
   await queue(30);
-  const sms = provider(() => sleep(20));
+  const sms = provider(async () => await setImmediate());
   const tried = await Promise.all([deliverDue(carrier(sms), NOON), deliverDue(carrier(sms), NOON)]);
   expect(tried[0]! + tried[1]!).toBe(30);
   expect(new Set(sms.given.map(({ id }) => id)).size).toBe(30);
@@ -122,14 +123,17 @@ test('what a killed sender held is taken up again under the same id', async () =
   expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
 });
 
-test('the running sender is woken by a new message and stops when told', async () => {
+test('the running sender is called by a new message, hands it over, and stops when told', async () => {
   const sms = provider();
+  const called = vi.fn<() => void>();
+  outboxCalls.once('queued', called);
   const stop = startSmsSender({ ...carrier(sms), report: () => {} });
-  await sleep(100);
   await queue();
-  await expect.poll(() => sms.given.length, { timeout: 500 }).toBe(1);
+  expect(called).toHaveBeenCalledOnce();
+  await expect.poll(() => sms.given.length, { timeout: 60_000 }).toBe(1);
   await stop();
   await queue();
-  await sleep(100);
-  expect(sms.given).toHaveLength(1);
+  const next = provider();
+  expect(await deliverDue(carrier(next), addSeconds(NOON, 1))).toBe(1);
+  expect([sms.given.length, next.given.length]).toEqual([1, 1]);
 });

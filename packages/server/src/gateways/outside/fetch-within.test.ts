@@ -18,7 +18,8 @@ afterAll(() => {
   server.close();
 });
 
-const ask = fetchWithin({ origins: new Set([origin]), timeoutMs: 300, mostBytes: 1000 });
+const within = (timeoutMs: number) => fetchWithin({ origins: new Set([origin]), timeoutMs, mostBytes: 1000 });
+const ask = within(60_000);
 const call = async (url: string) => await ask(url, { method: 'GET', headers: {} });
 
 test('reaches the origin that it was made for', async () => {
@@ -46,5 +47,6 @@ test('takes no answer that is too long', async () => {
 });
 
 test.each(['/never', '/drips'])('waits no longer than it may: %s', async (path) => {
-  await expect(call(origin + path)).rejects.toThrow('No answer in time');
+  const answer = within(300)(origin + path, { method: 'GET', headers: {} });
+  await expect(answer).rejects.toThrow('No answer in time');
 });

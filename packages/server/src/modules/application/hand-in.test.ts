@@ -3,6 +3,7 @@ import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anAttachment, anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { addDays } from '#time/time.ts';
+import { served } from '#test/served.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
@@ -245,7 +246,7 @@ describe('all at once', () => {
     const { person, handIn, draft, openTrade, services } = stage;
     const trade = await openTrade({}, 1);
     const drafts = await times(20, async () => await draft(person, trade));
-    const answers = await times(20, async (index) => await handIn(person, drafts[index]!));
+    const answers = await times(20, async (index) => await served(async () => await handIn(person, drafts[index]!)));
     expect(count(answers)).toEqual({ 200: 1, 409: 19 });
     for (const { msg } of answers.filter(({ status }) => status === 409)) expect(msg).toBe('该赛项名额已满');
     const rows = await services.db
@@ -259,7 +260,7 @@ describe('all at once', () => {
   it('twenty times the same draft: handed in once', async () => {
     const { person, save, handIn, draft, openTrade, smsOf } = stage;
     const { data: saved } = await save(person, await draft(person, await openTrade()));
-    const answers = await times(20, async () => await handIn(person, { id: saved.id }));
+    const answers = await times(20, async () => await served(async () => await handIn(person, { id: saved.id })));
     expect(count(answers)).toEqual({ 200: 1, 409: 19 });
     expect(await smsOf(saved.id)).toEqual(['APPLY_SUBMITTED']);
   });
@@ -269,7 +270,7 @@ describe('all at once', () => {
     const contestId = await contest();
     const idCardNo = anIdCardNo();
     const drafts = await times(10, async () => await draft(person, await trade(contestId), { idCardNo }));
-    const answers = await times(10, async (index) => await handIn(person, drafts[index]!));
+    const answers = await times(10, async (index) => await served(async () => await handIn(person, drafts[index]!)));
     expect(count(answers)).toEqual({ 200: 1, 409: 9 });
   });
 
@@ -277,7 +278,7 @@ describe('all at once', () => {
     const { school, handIn, draft, openTrade } = stage;
     const trade = await openTrade({ quotaPerUnit: 2 });
     const drafts = await times(20, async () => await draft(school, trade));
-    const answers = await times(20, async (index) => await handIn(school, drafts[index]!));
+    const answers = await times(20, async (index) => await served(async () => await handIn(school, drafts[index]!)));
     expect(count(answers)).toEqual({ 200: 2, 409: 18 });
   });
 });

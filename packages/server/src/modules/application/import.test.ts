@@ -144,7 +144,7 @@ describe('while a list is being written', () => {
         .orderBy('createTime', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirst())!;
-    await expect.poll(job, { timeout: 10_000 }).toEqual({ state: 'running', done: 2, total: 2 });
+    await expect.poll(job, { timeout: 60_000 }).toEqual({ state: 'running', done: 2, total: 2 });
     return { contestId, tradeId, holder, sent };
   }
   const numberOf = (answer: { data: { applyNo: string } }) => Number(answer.data.applyNo.slice(-5));

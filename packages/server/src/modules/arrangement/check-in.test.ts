@@ -170,7 +170,7 @@ describe('on paper', () => {
   });
 
   it('a whole contest is one file, made by a job; a group gets those of its people alone', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { contestId, contestTradeId } = await test.arranged({ count: 2 });
     await test.people({ contestId, contestTradeId }, 1, { groupId: test.school.userId });
@@ -178,7 +178,7 @@ describe('on paper', () => {
     await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true });
     const pagesFor = async (by: typeof test.unit) => {
       const { data } = await by.post(arrangement.ticketJob.path, { contestId });
-      await test.server.services.jobs.ended(data.jobId, 30_000);
+      await test.server.services.jobs.ended(data.jobId, 60_000);
       const job = (await by.get(jobs.detail.path, { id: data.jobId })).data;
       expect(job).toMatchObject({ state: 'done', done: data.total });
       return (await readPdf(await fileFor(by.token, job.result.link))).length;

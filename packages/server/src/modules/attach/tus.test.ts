@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../seed/account-builders.ts';
@@ -58,6 +57,9 @@ beforeAll(async () => {
 const at = (app: FastifyInstance, by: Caller = person) => tusClient(app, by);
 const begin = async (fields: Record<string, string> = { filename: '材料.pdf' }, size = large.length) =>
   String((await at(server.app).begin(size, fields)).headers.location);
+
+/** Of a machine that is busy with other tests. */
+const PATIENT = { timeout: 60_000 };
 
 const filesOnDisk = (): string[] =>
   readdirSync(join(server.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -141,11 +143,12 @@ describe('a line that is cut', () => {
       `Content-Length: ${large.length}`,
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const before = filesOnDisk();
     await new Promise((resolve) => socket.write(large.subarray(0, 2 * MB), resolve));
-    await sleep(300);
+    await expect.poll(filesOnDisk, PATIENT).not.toEqual(before);
     socket.destroy();
     const elsewhere = at(other);
-    await expect.poll(async () => (await elsewhere.ask(url)).offset, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await elsewhere.ask(url)).offset, PATIENT).toBeGreaterThan(0);
     const { offset } = await elsewhere.ask(url);
     expect(offset).toBeLessThanOrEqual(2 * MB);
     expect((await elsewhere.piece(url, offset, large.subarray(offset))).status).toBe(204);

@@ -337,7 +337,7 @@ describe('a session', () => {
     const answer = await db.transaction().execute(async (meanwhile) => {
       await meanwhile.updateTable('account').set(change).where('id', '=', id).execute();
       const asked = ask(username);
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
       return { asked };
     });
     expect(await answer.asked).toMatchObject({ status: 400, msg: REFUSED });

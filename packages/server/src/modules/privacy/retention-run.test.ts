@@ -287,7 +287,7 @@ describe('a run', () => {
       .select('jobId')
       .where('kind', '=', 'month')
       .executeTakeFirstOrThrow();
-    await services.jobs.ended(job.jobId!, 30_000);
+    await services.jobs.ended(job.jobId!, 60_000);
     expect((await system.get(detail.path, { id: records[0].id })).data.runState).toBe(20);
   });
 

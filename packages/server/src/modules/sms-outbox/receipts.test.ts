@@ -130,7 +130,7 @@ describe('[issue 14] a provider that says what became of a message', () => {
       report: () => {},
       told: async (_, __, isDelivered) => void told.push(isDelivered),
     });
-    await expect.poll(async () => (await row()).state, { timeout: 5000 }).toBe('delivered');
+    await expect.poll(async () => (await row()).state, { timeout: 60_000 }).toBe('delivered');
     await stop();
     expect(told).toEqual([true]);
     expect(await db.selectFrom('earlyReceipt').selectAll().execute()).toEqual([]);

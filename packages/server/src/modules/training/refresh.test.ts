@@ -253,7 +253,7 @@ describe('reading what other bodies keep', () => {
     for (const by of [person, town]) expect((await by.post(trainingRefresh.run.path)).status).toBe(403);
     expect((await callerWith(app, '', '').post(trainingRefresh.run.path)).status).toBe(401);
     const { data } = await bureau.post(trainingRefresh.run.path);
-    await services.jobs.ended(data.jobId, 30_000);
+    await services.jobs.ended(data.jobId, 60_000);
     const job = await services.db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirstOrThrow();
     expect(job.state).toBe('done');
     for (const { list } of [

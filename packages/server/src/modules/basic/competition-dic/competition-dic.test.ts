@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, anOccupationDraft, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { newId } from '#db/ids.ts';
+import { served } from '#test/served.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const BASE = '/api/zjgrsj-trainrace/basic/competition_dic';
@@ -75,7 +76,9 @@ describe('adding and changing', () => {
 
   it('refuses a second entry of the same occupation and trade, also when twenty come at once', async () => {
     const draft = aDraft();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bureau.post(`${BASE}/submit`, draft)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => await served(async () => await bureau.post(`${BASE}/submit`, draft))),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.find((answer) => answer.status !== 200)).toMatchObject({
       status: 409,

@@ -229,7 +229,7 @@ describe('marks', () => {
   });
 
   it('come to the same whatever two devices send, in whichever order, as often as they like', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const field = await stage.aField();
     const seats = field.competitors.map(({ seatId }) => seatId);

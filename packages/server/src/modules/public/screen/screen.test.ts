@@ -163,6 +163,6 @@ describe('the big screen', () => {
     const audience = await line();
     // Written by who tells nobody here.
     await sql`update contest_screen set is_on = 0 where contest_id = ${contestId}`.execute(test.owner);
-    await expect.poll(() => lastOf(audience).event, { timeout: 5000 }).toBe('off');
+    await expect.poll(() => lastOf(audience).event, { timeout: 60_000 }).toBe('off');
   });
 });
