@@ -2,12 +2,14 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '@trainrace/contract/limits';
 import { Refused } from '../context/refused.ts';
+import { keptThreads } from '../limits/kept-threads.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { IMPORT_BOUNDS, type SheetBounds } from './sheet-bounds.ts';
 import type { SheetSaying, SheetTask } from './sheet-worker.ts';
 import type { Book } from './write-workbook.ts';
 
 const THREAD = new URL('./sheet-worker.ts', import.meta.url);
+const WRITER = new URL('./write-worker.ts', import.meta.url);
 const MOST_MS = 120_000;
 /** An ordinary workbook of the largest size takes half of it. Whoever runs out of it ends alone. */
 const MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -18,7 +20,7 @@ export async function* readSheet(
   bounds: SheetBounds = IMPORT_BOUNDS,
   memory: ResourceLimits = MEMORY,
 ): AsyncGenerator<SheetRow[]> {
-  const thread = open({ read: path, bounds }, 'sheetTooLarge', memory);
+  const thread = open({ path, bounds }, memory);
   try {
     for (let said = await thread.next(); said !== undefined; said = await thread.next()) {
       if (said.fault !== undefined) throw new Refused(400, said.fault, { max: MAX_IMPORT_ROWS });
@@ -30,16 +32,14 @@ export async function* readSheet(
   }
 }
 
-export async function writeBook(book: Book): Promise<Buffer> {
-  const thread = open({ write: book }, 'exportTooLarge');
-  try {
-    const said = await thread.next();
-    if (said?.book === undefined) throw new Refused(400, 'exportTooLarge');
-    return Buffer.from(said.book);
-  } finally {
-    await thread.close();
-  }
-}
+const writers = keptThreads<Book>(WRITER, {
+  memory: MEMORY,
+  mostMs: MOST_MS,
+  tooSlow: () => new Refused(400, 'sheetTooSlow'),
+  tooLarge: () => new Refused(400, 'exportTooLarge'),
+});
+
+export const writeBook = async (book: Book): Promise<Buffer> => await writers.use(async (ask) => await ask(book));
 
 interface Thread {
   /** Nothing once it has ended. */
@@ -48,8 +48,7 @@ interface Thread {
   close(): Promise<void>;
 }
 
-/** `dying` is what its owner is told when it runs out of memory. */
-function open(task: SheetTask, dying: 'sheetTooLarge' | 'exportTooLarge', memory = MEMORY): Thread {
+function open(task: SheetTask, memory: ResourceLimits): Thread {
   const worker = new Worker(THREAD, { workerData: task, resourceLimits: memory });
   const said: SheetSaying[] = [];
   let end: { error?: Error } | undefined;
@@ -64,7 +63,7 @@ function open(task: SheetTask, dying: 'sheetTooLarge' | 'exportTooLarge', memory
     wake();
   });
   worker.on('error', (error: Error & { code?: string }) =>
-    ended(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(400, dying) : error),
+    ended(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(400, 'sheetTooLarge') : error),
   );
   worker.once('exit', () => ended());
   return {
