@@ -75,7 +75,7 @@ function begin(file: URL, resourceLimits: ResourceLimits): Worker {
   return worker;
 }
 
-function answerOf<Task>(worker: Worker, task: Task, { mostMs, tooSlow, tooLarge }: ThreadBounds): Promise<Buffer> {
+function answerOf(worker: Worker, task: unknown, { mostMs, tooSlow, tooLarge }: ThreadBounds): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const timer = setTimeout(() => reject(tooSlow()), mostMs);
   const hear = (said: Saying) =>
@@ -92,9 +92,9 @@ function answerOf<Task>(worker: Worker, task: Task, { mostMs, tooSlow, tooLarge 
 }
 
 /** In the thread: answers each task with what `work` makes of it. */
-export function serveTasks<Task>(work: (task: Task) => Promise<Uint8Array>): void {
+export function serveTasks(work: (task: never) => Promise<Uint8Array>): void {
   const port = parentPort!;
-  port.on('message', (task: Task) => {
+  port.on('message', (task: never) => {
     work(task).then(
       (bytes) => port.postMessage({ bytes } satisfies Saying),
       (error: unknown) => port.postMessage({ fault: messageOf(error) } satisfies Saying),

@@ -4,7 +4,7 @@ import { serveTasks } from '../limits/kept-threads.ts';
 import type { PrintedDocument } from './document.ts';
 import { drawWhole, newPdf } from './new-pdf.ts';
 
-serveTasks<PrintedDocument>(async ({ pages, ...head }) => {
+serveTasks(async ({ pages, ...head }: PrintedDocument) => {
   const pdf = newPdf(head, true);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
