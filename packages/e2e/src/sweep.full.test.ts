@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { graveColours, graveFaults, nothingWaits, openBrowser, settled, visit } from './browser/browser.ts';
+import { drawn, graveColours, graveFaults, nothingWaits, openBrowser, settled, visit } from './browser/browser.ts';
 import { faultsOf, nameFaults } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
@@ -108,6 +108,7 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
+    await nothingWaits(page);
     const shot = `${SHOTS}/${`${who}${path}${name}`.replaceAll('/', '-')}-${width}-${lang}`;
     await page.screenshot({ path: `${shot}.png` });
     const found = await faultsOf(page, lang);
@@ -125,6 +126,7 @@ async function inTheDark(page: Page, shot: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-scheme=dark]').waitFor();
   await drawn(page);
+  await nothingWaits(page);
   await page.screenshot({ path: shot });
   const faults = await graveColours(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -157,9 +159,4 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-}
-
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await nothingWaits(page);
 }

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEnd } from '../at-end.ts';
+import { atRest, countRequests } from './requests.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -13,6 +14,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** For what a page should do. It guards against hanging, not against slow machines. */
+const PATIENCE_MS = 60_000;
 
 /** Rules that speak of colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -30,11 +34,29 @@ export interface PublicContext {
 /** A camera that films a moving pattern, and may be used without asking. */
 export const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: [...FLAGS, ...more] });
+let ofWorker: Promise<Browser> | undefined;
+
+/** One for all files of a worker; with flags of its own it ends with the file. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length === 0) return await (ofWorker ??= launchOfWorker());
+  const browser = await launch(flags);
   atEnd(async () => await browser.close());
   return browser;
 }
+
+async function launchOfWorker(): Promise<Browser> {
+  const browser = await launch([]);
+  // Vitest ends its workers so. Left to Playwright the browser would end, and the worker wait to be killed.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser;
+}
+
+const launch = async (flags: readonly string[]): Promise<Browser> =>
+  await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: [...FLAGS, ...flags],
+    handleSIGTERM: false,
+  });
 
 /** One whose pages can be reached from outside as well: what it keeps is in a folder of its own. */
 export const openBrowserAt = async (
@@ -62,6 +84,10 @@ export async function visit(
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  atEnd(async () => await context.close());
+  // Other tabs of the same device as well.
+  context.on('page', countRequests);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -72,11 +98,23 @@ export async function visit(
   return { page, context, errors };
 }
 
-/** Nothing is on its way any more. The line that brings messages stays open, so that the network never rests. */
+/** Nothing is on its way any more, nothing is drawn, and nothing more is asked for by what was drawn. */
 export async function settled(page: Page): Promise<void> {
-  await nothingWaits(page);
-  await page.waitForTimeout(300);
+  let before: number | null = null;
+  for (;;) {
+    await nothingWaits(page);
+    await drawn(page);
+    const begun = atRest(page);
+    if (begun !== null && begun === before) return;
+    before = begun;
+  }
 }
+
+/** What the program has decided is on the screen. */
+export const drawn = async (page: Page): Promise<void> =>
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 
 export async function nothingWaits(page: Page): Promise<void> {
   await page.waitForFunction(() =>
