@@ -7,5 +7,6 @@ export const atEnd = (close: () => Promise<void>): void => void closing.push(clo
 export async function endAll(): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closing.splice(0).toReversed()) await close().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `What the file had opened does not end: ${failures.join()}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `What the file had opened does not end: ${failures.join()}`);
 }

@@ -1,10 +1,10 @@
 // The editors of the page and LibreOffice: each opens what the other wrote, with all that stood in it.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, visit } from './browser/browser.ts';
+import { openBrowser } from './browser/browser.ts';
 import { fetched, openDocument, save, text, typed } from './browser/documents.ts';
 import { choose, dialog, press, upload } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect, type Session } from './client.ts';
 import { converted, LIBRE_OFFICE, NO_LIBRE_OFFICE } from './libre-office.ts';
 import { deckFile, letterFile, sheetFile } from './libre-papers.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(({ skip }) => skip(LIBRE_OFFICE === undefined, NO_LIBRE_OFFICE));
 
 async function atDocument(title: string): Promise<Page> {
-  const { page } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   await openDocument(page, title);
   return page;
 }
@@ -181,8 +181,7 @@ it('[S2-55] slides of LibreOffice are edited here, one is taken out and one adde
 });
 
 it('[S5-21] an old letter is looked at as PDF, as it was set', async () => {
-  const { page } = await visit(browser, base);
-  await signIn(page, AS.business, 'biz01');
+  const { page } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto('/info/index');
   const buffer = await converted(Buffer.from(letterFile), 'fodt', 'doc');
   await upload(page, '营业执照/办学许可', { name: '旧通知.doc', mimeType: 'application/msword', buffer });

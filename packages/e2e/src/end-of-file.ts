@@ -1,5 +1,11 @@
 // Vitest runs this setup anew for each file, though a worker loads the modules of the stories once.
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { endAll } from './at-end.ts';
+import { pictureAll } from './browser/browser.ts';
+import { forgetSessions } from './browser/sign-in.ts';
 
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictureAll(`${task.file.name.replace(/^.*\//, '')} ${task.name}`);
+});
+afterAll(forgetSessions);
 afterAll(endAll);

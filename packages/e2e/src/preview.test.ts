@@ -1,24 +1,22 @@
 // Attachments are looked at where they stand. What was uploaded may have been made to harm who opens it.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE } from './browser/browser.ts';
 import { dialog, press, said, upload } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { CONTEST, ENTRY, PUT_FILE } from './paths.ts';
 import { startDemo } from './server.ts';
-
-const SHOTS = 'test-results';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -75,14 +73,13 @@ async function lookAt(page: Page, name: string, buffer: Buffer) {
 }
 
 async function ownPage(viewport?: typeof PHONE) {
-  const visited = await visit(browser, base, viewport === undefined ? {} : { viewport });
+  const visited = await visitAs(browser, base, [AS.business, 'biz01'], viewport === undefined ? {} : { viewport });
   const { page } = visited;
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url());
   });
   page.on('dialog', (opened) => void opened.dismiss().then(() => outside.push('a script has run')));
-  await signIn(page, AS.business, 'biz01');
   await page.goto('/info/index');
   return { ...visited, outside };
 }
@@ -101,7 +98,6 @@ describe('on a screen', () => {
       /javascript:|<iframe|<script|outside\.example\/(pixel|chunk)/,
     );
     await letter.getByText('危险链接').click();
-    await page.screenshot({ path: `${SHOTS}/preview-docx.png` });
     expect(await letter.getByText('危险链接').count()).toBe(1);
     expect({ outside, errors }).toEqual({ outside: [], errors: [] });
     await context.close();
@@ -118,7 +114,6 @@ describe('on a screen', () => {
     ]);
     expect(await viewer.getByRole('cell', { name: '钳工赛项成绩' }).getAttribute('colspan')).toBe('3');
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/preview-xlsx.png` });
     await viewer.getByRole('tab', { name: '成绩' }).press('ArrowRight');
     await viewer.getByText('只显示前 1000 行').waitFor();
     expect(await viewer.getByRole('row').count()).toBe(1001);
@@ -163,18 +158,16 @@ it('[S9-03] more than ten files of one kind are shown ten at a time', async () =
     otherAtts.push((await person.upload(PUT_FILE, file, { prjId: id, flowNode: 'QTZL' })).data.attId);
   }
   expect(await person.post(`${ENTRY}/submit`, { id, otherAtts })).toMatchObject({ status: 200 });
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto(`/application/list?view=${id}`);
   const names = async () => await page.getByText(/^材料\d+\.doc$/).allInnerTexts();
   const numbered = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => `材料${from + at}.doc`);
-  await expect.poll(names, { timeout: 15_000 }).toEqual(numbered(1, 10));
+  await expect.poll(names).toEqual(numbered(1, 10));
   await page.getByText('共 12 个文件').waitFor();
   await page.locator('.ant-pagination-item-2').last().click();
   await expect.poll(names).toEqual(numbered(11, 12));
   expect(await graveFaults(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/attachments.png` });
   await context.close();
 });
 
@@ -187,13 +180,11 @@ describe('on a phone', () => {
     const box = await words.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.width);
     await expectWellSet(page);
-    await page.screenshot({ path: `${SHOTS}/preview-docx-phone.png` });
     await press(letter, '关闭');
     const table = await lookAt(page, '成绩.xlsx', await scores());
     await table.getByRole('tab', { name: '明细' }).click();
     await table.getByRole('cell', { name: '第1行' }).waitFor();
     await expectWellSet(page);
-    await page.screenshot({ path: `${SHOTS}/preview-xlsx-phone.png` });
     expect(errors).toEqual([]);
     await context.close();
   });

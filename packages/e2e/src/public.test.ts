@@ -1,21 +1,19 @@
 // A citizen without an account: reads, on a phone without a script too, objects to a score, and is answered.
-import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit, WIDE, type PublicContext } from './browser/browser.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, type PublicContext, visit, WIDE } from './browser/browser.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { OUTBOX } from './paths.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const MOBILE = '19900008888';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -42,16 +40,12 @@ describe('a citizen', () => {
   it.each([
     ['at a desk', WIDE],
     ['on a phone', PHONE],
-  ])('reads every public page, %s', async (where, viewport) => {
+  ])('reads every public page, %s', async (_, viewport) => {
     const seen = await visit(browser, base, { viewport });
     const { page, context, errors } = seen;
     const look = async (name: string) => {
       await expectWellSet(page);
       expect([name, await graveFaults(page)]).toEqual([name, []]);
-      await page.screenshot({
-        path: `${SHOTS}/public-${where.slice(-5)}-${name.replaceAll('/', '-')}.png`,
-        fullPage: true,
-      });
     };
     await page.goto('/login');
     await page.getByRole('link', { name: '公众服务' }).click();
@@ -108,7 +102,6 @@ describe('a citizen', () => {
     await page.getByRole('button', { name: '提交异议' }).click();
     await page.locator('[data-wrong=mobile]:visible').waitFor();
     expect(await page.locator('#name').evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.screenshot({ path: `${SHOTS}/public-objection-refused.png`, fullPage: true });
     await page.getByLabel('姓名').fill('赵示民');
     await page.getByLabel('手机号码').fill(MOBILE);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -123,20 +116,17 @@ describe('a citizen', () => {
     const sentence = await page.getByText('异议已提交').innerText();
     const no = /YY-\d{4}-\d{4}/.exec(sentence)![0];
 
-    const desk = await visit(browser, base);
-    await signIn(desk.page, AS.admin, 'admc');
+    const desk = await visitAs(browser, base, [AS.admin, 'admc']);
     await desk.page.goto(`/competition/public_objection?objectionState=10`);
     await desk.page.getByText(no).first().waitFor();
     await expectWellSet(desk.page);
-    await desk.page.screenshot({ path: `${SHOTS}/public-objections.png` });
     await desk.page.getByText(no).first().click();
     await desk.page.getByText('赵*民').waitFor();
-    await desk.page.screenshot({ path: `${SHOTS}/public-objection-detail.png` });
     await desk.page.getByRole('button', { name: '答复' }).last().click();
     await desk.page.getByLabel('答复').last().fill('经复核评分记录，成绩无误');
     await desk.page.getByRole('dialog').last().getByRole('button', { name: '答复' }).click();
     await expect
-      .poll(async () => (await lastSms()).content, { timeout: 15_000 })
+      .poll(async () => (await lastSms()).content)
       .toBe(`您提出的异议（编号${no}）答复如下：经复核评分记录，成绩无误`);
     expect([...citizen.errors, ...desk.errors].filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
   });

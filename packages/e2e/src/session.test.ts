@@ -1,23 +1,28 @@
 // Signing in and staying signed in, as people meet it.
-import { mkdirSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit, WIDE } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import {
+  drawn,
+  expectWellSet,
+  openBrowser,
+  PHONE,
+  type PublicContext,
+  settled,
+  visit,
+  WIDE,
+} from './browser/browser.ts';
 import { speak } from './browser/hands.ts';
-import { AS, chooseWay, DEMO_PASSWORD, fillSignIn, signIn, type Way } from './browser/sign-in.ts';
-import { connect, type Client } from './client.ts';
+import { AS, chooseWay, fillSignIn, signIn, visitAs, type Way } from './browser/sign-in.ts';
+import { type Client, connect, DEMO_PASSWORD } from './client.ts';
 import { startProvider } from './openid-provider.ts';
 import { startDemo } from './server.ts';
-
-const SHOTS = 'test-results';
 
 let base: string;
 let browser: Browser;
 let client: Client;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   const provider = await startProvider();
   [base, browser] = await Promise.all([startDemo(provider.env), openBrowser()]);
   provider.returnTo(base);
@@ -42,7 +47,6 @@ describe('a one-time password', () => {
     await page.goto('/competition/contest_info');
     await page.getByRole('heading', { name: '请设置您自己的密码' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/first-password.png` });
 
     const change = page.getByRole('button', { name: '修改密码' });
     await change.click();
@@ -69,6 +73,11 @@ describe('a one-time password', () => {
 });
 
 describe('the sign-in page', () => {
+  let device: PublicContext;
+  beforeAll(async () => {
+    device = await visit(browser, base);
+  });
+
   it.each([
     ['an administrator', AS.admin, 'adms'],
     ['a town', AS.town, 'town01'],
@@ -80,13 +89,12 @@ describe('the sign-in page', () => {
     ['a bank', AS.bank, 'bank01'],
     ['an insurer', AS.insurer, 'ins01'],
   ] as const)('[S1-10 S2-01 S6-01 S6-10 S6-11] lets %s in, and knows the next time', async (_, way, account) => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = device;
     await signIn(page, way, account);
     await page.evaluate(() => localStorage.removeItem('trainrace-session'));
     await page.goto('/login');
     await expectChosen(page, way);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S2-22 S2-23] leads back to where one was going, and away from itself', async () => {
@@ -138,7 +146,6 @@ describe('the sign-in page', () => {
       await expectWellSet(page);
     }
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/login-${viewport.width}-${lang}.png`, fullPage: true });
     await context.close();
   });
 
@@ -177,7 +184,6 @@ describe('a phone', () => {
     await page.getByRole('link', { name: '忘记密码' }).click();
     await page.getByRole('heading', { name: '找回密码' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/forgotten-password-390.png`, fullPage: true });
     const fill = async (mobile: string, code: string) => {
       await page.getByLabel('手机号码').fill(mobile);
       await page.getByLabel('短信验证码').fill(code);
@@ -250,12 +256,15 @@ describe('registering as a guest', () => {
     expect(await graveFaults(page)).toEqual([]);
     // Slow enough for an impatient second Enter: it sends nothing again.
     let sent = 0;
+    const arePressed = Promise.withResolvers<void>();
     await page.route('**/register-guest', async (route) => {
       sent += 1;
-      await setTimeout(500);
+      await arePressed.promise;
       await route.continue();
     });
     for (const key of ['Enter', 'Enter']) await dialog.getByLabel('确认密码').press(key);
+    await drawn(page);
+    arePressed.resolve();
     await expectText(page, '注册申请已提交,请耐心等待管理员通过!');
     expect(sent).toBe(1);
     await dialog.waitFor({ state: 'hidden' });
@@ -308,8 +317,8 @@ describe('a third party', () => {
   };
 
   it('[S1-11] joins an account that is there already, by its password, and releases it again', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.person, '19900000002');
+    const { page, context, errors } = await enter(AS.person, '19900000002');
+    await page.goto('/wel/index');
     const joining = await settings(page);
     await joining.getByText('未绑定').waitFor();
     await joining.getByLabel('当前密码').fill('Wrong@2026');
@@ -338,8 +347,7 @@ describe('a third party', () => {
   });
 
   it('an address of somebody else joins nothing to who is signed in', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.person, '19900000002');
+    const { page, context } = await enter(AS.person, '19900000002');
     await page.goto('/login/third?code=theirs&state=theirs');
     await page.getByRole('alert').getByText('第三方登录未完成，请重试').waitFor();
     await page.getByRole('button', { name: '回首页' }).click();
@@ -383,7 +391,7 @@ describe('a session', () => {
   const contests = '/competition/contest_info';
 
   it('[S4-03 S4-04 S4-05 S4-06] is renewed in time, by one of two tabs, and both go on', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, context, errors } = await enter(AS.admin, 'admc');
     // The clock of this device alone: the program, its timers and what it keeps go by it.
     await context.clock.install();
     const renewals: string[] = [];
@@ -402,7 +410,7 @@ describe('a session', () => {
       await tab.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
       return tokens.at(-1);
     };
-    await signIn(page, AS.admin, 'admc');
+    await page.goto('/wel/index');
     const other = await context.newPage();
     const first = await opens(other);
     const { data: config } = await client.stranger.get('/api/public/config');
@@ -410,12 +418,17 @@ describe('a session', () => {
     await settled(page);
     expect(renewals).toEqual([]);
     // Slow enough for the second tab to look while the first one asks: a token used twice would end the session.
+    const hasLooked = Promise.withResolvers<void>();
     await context.route('**/api/oauth/token', async (route) => {
-      await setTimeout(500);
+      await hasLooked.promise;
       await route.continue();
     });
     const renewed = context.waitForEvent('response', (response) => response.url().endsWith('/api/oauth/token'));
+    const asked = context.waitForEvent('request', (request) => request.url().endsWith('/api/oauth/token'));
     await context.clock.fastForward(50_000);
+    await asked;
+    for (const tab of [page, other]) await drawn(tab);
+    hasLooked.resolve();
     await renewed;
     await settled(page);
     expect(renewals).toHaveLength(1);
@@ -427,8 +440,7 @@ describe('a session', () => {
   });
 
   it('[S4-07 S8-03] that ends over an open form asks in place, and the form is still there', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, errors, name } = await openForm();
     await name.fill('写了一半的职业');
     await endOnServer(page);
     await page.getByRole('link', { name: '竞赛信息' }).first().click();
@@ -457,8 +469,7 @@ describe('a session', () => {
   }
 
   it('that ends in one tab is asked for in the other, where a form is open', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('另一个页签里的职业');
     const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.admin, 'admc', 'Demo@2026');
@@ -469,8 +480,7 @@ describe('a session', () => {
   });
 
   it('that ends in one tab, where somebody else signs in, shows that person nothing of the former', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('前一个人的职业');
     const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.unit, 'org01', 'Demo@2026');
@@ -483,8 +493,7 @@ describe('a session', () => {
   });
 
   it('[S4-10] that ends behind the lock is signed in to in place, which opens the lock; the form is still there', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('锁屏之前写的职业');
     await page.getByRole('banner').getByRole('button', { name: '锁屏' }).click();
     const setter = page.getByRole('dialog', { name: '锁屏' });
@@ -508,8 +517,8 @@ describe('a session', () => {
   });
 
   it('[S4-07 S8-03] that ends without any form leads to the sign-in page, and back', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page, context } = await enter(AS.admin, 'admc');
+    await page.goto('/wel/index');
     await endOnServer(page);
     await page.goto(contests);
     await page.waitForURL('**/login?to=**');
@@ -519,8 +528,7 @@ describe('a session', () => {
   });
 
   it('[S2-39 S4-08 S9-33 S9-34] leaves nothing personal behind when one signs out, in any tab', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('不该留下的内容');
     await expectText(page, '草稿已自动保存在本机');
     const other = await context.newPage();
@@ -556,8 +564,7 @@ describe('a session', () => {
   });
 
   it('a part of the program that is gone is fetched anew: the page loads once more, the draft stays', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('重新加载之前的内容');
     await expectText(page, '草稿已自动保存在本机');
     let gone = 0;
@@ -577,8 +584,7 @@ describe('a session', () => {
   });
 
   it('a part that is gone takes no form along of which there is no draft: the page waits for the person', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.unit, 'org01');
+    const { page, context } = await enter(AS.unit, 'org01');
     await page.goto('/info/index');
     await page.getByLabel('法定代表人').fill('没有草稿的人');
     await page.route('**/assets/*.js', async (route) => await route.abort());
@@ -590,6 +596,10 @@ describe('a session', () => {
     await context.close();
   });
 });
+
+/** Signed in with a session that the test may end. */
+const enter = async (way: Way, account: string) =>
+  await visitAs(browser, base, [way, account], { hasOwnSession: true });
 
 const expectText = async (page: Page, text: string) => await page.getByText(text).first().waitFor();
 
@@ -606,14 +616,15 @@ async function codeFor(mobile: string): Promise<string> {
 }
 
 /** A new occupation, nothing filled in yet. */
-async function openForm(page: Page): Promise<{ name: Locator }> {
-  await signIn(page, AS.admin, 'admc');
+async function openForm(): Promise<PublicContext & { name: Locator }> {
+  const visited = await enter(AS.admin, 'admc');
+  const { page } = visited;
   await page.goto('/basic/competition_dic');
   await page.getByRole('heading', { level: 1, name: '竞赛职业(工种)字典' }).waitFor();
   await page.getByRole('button', { name: '新增' }).first().click();
   const name = page.getByRole('dialog').getByRole('textbox').first();
   await name.waitFor();
-  return { name };
+  return { ...visited, name };
 }
 
 /** As when an administrator disables it, or its twelve hours are over. */

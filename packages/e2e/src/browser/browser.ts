@@ -1,5 +1,4 @@
 // A real Chromium, and pages that remember what went wrong in them.
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEnd } from '../at-end.ts';
@@ -17,9 +16,6 @@ const FLAGS = [
 
 /** For what a page should do. It guards against hanging, not against slow machines. */
 const PATIENCE_MS = 60_000;
-
-/** Rules that speak of colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -71,18 +67,23 @@ export const openBrowserAt = async (
     viewport: null,
   });
 
-/** A person at a device of their own: nothing is shared with other visits. */
-export async function visit(
-  browser: Browser,
-  base: string,
-  options: { viewport?: typeof WIDE; lang?: 'zh' | 'en' } = {},
-): Promise<PublicContext> {
-  const { viewport = WIDE, lang = 'zh' } = options;
+export interface VisitOptions {
+  viewport?: typeof WIDE;
+  lang?: 'zh' | 'en';
+  /** What the pages find in the storage of the device. */
+  kept?: Readonly<Record<string, string>>;
+}
+
+/** A person at a device of their own: nothing is shared with other visits. It ends with the file at the latest. */
+export async function visit(browser: Browser, base: string, options: VisitOptions = {}): Promise<PublicContext> {
+  const { viewport = WIDE, lang = 'zh', kept = {} } = options;
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport,
     baseURL: base,
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     reducedMotion: 'reduce',
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: base, localStorage }] } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   atEnd(async () => await context.close());
@@ -125,20 +126,6 @@ export async function nothingWaits(page: Page): Promise<void> {
   );
 }
 
-/** Critical and serious faults for those who hear or tab through the page. */
-export const graveFaults = async (page: Page): Promise<string[]> => await graveOf(page, {});
-
-/** Those of them that other colours can bring. */
-export const graveColours = async (page: Page): Promise<string[]> => await graveOf(page, { runOnly: COLOURS });
-
-async function graveOf(page: Page, rules: { runOnly?: string[] }): Promise<string[]> {
-  // Without frames there is nothing to put together on a second page, and what passes nobody reads: a quarter of the time.
-  const axe = new AxeBuilder({ page }).options({ ...rules, resultTypes: ['violations'] });
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
-
 /** Nothing sticks out sideways, and no key of a text stands where its words should. */
 export async function expectWellSet(page: Page): Promise<void> {
   const sideways = await page.evaluate(
@@ -147,4 +134,15 @@ export async function expectWellSet(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*_(one|other)\b|\{[a-z]\w*\}|undefined|\[object |NaN/);
+}
+
+const SHOTS = 'test-results';
+
+/** What each open page shows, for who looks for the reason of a failure. */
+export async function pictureAll(name: string): Promise<void> {
+  const pages = (await ofWorker)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const file = name.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 120);
+  // One that hangs or has gone has nothing to show.
+  for (const [at, page] of pages.entries())
+    await page.screenshot({ path: `${SHOTS}/${file}-${at + 1}.png`, timeout: 10_000 }).catch(() => undefined);
 }

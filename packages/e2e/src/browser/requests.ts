@@ -21,8 +21,8 @@ export function countRequests(page: Page): void {
     traffic.begun += 1;
     traffic.open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => traffic.open.delete(request));
+  page.on('requestfinished', (request) => traffic.open.delete(request));
+  page.on('requestfailed', (request) => traffic.open.delete(request));
 }
 
 /** Null while something is on its way; else how many requests there were. */
