@@ -86,7 +86,7 @@ function medalsOf(results: readonly PublishedResult[]): ScreenShown['medals'] {
 }
 
 /** Of every version once: a snapshot does not change, only who may be named in it does. */
-const kept = new Map<string, { result: PublishedResult; at: number }>();
+const keptOf = new WeakMap<Db, Map<string, { result: PublishedResult; at: number }>>();
 const MOST_KEPT = 200;
 const KEPT_MS = 60_000;
 
@@ -105,6 +105,8 @@ async function publishedOf(db: Db, contestId: string): Promise<PublishedResult[]
 }
 
 async function keptResult(db: Db, snapshotId: string): Promise<PublishedResult | null> {
+  const kept = keptOf.get(db) ?? new Map<string, { result: PublishedResult; at: number }>();
+  keptOf.set(db, kept);
   const held = kept.get(snapshotId);
   if (held !== undefined && performance.now() - held.at < KEPT_MS) return held.result;
   const result = await resultOfSnapshot(db, snapshotId);
