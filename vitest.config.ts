@@ -22,8 +22,8 @@ const room = (name: string, include: string[], more = {}) => ({
 const DATABASE = 'packages/server/src/test/database-server.ts';
 const DEMO = 'packages/e2e/src/demo-template.ts';
 const BROWSER = {
-  // What a person waits for on a page is looked at by waiting for it; a page that was just opened takes more than a second.
-  expect: { poll: { timeout: 10_000 } },
+  // What a person waits for on a page is looked at by waiting for it.
+  expect: { poll: { timeout: 60_000 } },
   globalSetup: ['scripts/browser.ts', DATABASE, DEMO],
   setupFiles: ['packages/e2e/src/end-of-file.ts'],
   // They guard against hanging, not against slow machines.

@@ -51,5 +51,4 @@ it('[S5-05 S2-44] a paper of 3 MB goes on where the line broke, and its dialog f
   await dialog(page, '附件').getByRole('button', { name: '重命名文件 扫描件.pdf' }).waitFor();
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
-  await context.close();
 });

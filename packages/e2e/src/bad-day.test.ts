@@ -25,7 +25,8 @@ it.each([
     async (page: Page) => await page.route(/\/(assets|health)\//, async (route) => await route.abort()),
   ],
 ])('a page that was never loaded says that %s, and comes when it is back; nothing is loaded anew', async (_, leave) => {
-  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+  // A part of the program that was loaded before would come from the cache.
+  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc'], { isNew: true });
   await page.goto('/wel/index');
   await open(page, '竞赛信息');
   const filter = page.getByRole('search').getByRole('textbox').first();
@@ -49,11 +50,10 @@ it.each([
   await page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '竞赛信息' }).click();
   await page.getByRole('heading', { level: 1, name: '竞赛信息', exact: true }).waitFor();
   await expect.poll(async () => await filter.inputValue()).toBe('没有提交的条件');
-  await context.close();
 });
 
 it('a day that cannot be read stays where it was typed and is refused under its field; one that can is taken as it is left', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/competition/contest_info?add=1');
   const end = page.getByLabel('报名截止', { exact: true });
   for (const text of ['明天', '2026-02-30 09:00']) {
@@ -71,11 +71,10 @@ it('a day that cannot be read stays where it was typed and is refused under its 
   await page.getByText('报名截止格式不正确').waitFor();
   await expect.poll(async () => await end.inputValue()).toBe('后天');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('a day of a filter that cannot be read stays, is said to be so, and asks nothing', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'adms']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adms']);
   await page.goto('/log/usual');
   await page.getByRole('row').nth(1).waitFor();
   const unfold = page.getByRole('button', { name: '更多条件' });
@@ -92,11 +91,10 @@ it('a day of a filter that cannot be read stays, is said to be so, and asks noth
   await page.getByRole('alert').getByText('格式不正确').waitFor({ state: 'hidden' });
   await expect.poll(() => new URL(page.url()).search).toMatch(/From=2026-01-05.*To=2026-01-06/);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('查询 asks the server each time, also under the same conditions', async () => {
-  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/wel/index');
   let asked = 0;
   page.on('request', (request) => {
@@ -111,11 +109,10 @@ it('查询 asks the server each time, also under the same conditions', async () 
     await answered;
     expect(asked).toBe(before + 1);
   }
-  await context.close();
 });
 
 it('an empty work list under a filter says that the filter hides rows, and takes it away', async () => {
-  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/wel/index');
   await open(page, '报名审核');
   await page.getByRole('row').nth(1).waitFor();
@@ -126,5 +123,4 @@ it('an empty work list under a filter says that the filter hides rows, and takes
   await press(page, '清除条件');
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
-  await context.close();
 });

@@ -59,7 +59,7 @@ const pdf = (buffer: Buffer) => ({ name: '证书.pdf', mimeType: 'application/pd
 
 /** A browser that has no way to hash sends the file, and is told the same. */
 async function comparesWithout(address: string, genuine: Buffer, edited: Buffer): Promise<void> {
-  const { page, context } = await visit(browser, base, { viewport: PHONE });
+  const { page, context } = await visit(browser, base, { viewport: PHONE, isNew: true });
   await context.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
   await page.goto(address);
   for (const [file, said] of [
@@ -70,7 +70,6 @@ async function comparesWithout(address: string, genuine: Buffer, edited: Buffer)
     await press(page, '核对');
     await page.getByRole('status').getByText(said).waitFor();
   }
-  await context.close();
 }
 
 it('[S1-14] an honour is granted by another than reports it, its certificate is issued, checked by anybody, and revoked', async () => {
@@ -78,9 +77,8 @@ it('[S1-14] an honour is granted by another than reports it, its certificate is 
   await unit.page.goto('/honour/honour?honourState=1');
   const name = (await rows(unit.page).first().getByRole('button').first().innerText()).trim();
   await give(unit.page, name, '报批');
-  await unit.context.close();
 
-  const { page, context, errors } = await at(AS.admin, 'admc');
+  const { page, errors } = await at(AS.admin, 'admc');
   await page.goto(`/honour/honour?honourState=2&name=${encodeURIComponent(name)}`);
   await give(page, name, '批准授予');
   const issued = await issueTrade(page);
@@ -146,5 +144,4 @@ it('[S1-14] an honour is granted by another than reports it, its certificate is 
   await expectWellSet(phone.page);
   await settled(page);
   expect([...unit.errors, ...errors, ...phone.errors]).toEqual([]);
-  await context.close();
 });

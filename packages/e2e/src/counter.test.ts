@@ -48,7 +48,7 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   const end = await startDevices(devices, base);
   const business = await (await connect(base)).signIn('enterprise|U035|biz01|password|ZJGTRAINRACE');
   const trade = await openTrade(business);
-  const { page, context, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${trade}`);
   await press(page, '添加人员');
   const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '读身份证' }) });
@@ -98,7 +98,6 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   await row(page, '陆示岚').waitFor();
   // A line that is refused is what the browser's own log tells of.
   expect(errors.filter((error) => !error.includes(devices))).toEqual([]);
-  await context.close();
 
   await expectStored(business, trade);
 });
@@ -145,7 +144,7 @@ async function colourOfBand(jpeg: Uint8Array): Promise<string> {
 
 it('[S7-83] a page connects to no other service than the configured one', async () => {
   const stranger = await freeAddress();
-  const { page, context } = await visit(browser, base);
+  const { page } = await visit(browser, base);
   await page.goto('/login');
   const blocked = await page.evaluate(
     async (address) =>
@@ -157,5 +156,4 @@ it('[S7-83] a page connects to no other service than the configured one', async 
     stranger,
   );
   expect(blocked).toBe('connect-src');
-  await context.close();
 });

@@ -38,7 +38,6 @@ it('[S7-22] the bureau checks for arrears, approves and takes the notice', async
   expect(notice.suggestedFilename()).toContain('存储通知书');
   expect((await readFile(await notice.path())).subarray(0, 5).toString()).toBe('%PDF-');
   expect(bureau.errors).toEqual([]);
-  await bureau.context.close();
 });
 
 const fileOf = (page: Page) => dialog(page, '建设项目档案详情');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 it('[S7-22] on a phone the bureau exempts a project, and takes the exemption back', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'adml'], { viewport: PHONE });
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adml'], { viewport: PHONE });
   await page.goto('/deposit/deposit_overview');
   await seen(page, '资金与风险');
   await settled(page);
@@ -41,7 +41,6 @@ it('[S7-22] on a phone the bureau exempts a project, and takes the exemption bac
   }
   expect(await graveFaults(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 
   /** In sight, or behind the menu of the foot. */
   async function take(verb: string): Promise<void> {
@@ -55,7 +54,7 @@ it('[S7-22] on a phone the bureau exempts a project, and takes the exemption bac
 });
 
 it('[S7-21] at its desk a bank sees what it answers for, and nothing of contests', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: WIDE });
+  const { page, errors } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: WIDE });
   await page.goto('/wel/index');
   await seen(page, '待确认的凭证');
   await settled(page);
@@ -71,5 +70,4 @@ it('[S7-21] at its desk a bank sees what it answers for, and nothing of contests
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });

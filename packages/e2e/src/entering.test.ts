@@ -79,7 +79,7 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
   const people = await rosterOf(school);
   expect(people).toHaveLength(30);
   const trade = await tradeFor(school, people[0]!, people.length);
-  const { page, context, errors } = await visit(browser, base);
+  const { page, errors } = await visit(browser, base);
   const clicks = await countClicks(page);
   // From the public page, by the way that is meant for one person: a school is led to its own.
   await page.goto(`/login?as=U034&to=${encodeURIComponent(`/application/my?trade=${trade.id}`)}`);
@@ -128,7 +128,6 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
   process.stdout.write(`Thirty people of a school with photos: ${count} clicks, ${await complete()} submitted\n`);
   expect(count).toBeLessThanOrEqual(14);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('a group asks the guardian of somebody under age by a code, beside the list', async () => {
@@ -144,7 +143,7 @@ it('a group asks the guardian of somebody under age by a code, beside the list',
     guardianMobile: '19900006543',
   });
   expect(saved.msg).toBe('新增成功');
-  const { page, context, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${trade.id}`);
   const minor = row(page, fields.name);
   await seen(minor, /监护人同意书/);
@@ -160,7 +159,6 @@ it('a group asks the guardian of somebody under age by a code, beside the list',
   await press(asking, '完成');
   await expect.poll(async () => await minor.innerText()).not.toContain('监护人同意书');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** Of somebody born in May of that year. */
@@ -177,7 +175,7 @@ it('a photo of a camera is turned and cropped on the phone, and kept at 295×413
     .flatMap(({ canApply, trades }) => (canApply ? trades : []))
     .find(({ teamSize }) => teamSize === 1)!;
   const { id } = (await person.post(`${ENTRY}/submit`, { contestTradeId: trade.id })).data;
-  const { page, context, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
+  const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
   await page.goto(`/application/my?view=${id}&step=papers`);
   const remove = page.getByRole('button', { name: /^删除文件 .*证件照/ });
   const picker = page.getByRole('button', { name: '证件照', exact: true });
@@ -205,7 +203,6 @@ it('a photo of a camera is turned and cropped on the phone, and kept at 295×413
   const { bytes } = await person.download('/api/zjgrsj-file/oss/endpoint/download-file-fileurl', { fileUrl: link });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 295, height: 413 });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('who was offered a place of a full trade takes it, and the next moves up', async () => {
@@ -215,7 +212,7 @@ it('who was offered a place of a full trade takes it, and the next moves up', as
       (await business.get(`${ENTRY}/listByTournament`, { auditStatus: DRAFT, size: 200 })).data.records as Entry[]
     ).filter(({ waitState }) => waitState > 0);
   const offered = (await waiting()).find(({ waitState }) => waitState === 2)!;
-  const { page, context, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${offered.contestTradeId}`);
   await seen(row(page, offered.name), '待确认名额');
   await row(page, offered.name).getByRole('checkbox').click();
@@ -224,7 +221,6 @@ it('who was offered a place of a full trade takes it, and the next moves up', as
   await seen(row(page, offered.name), /待初审|待复审/);
   expect((await waiting()).map(({ id }) => id)).not.toContain(offered.id);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 interface Entry {
@@ -239,7 +235,7 @@ it('what nobody has checked is amber; one button asks, for one and for many, and
   const { records } = (await bureau.get(`${ENTRY}/list`, { auditStatus: 20, size: 200 })).data;
   const open = (records as Entry[]).filter(({ eligibilityResult }) => eligibilityResult?.some(({ ok }) => ok === null));
   expect(open.length).toBeGreaterThan(1);
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto(`/application/audit?entry=${open[0]!.id}`);
   await seen(page, '资格核验');
   await seen(page, '未核验');
@@ -269,5 +265,4 @@ it('what nobody has checked is amber; one button asks, for one and for many, and
   const kept = (await entryOf(failing.id)).eligibilityResult as { override?: string }[];
   expect(kept.map(({ override }) => override)).toContain('经局务会研究同意');
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it('[S7-13] trades come in by workbook: mistakes are shown by row and column, the corrected file is written', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/basic/competition_dic');
   await page.getByRole('button', { name: '导入' }).click();
   const dialog = page.getByRole('dialog', { name: '导入竞赛职业(工种)字典' });
@@ -53,11 +53,10 @@ it('[S7-13] trades come in by workbook: mistakes are shown by row and column, th
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '示教工种乙', exact: true }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('[S7-12] units come in by workbook, too: the bureau finds the template beside the list', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/competition/tournament_unit');
   await page.getByRole('button', { name: '导入' }).click();
   const dialog = page.getByRole('dialog', { name: '导入参赛/经办单位' });
@@ -67,5 +66,4 @@ it('[S7-12] units come in by workbook, too: the bureau finds the template beside
   const [headings] = await readWorkbook(Buffer.concat(await stream.toArray()));
   expect(headings).toEqual(expect.arrayContaining(['单位名称*', '统一社会信用代码*']));
   expect(errors).toEqual([]);
-  await context.close();
 });

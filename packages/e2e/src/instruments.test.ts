@@ -31,7 +31,7 @@ async function toTheFile(page: Page): Promise<void> {
 }
 
 it('an enterprise hands in a guarantee from its file, and the bank confirms it on a phone', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
+  const { page, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
   await page.goto('/wel/index');
   await toTheFile(page);
   await press(page, '提交凭证');
@@ -48,13 +48,8 @@ it('an enterprise hands in a guarantee from its file, and the bank confirms it o
   await press(form, '保存');
   await form.waitFor({ state: 'hidden' });
   await seen(page, NUMBER);
-  await context.close();
 
-  const {
-    page: bank,
-    context: atBank,
-    errors: more,
-  } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: PHONE });
+  const { page: bank, errors: more } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: PHONE });
   await bank.goto('/wel/index');
   await seen(bank, '待确认的凭证');
   await settled(bank);
@@ -70,12 +65,11 @@ it('an enterprise hands in a guarantee from its file, and the bank confirms it o
   await asked.waitFor({ state: 'hidden' });
   await seen(detail, '有效');
   await seen(detail, '确认生效');
-  await atBank.close();
   expect([...errors, ...more]).toEqual([]);
 });
 
 it('the bureau orders wages to be paid, the bank pays and records the top-up', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'adml']);
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adml']);
   await page.goto(`/deposit/margin_instrument?instrumentNo=${NUMBER}`);
   await row(page, NUMBER).getByRole('button').first().click();
   const detail = dialog(page, '保证金凭证详情');
@@ -92,9 +86,8 @@ it('the bureau orders wages to be paid, the bank pays and records the top-up', a
   await settled(page);
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
-  await context.close();
 
-  const { page: bank, context: atBank, errors: more } = await visitAs(browser, base, [AS.bank, 'bank01']);
+  const { page: bank, errors: more } = await visitAs(browser, base, [AS.bank, 'bank01']);
   await bank.goto(`/deposit/margin_instrument?instrumentNo=${NUMBER}`);
   await row(bank, NUMBER).getByRole('button').first().click();
   const own = dialog(bank, '保证金凭证详情');
@@ -106,12 +99,11 @@ it('the bureau orders wages to be paid, the bank pays and records the top-up', a
   }
   await seen(own, '确认生效');
   await seen(own, '有效');
-  await atBank.close();
   expect([...errors, ...more]).toEqual([]);
 });
 
 it('an enterprise asks for its deposit back, and the bureau makes that public', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
+  const { page, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
   await page.goto('/wel/index');
   await open(page, '建设项目档案');
   await press(page, '有效');
@@ -128,9 +120,8 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   // The key that takes the day sends a form that is complete.
   await fillDay(asked, '实际竣工', daysFromNow(-5).slice(0, 10));
   await asked.waitFor({ state: 'hidden' });
-  await context.close();
 
-  const { page: desk, context: atDesk, errors: more } = await visitAs(browser, base, [AS.admin, 'adml']);
+  const { page: desk, errors: more } = await visitAs(browser, base, [AS.admin, 'adml']);
   await desk.goto('/deposit/construction_file?fileStatus=70');
   await desk.getByRole('button', { name: project, exact: true }).click();
   const detail = dialog(desk, '建设项目档案详情');
@@ -141,6 +132,5 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   await desk.getByRole('link', { name: project }).click();
   await seen(desk, '还有 30 天');
   await expectWellSet(desk);
-  await atDesk.close();
   expect([...errors, ...more]).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function handedInAgain(): Promise<string> {
 
 it('[S1-26 S2-46] the bell counts up without a reload, and a click leads to the entry', async () => {
   const id = await handedInAgain();
-  const { page, context, errors } = await visitAs(browser, base, [AS.person, APPLICANT]);
+  const { page, errors } = await visitAs(browser, base, [AS.person, APPLICANT]);
   await page.goto('/wel/index');
   const { total } = (await person.get('/api/zjgrsj-trainrace/message/unread')).data;
   await page.getByRole('button', { name: `消息中心，${total} 条未读` }).waitFor();
@@ -54,11 +54,10 @@ it('[S1-26 S2-46] the bell counts up without a reload, and a click leads to the 
   await page.getByText('证件照不清晰').first().waitFor();
   await page.getByRole('button', { name: `消息中心，${total} 条未读` }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('[S2-47] the popover holds real messages in place of samples, and pages through them', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
+  const { page, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
   await page.goto('/wel/index');
   const pageAt = async (current: number) => {
     const { data } = await unit.get('/api/zjgrsj-trainrace/message/list', { box: 'message', size: 5, current });
@@ -80,11 +79,10 @@ it('[S2-47] the popover holds real messages in place of samples, and pages throu
   await lines.first().getByRole('button').click();
   await page.waitForURL((url) => url.pathname === new URL(second.records[0]!.link, base).pathname);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('all messages stand on a page of their own, on a phone too', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.person, APPLICANT], { viewport: PHONE });
+  const { page, errors } = await visitAs(browser, base, [AS.person, APPLICANT], { viewport: PHONE });
   await page.goto('/wel/index');
   await page.getByRole('button', { name: /^消息中心/ }).click();
   await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor();
@@ -100,5 +98,4 @@ it('all messages stand on a page of their own, on a phone too', async () => {
   await page.getByRole('button', { name: '消息中心', exact: true }).waitFor();
   await expectWellSet(page);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -24,7 +24,7 @@ async function shownOnce(page: Page): Promise<string> {
 }
 
 it('a unit adds an operator, who signs in with the own number and is named in the top bar', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.school, 'school01']);
+  const { page, errors } = await visitAs(browser, base, [AS.school, 'school01']);
   await page.goto('/userInfo/operator');
   await page.getByText('还没有经办人').waitFor();
   await page.getByRole('button', { name: '新增', exact: true }).first().click();
@@ -37,9 +37,8 @@ it('a unit adds an operator, who signs in with the own number and is named in th
   const first = await shownOnce(page);
   await page.getByText('已邀请').first().waitFor();
   await expectWellSet(page);
-  await context.close();
 
-  const { page: own, context: other, errors: more } = await visit(browser, base);
+  const { page: own, errors: more } = await visit(browser, base);
   await fillSignIn(own, AS.school, '19933330001', first);
   await own.getByLabel('原密码').fill(first);
   await own.getByLabel('新密码').fill(CHOSEN);
@@ -50,12 +49,11 @@ it('a unit adds an operator, who signs in with the own number and is named in th
   await own.goto('/userInfo/operator');
   await own.getByText('冯示成').first().waitFor();
   expect(await own.getByRole('button', { name: '新增', exact: true }).count()).toBe(0);
-  await other.close();
   expect([...errors, ...more]).toEqual([]);
 });
 
 it('a password that staff reset is shown, and who goes on with an old session proves first who it is', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
   await page.goto('/competition/tournament_unit');
   let isOld = true;
   await page.route('**/tournament_unit/resetPassword', async (route) => {
@@ -75,11 +73,10 @@ it('a password that staff reset is shown, and who goes on with an old session pr
   await proof.locator('input[type=password]').press('Enter');
   expect((await shownOnce(page)).length).toBeGreaterThanOrEqual(8);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('a person moves to another number, which signs in from then on', async () => {
-  const { page, context, errors } = await visitAs(browser, base, [AS.person, '19900000002']);
+  const { page, errors } = await visitAs(browser, base, [AS.person, '19900000002']);
   await page.goto('/info/index');
   await page.getByRole('button', { name: '修改手机号码' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: '验证码发送到新号码' });
@@ -89,5 +86,4 @@ it('a person moves to another number, which signs in from then on', async () => 
   await page.getByText('验证码不正确或已失效').first().waitFor();
   expect(await graveFaults(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('pages', () => {
   it('the form of a contest and the desk of an audit have no critical or serious fault of accessibility', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info');
     await page.getByRole('button', { name: '新增' }).first().click();
     await page.getByText('基本信息').first().waitFor();
@@ -30,11 +30,10 @@ describe('pages', () => {
       .click();
     await page.getByRole('button', { name: '退回修改' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
   });
 
   it('a fault is found where there is one: of accessibility, of words, of width', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/login');
     await page.getByRole('tab', { name: '管理员登录' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
@@ -45,11 +44,10 @@ describe('pages', () => {
     await expect(expectWellSet(page)).rejects.toThrow('not to match');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 9999px">wide</p>'));
     await expect(expectWellSet(page)).rejects.toThrow('less than or equal to 0');
-    await context.close();
   });
 
   it('a wide table without buttons and the stages of the audit on a phone are reached by keyboard', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc'], {
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc'], {
       viewport: { width: 768, height: 1024 },
     });
     await page.goto('/competition/look');
@@ -66,21 +64,19 @@ describe('pages', () => {
     await settled(page);
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
   });
 
   it('the head of a long list stays at the edge, no row passes above it', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/basic/competition_dic?size=30');
     await page.getByRole('row').nth(25).scrollIntoViewIfNeeded();
     const [head, pane] = [page.locator('.ant-table-header'), page.getByRole('main')];
     await page.waitForFunction(() => document.querySelector('.ant-table-row')!.getBoundingClientRect().bottom < 0);
     expect((await head.boundingBox())!.y).toBe((await pane.boundingBox())!.y);
-    await context.close();
   });
 
   it('a list and a detail go to paper without their buttons, a phone prints the table too', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: PHONE });
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: PHONE });
     await page.goto('/competition/contest_info');
     await page
       .getByRole('button', { name: /^查看 / })
@@ -101,11 +97,10 @@ describe('pages', () => {
     await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: '编辑' }).filter({ visible: true }).count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a way to look at a list is named, taken up by keyboard and dropped; what was typed is not kept', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/basic/competition_dic?category=服务&tradeName=茶艺&descs=dicNo');
     await page.getByRole('button', { name: '保存为视图' }).click();
     await page.getByRole('textbox', { name: '视图名称' }).fill('服务类');
@@ -122,20 +117,18 @@ describe('pages', () => {
     await page.getByRole('button', { name: '删除视图 服务类' }).click();
     await page.getByRole('button', { name: '服务类', exact: true }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a page behind the last one is the last one, so that no list looks empty that is not', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info?current=99');
     await page.waitForURL('**/contest_info?current=2');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
-    await context.close();
   });
 
   it('a row that is removed by itself is no longer one of those that are picked', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     const bureau = await (await connect(base)).signIn('admin|admc||password|ZJGTRAINRACE');
     for (const title of ['要删除的通知', '要留下的通知'])
       await bureau.post('/api/zjgrsj-trainrace/basic/file_notice/submit', aNoticeDraft({ title }));
@@ -149,11 +142,10 @@ describe('pages', () => {
     await answer(page, '确定将选择数据删除?', '删除');
     await page.getByText('已选 1 条').waitFor();
     expect(await page.getByText('已选 2 条').count()).toBe(0);
-    await context.close();
   });
 
   it('[S1-27 S4-16] the pages speak English when asked, and remember it', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info');
     await speak(page, 'en');
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
@@ -162,11 +154,10 @@ describe('pages', () => {
     await settled(page);
     expect(await page.locator('main, body').first().innerText()).not.toContain('竞赛名称');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S2-22 S2-11] a stranger is sent to sign in, an unknown path to /404', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/competition/contest_info');
     await page.waitForURL('**/login**');
     expect(page.url()).toContain('/login');
@@ -174,6 +165,5 @@ describe('pages', () => {
     await page.goto('/no/such/page');
     await page.waitForURL('**/404');
     expect(page.url()).toMatch(/\/404$/);
-    await context.close();
   });
 });

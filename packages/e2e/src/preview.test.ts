@@ -86,7 +86,7 @@ async function ownPage(viewport?: typeof PHONE) {
 
 describe('on a screen', () => {
   it('[S5-21] a Word document is drawn, and nothing in it runs, is fetched or leads away', async () => {
-    const { page, context, errors, outside } = await ownPage();
+    const { page, errors, outside } = await ownPage();
     const viewer = await lookAt(page, '承诺书.docx', await hostileLetter());
     const frame = viewer.locator('iframe');
     const letter = viewer.frameLocator('iframe');
@@ -100,11 +100,10 @@ describe('on a screen', () => {
     await letter.getByText('危险链接').click();
     expect(await letter.getByText('危险链接').count()).toBe(1);
     expect({ outside, errors }).toEqual({ outside: [], errors: [] });
-    await context.close();
   });
 
   it('[S5-21] a workbook is a table, its sheets are tabs; a long one is cut and says so', async () => {
-    const { page, context, errors, outside } = await ownPage();
+    const { page, errors, outside } = await ownPage();
     const viewer = await lookAt(page, '成绩.xlsx', await scores());
     await viewer.getByRole('tab', { name: '成绩' }).waitFor();
     expect(await viewer.getByRole('row').nth(3).getByRole('cell').allInnerTexts()).toEqual([
@@ -118,22 +117,20 @@ describe('on a screen', () => {
     await viewer.getByText('只显示前 1000 行').waitFor();
     expect(await viewer.getByRole('row').count()).toBe(1001);
     expect({ outside, errors }).toEqual({ outside: [], errors: [] });
-    await context.close();
   });
 
   it('[S5-21] of an old Word document the words are shown; it can be fetched from there', async () => {
-    const { page, context, errors } = await ownPage();
+    const { page, errors } = await ownPage();
     const viewer = await lookAt(page, '承诺书.doc', paper('letter.doc'));
     await viewer.getByText('本人自愿参加钳工赛项').waitFor();
     await viewer.getByText('此格式只显示文字，版式请下载查看').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press(viewer, '下载')]);
     expect(readFileSync(await file.path())).toEqual(paper('letter.doc'));
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S5-23 S8-13] what no viewer can read is told so', async () => {
-    const { page, context, errors } = await ownPage();
+    const { page, errors } = await ownPage();
     const broken = await JSZip.loadAsync(paper('letter.docx'));
     broken.file('word/document.xml', '<w:document');
     const bytes = await broken.generateAsync({ type: 'nodebuffer' });
@@ -141,7 +138,6 @@ describe('on a screen', () => {
     await said(page, '该文件无法预览，请下载查看');
     await viewer.waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
@@ -158,7 +154,7 @@ it('[S9-03] more than ten files of one kind are shown ten at a time', async () =
     otherAtts.push((await person.upload(PUT_FILE, file, { prjId: id, flowNode: 'QTZL' })).data.attId);
   }
   expect(await person.post(`${ENTRY}/submit`, { id, otherAtts })).toMatchObject({ status: 200 });
-  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto(`/application/list?view=${id}`);
   const names = async () => await page.getByText(/^材料\d+\.doc$/).allInnerTexts();
   const numbered = (from: number, to: number) =>
@@ -168,12 +164,11 @@ it('[S9-03] more than ten files of one kind are shown ten at a time', async () =
   await page.locator('.ant-pagination-item-2').last().click();
   await expect.poll(names).toEqual(numbered(11, 12));
   expect(await graveFaults(page)).toEqual([]);
-  await context.close();
 });
 
 describe('on a phone', () => {
   it('[S5-21] document and workbook take the width that there is', async () => {
-    const { page, context, errors } = await ownPage(PHONE);
+    const { page, errors } = await ownPage(PHONE);
     const letter = await lookAt(page, '承诺书.docx', paper('letter.docx'));
     const words = letter.frameLocator('iframe').getByText('本人自愿参加钳工赛项');
     await words.waitFor();
@@ -186,6 +181,5 @@ describe('on a phone', () => {
     await table.getByRole('cell', { name: '第1行' }).waitFor();
     await expectWellSet(page);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -42,7 +42,7 @@ describe('a citizen', () => {
     ['on a phone', PHONE],
   ])('reads every public page, %s', async (_, viewport) => {
     const seen = await visit(browser, base, { viewport });
-    const { page, context, errors } = seen;
+    const { page, errors } = seen;
     const look = async (name: string) => {
       await expectWellSet(page);
       expect([name, await graveFaults(page)]).toEqual([name, []]);
@@ -62,7 +62,6 @@ describe('a citizen', () => {
     await page.goto('/public?lang=en&size=large');
     await look('english-large');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('reads without a script, and is told what to do instead of sending', async () => {
@@ -76,7 +75,7 @@ describe('a citizen', () => {
   });
 
   it('presses “enter” and stands, after signing in, before the entry', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/public');
     await page
       .getByRole('link', { name: /^报名 / })
@@ -88,7 +87,6 @@ describe('a citizen', () => {
     await page.locator('input[type=password]').press('Enter');
     await page.waitForURL('**/application/my**');
     expect(new URL(page.url()).pathname).toMatch(/^\/application\/my/);
-    await context.close();
   });
 
   it('objects with a code, is answered by the bureau, and hears of it', async () => {

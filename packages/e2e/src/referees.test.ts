@@ -58,7 +58,6 @@ it('[S1-15] an expert is approved, referees are drawn, a conflict is declared, a
   await press(declaring, '回避声明');
   await said(page, '操作成功');
   await give(page, '通知裁判');
-  await bureau.context.close();
 
   const phone = await at(AS.person, '19900000001', { viewport: PHONE });
   await phone.page.goto(`${BOARD}?assignState=30`);

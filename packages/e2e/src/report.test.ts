@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('the bureau', () => {
   it('begins with contest and trade, and sees how units stand', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
     await page.goto('/competition/look');
     const trades = page.getByRole('group', { name: '赛项' }).getByRole('button');
     await trades.first().waitFor();
@@ -32,11 +32,10 @@ describe('the bureau', () => {
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('looks at a report, is told what it lacks, and takes it as PDF and as a workbook', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
     await page.goto('/competition/report');
     await page.getByRole('button', { name: /^成绩汇总表/ }).click();
     await page.getByText('请在上方选择竞赛').waitFor();
@@ -67,11 +66,10 @@ describe('the bureau', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.json', 'SHA256SUMS']));
     expect(Object.keys(files).some((name) => name.includes('获奖名单'))).toBe(true);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('finds the sheets that are taken elsewhere', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
     await page.goto('/wel/index');
     for (const [name, path] of [
       ['裁判费发放表', '/competition/referee_assignment'],
@@ -83,13 +81,12 @@ describe('the bureau', () => {
       await page.waitForURL(`**${path}`);
     }
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a person on a phone', () => {
   it('reads the own place and how its total came about', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
+    const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
     await page.goto('/competition/look');
     await page.getByText('总成绩的算法').first().waitFor();
     await page
@@ -99,6 +96,5 @@ describe('a person on a phone', () => {
     await settled(page);
     await expectWellSet(page);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -86,7 +86,7 @@ async function type(page: Page, name: string, mark: string): Promise<void> {
 }
 
 it('a referee’s sheet opens again while the network is away, takes marks, and sends them afterwards', async () => {
-  const { page } = await visit(browser, base, { viewport: PHONE });
+  const { page } = await visit(browser, base, { viewport: PHONE, isNew: true });
   const away = async (isAway: boolean) => await page.context().setOffline(isAway);
   await page.goto(`/referee/${DEMO_REFEREE.link}`);
   await page.getByLabel('PIN码').fill(DEMO_REFEREE.pin);

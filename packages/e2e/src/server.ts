@@ -10,11 +10,17 @@ let stories: StoryServer | undefined;
 /** One for all files of a worker. */
 const storyServer = (): StoryServer => (stories ??= startStoryServer());
 
+/** The same for all files of a worker: the browser then has the program in its cache. */
+let port = '0';
+
 /** Its address. */
 export async function startDemo(more: Env = {}): Promise<string> {
   const { ask } = storyServer();
-  const data = await restore();
-  const base = await ask({ ask: 'open', env: { ...environment, ...data, ...more } });
+  const env = { ...environment, ...(await restore()), ...more };
+  const open = async (port: string) => await ask({ ask: 'open', env: { ...env, PORT: port } });
+  // Somebody else may have taken it meanwhile.
+  const base = await open(port).catch(async () => await open('0'));
+  port = new URL(base).port;
   atEnd(async () => void (await ask({ ask: 'close', url: base })));
   return base;
 }

@@ -41,7 +41,7 @@ const personMenu = async (page: Page): Promise<void> => {
 
 describe('without a session', () => {
   it('[S2-01 S2-03] sign-in and the error pages open, and say what to do next', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     for (const [path, words] of [
       ['/login', '登录'],
       ['/404', '页面不存在'],
@@ -54,19 +54,17 @@ describe('without a session', () => {
       if (path !== '/login') expect(await page.getByRole('link', { name: '回首页' }).count()).toBe(1);
     }
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
   });
 
   it('[S2-02 S2-22] the lock screen of an unlocked screen, and every other path, lead to sign in', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     for (const path of ['/lock', '/', '/wel/dashboard', '/info', '/myiframe/M1', '/no/such/page'])
       await goesTo(page, path, '/login');
     expect(pathOf(page)).toBe('/login');
-    await context.close();
   });
 
   it('[S2-25] an empty token is no session', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
     await page.goto('/wel/index');
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('trainrace-session') ?? '{}');
@@ -75,13 +73,12 @@ describe('without a session', () => {
     });
     await goesTo(page, '/competition/contest_info', '/login');
     expect(await page.evaluate(() => localStorage.getItem('trainrace-session'))).toBeNull();
-    await context.close();
   });
 });
 
 describe('with a session', () => {
   it('[S2-04 S2-05 S2-06 S2-07 S2-08 S2-09 S2-23] the fixed routes lead where they should', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.person, '19900000001']);
+    const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001']);
     await page.goto('/wel/index');
     for (const from of ['/', '/wel', '/login']) await goesTo(page, from, '/wel/index');
     expect(await tabNames(page)).toEqual(['首页']);
@@ -93,11 +90,10 @@ describe('with a session', () => {
     expect(await page.getByRole('navigation', { name: '菜单', exact: true }).getByText('控制台').count()).toBe(0);
     for (const path of ['/myiframe/M9999', '/no/such/page']) await goesTo(page, path, '/404');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S2-26 S2-32 S2-33 S2-35 S2-36 S2-48 S4-17 S9-20] header, sidebar, tabs and what the top bar holds', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.town, 'town01']);
+    const { page } = await visitAs(browser, base, [AS.town, 'town01']);
     await page.goto('/wel/index');
     const header = page.getByRole('banner');
     const menu = page.getByRole('navigation', { name: '菜单', exact: true });
@@ -132,11 +128,10 @@ describe('with a session', () => {
     await page.reload();
     await speak(header, 'zh');
     await tabs(page).getByRole('link', { name: '首页' }).waitFor();
-    await context.close();
   });
 
   it('[S2-37 S2-38 S2-39 S4-08 S6-09] the drop-down: user info for U032 to U035 only; signing out asks first', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
     await page.goto('/wel/index');
     await personMenu(page);
     const entries = page.locator('.ant-dropdown').getByRole('menuitem');
@@ -160,11 +155,10 @@ describe('with a session', () => {
     await said(page, '更新成功');
     await page.reload();
     expect(await page.getByLabel('法定代表人').inputValue()).toBe('李样文');
-    await context.close();
   });
 
   it('[S2-28 S2-29 S4-12 S4-13 S4-14 S8-21] tabs: by keyboard and mouse, close others, close all, clear cache', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
     for (const path of ['/competition/contest_info', '/basic/competition_dic', '/application/list']) {
       await page.goto(path);
@@ -192,7 +186,6 @@ describe('with a session', () => {
     await tabMenu(page, '关闭全部');
     await page.waitForURL('**/wel/index');
     expect(await tabNames(page)).toEqual(['首页']);
-    await context.close();
   });
 
   it('[S3-18] a tab has the label, address, query, parameter, words and group of its page, and a way to close it', async () => {
@@ -200,7 +193,7 @@ describe('with a session', () => {
     const bureau = await client.signIn('admin|admc||password|ZJGTRAINRACE');
     const { data } = await bureau.get('/api/zjgrsj-trainrace/competition/contest_info/list', { size: 1 });
     const detail = `/competition/contest_info/${data.records[0].id}`;
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
     for (const path of ['/competition/contest_info?size=30', detail]) {
       await page.goto(path);
@@ -244,11 +237,10 @@ describe('with a session', () => {
     await press(page, '关闭 竞赛信息');
     await page.waitForURL('**/wel/index');
     expect((await entries()).map(([, href]) => href)).toEqual(['/wel/index', detail]);
-    await context.close();
   });
 
   it('[S7-02] a line at the top runs while the server is asked, and is gone afterwards', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
     const bar = page.locator('[class*="_bar_"][aria-hidden=true]');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -262,11 +254,10 @@ describe('with a session', () => {
     await page.getByRole('row').nth(1).waitFor();
     await bar.waitFor({ state: 'detached' });
     await expect.poll(async () => await bar.count()).toBe(0);
-    await context.close();
   });
 
   it('menus, messages and dialogs of the top bar take the focus when a key opens them, and give it back', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.unit, 'org01']);
+    const { page } = await visitAs(browser, base, [AS.unit, 'org01']);
     await page.goto('/wel/index');
     const focused = (name: string | RegExp) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor();
     const bell = page.getByRole('banner').getByRole('button', { name: /^消息/ });
@@ -289,11 +280,10 @@ describe('with a session', () => {
     await page.keyboard.press('Escape');
     await dialog(page, '个人设置').waitFor({ state: 'hidden' });
     await expect.poll(() => person.evaluate((button) => button === document.activeElement)).toBe(true);
-    await context.close();
   });
 
   it('[S2-29 S2-30] the menu search finds by how a name begins, from the tab menu and by Ctrl+K', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
     await tabMenu(page, '搜索菜单');
     const search = dialog(page, '搜索菜单');
@@ -317,7 +307,6 @@ describe('with a session', () => {
     const entry = page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '流水号' });
     const { y, height } = (await entry.boundingBox())!;
     expect(y + height, 'the menu shows where one is').toBeLessThanOrEqual(page.viewportSize()!.height);
-    await context.close();
   });
 });
 
@@ -328,7 +317,7 @@ describe('a page from elsewhere', () => {
     const path = `${ELSEWHERE}/overview.html?year=2026`;
     const line = { name: '统计报表', path, sort: 990, roles: ['ADM_C'] };
     const { data } = await system.post('/api/blade-system/menu/submit', line);
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.route(`${ELSEWHERE}/**`, async (route) => {
       const said = new URL(route.request().url()).search;
       await route.fulfill({ contentType: 'text/html', body: `<p>report ${said}</p>` });
@@ -344,13 +333,11 @@ describe('a page from elsewhere', () => {
     await page.goto(`/myiframe/${data.code}?town=ZJG01`);
     await page.frameLocator('iframe').getByText('report ?year=2026&town=ZJG01').waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
 
     const other = await visitAs(browser, base, [AS.unit, 'org01']);
     await other.page.goto('/wel/index');
     await goesTo(other.page, `/myiframe/${data.code}`, '/404');
     expect(pathOf(other.page)).toBe('/404');
-    await other.context.close();
   });
 });
 
@@ -384,7 +371,6 @@ describe('the lock', () => {
     await press(second, '解锁');
     await second.waitForURL('**/application/list');
     await page.waitForURL((url) => url.pathname !== '/lock');
-    await context.close();
   });
 
   const lockAndBack = async (page: Page, meanwhile: () => Promise<unknown> = async () => undefined) => {
@@ -399,7 +385,7 @@ describe('the lock', () => {
   };
 
   it('what was typed into open forms is there afterwards, however long it took', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
+    const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01'], { isNew: true });
     await page.clock.install();
     await page.goto('/info/index');
     await fill(page, '法定代表人', '赵样');
@@ -414,7 +400,6 @@ describe('the lock', () => {
     await press(page, '保存资料');
     await said(page, '更新成功');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('the form of a list stays open, with its draft, after a reload of the locked page too', async () => {
@@ -446,21 +431,19 @@ describe('the lock', () => {
     await page.reload();
     await unlock();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('says whose it is, but a phone not to whoever walks by', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.person, '19900000001']);
+    const { page } = await visitAs(browser, base, [AS.person, '19900000001']);
     await page.goto('/wel/index');
     await lockAndBack(page, async () => {
       await page.getByText('199****0001 已登录').waitFor();
       expect(await page.content()).not.toContain('19900000001');
     });
-    await context.close();
   });
 
   it('[S4-10] after five wrong passwords the session ends, and signing in begins unlocked', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'adms'], { hasOwnSession: true });
+    const { page } = await visitAs(browser, base, [AS.admin, 'adms'], { hasOwnSession: true });
     await page.goto('/wel/index');
     await press(page.getByRole('banner'), '锁屏');
     await fill(dialog(page, '锁屏'), '锁屏密码', 'tea');
@@ -474,13 +457,12 @@ describe('the lock', () => {
     await page.waitForURL('**/login');
     await signIn(page, AS.admin, 'adms');
     expect(pathOf(page)).toBe('/wel/index');
-    await context.close();
   });
 });
 
 describe('the error log', () => {
   it('[S2-40 S2-41 S2-42 S8-18 S8-19 S9-22] collects errors, caps the badge at 99, uploads and clears after asking', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
     await page.evaluate(() => {
       for (let number = 0; number < 120; number++)
@@ -503,13 +485,12 @@ describe('the error log', () => {
     await answer(page, '确定清空本机的 100 条日志?', '清空日志');
     await said(page, '清空成功!');
     await log.getByText('没有错误记录').waitFor();
-    await context.close();
   });
 });
 
 describe('personal settings', () => {
   it('[S2-49 S2-50 S5-32 S9-04] picture, name, user name, phone and email; the other tab changes the password', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
+    const { page, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
     await page.goto('/wel/index');
     await personMenu(page);
     await page.getByRole('menuitem', { name: '个人设置' }).click();
@@ -537,11 +518,10 @@ describe('personal settings', () => {
     await settings.getByRole('tab', { name: '修改密码' }).click();
     for (const label of ['原密码', '新密码', '确认密码']) await settings.getByLabel(label, { exact: true }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('what is typed there survives other tabs, keys and a session that ends; leaving asks, and says that it would be lost', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.unit, 'org01'], { hasOwnSession: true });
+    const { page } = await visitAs(browser, base, [AS.unit, 'org01'], { hasOwnSession: true });
     await page.goto('/wel/index');
     await personMenu(page);
     await page.getByRole('menuitem', { name: '个人设置' }).click();
@@ -563,7 +543,6 @@ describe('personal settings', () => {
     await personMenu(page);
     await page.getByRole('menuitem', { name: '个人设置' }).click();
     await expect.poll(() => settings.getByLabel('邮箱').inputValue()).toBe('half@example.cn');
-    await context.close();
   });
 });
 
@@ -571,7 +550,7 @@ describe('the look', () => {
   const PAGES = ['/wel/index', '/wel/dashboard', '/info/index', '/competition/contest_info', '/competition/look'];
 
   it.each(['浅色', '深色'])('%s: every colour can be read, in large type too', async (scheme) => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
+    const { page, errors } = await visitAs(browser, base, [AS.unit, 'org01']);
     await page.goto('/wel/index');
     await press(page.getByRole('banner'), '显示设置');
     for (const choice of [scheme, '大字', '紫']) await page.getByRole('radio', { name: choice }).check({ force: true });
@@ -589,11 +568,10 @@ describe('the look', () => {
     }));
     expect({ size, dark }).toEqual({ size: '18px', dark: scheme === '深色' ? 'dark' : 'light' });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('on a phone the sidebar is a drawer, and everything of the top bar is in reach', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
+    const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
     await page.goto('/wel/index');
     await press(page, '打开菜单');
     await page.getByRole('dialog').getByRole('link', { name: '我的报名' }).click();
@@ -608,6 +586,5 @@ describe('the look', () => {
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -56,12 +56,10 @@ it('[S1-17] a statement goes from a phone over the town to the bureau, and the f
   await asked.getByLabel('情况说明').fill('本月收尾，人员减少。');
   await asked.getByRole('button', { name: '报送', exact: true }).click();
   await said(page, '操作成功');
-  await phone.context.close();
 
   const town = await at(AS.town, 'town01');
   await town.page.goto(`${LIST}?waitsFor=town`);
   await command(town.page, no, '核对通过');
-  await town.context.close();
 
   const bureau = await at(AS.admin, 'adml');
   await bureau.page.goto(`${LIST}?waitsFor=bureau`);
@@ -72,6 +70,5 @@ it('[S1-17] a statement goes from a phone over the town to the bureau, and the f
   const count = (await card.locator('strong').innerText()).trim();
   await card.click();
   await seen(bureau.page, `共 ${count} 条`);
-  await bureau.context.close();
   expect([...phone.errors, ...town.errors, ...bureau.errors]).toEqual([]);
 });

@@ -48,26 +48,24 @@ beforeAll(async () => {
 
 describe.each(LANGUAGES)('in %s', (lang) => {
   it('the pages before signing in stand well at every width', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     await page.goto('/login');
     await speak(page, lang);
     const faults: string[] = [];
     for (const path of OPEN_TO_ALL) faults.push(...(await lookAt(page, { who: 'stranger', path, lang })));
     expect([...faults, ...errors]).toEqual([]);
-    await context.close();
   });
 
   it.each(ROLES)(
     '[S2-18 S6-04] every page of %s, its form and its first record stand well at every width',
     async (who, way) => {
-      const { page, context, errors } = await visitAs(browser, base, [way, who]);
+      const { page, errors } = await visitAs(browser, base, [way, who]);
       await page.goto('/wel/index');
       await speak(page, lang);
       const faults: string[] = [];
       for (const path of [...OF_EVERYBODY, ...(await pagesOf(way, who))])
         faults.push(...(await lookAt(page, { who, path, lang })), ...(await lookInside(page, { who, path, lang })));
       expect([...faults, ...errors]).toEqual([]);
-      await context.close();
     },
   );
 });

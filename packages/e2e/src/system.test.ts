@@ -35,11 +35,10 @@ describe('the system administrator', () => {
       .getByRole('button', { name: /officer01/ })
       .first()
       .waitFor();
-    await context.close();
   });
 
   it('[S2-51 S3-11] views the entries of a dictionary in a dialog of width 880 and adds one', async () => {
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'adms']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
     await page.goto('/system/dict');
     await page.getByPlaceholder('按编号或名称查找').fill('荣誉');
     await page.keyboard.press('Enter');
@@ -55,11 +54,10 @@ describe('the system administrator', () => {
     await form.getByLabel('字典名称').fill('示例称号');
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await dialog.getByText('示例称号').first().waitFor();
-    await context.close();
   });
 
   it('[S9-01] a town that is added on the page of dictionaries is offered to who registers; its table has the page sizes', async () => {
-    const { page, context, errors } = await visitAs(browser, base, [AS.admin, 'adms']);
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'adms']);
     await page.goto('/system/dict');
     await page.getByPlaceholder('按编号或名称查找').fill('town');
     await page.keyboard.press('Enter');
@@ -82,7 +80,6 @@ describe('the system administrator', () => {
     await form.getByLabel('字典键值').fill('ZJG14');
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await dialog.getByText('双山岛旅游度假区').waitFor();
-    await context.close();
     expect(errors).toEqual([]);
 
     const stranger = await visit(browser, base);
@@ -90,7 +87,6 @@ describe('the system administrator', () => {
     await stranger.page.getByRole('combobox', { name: '所属区镇' }).fill('双山');
     await stranger.page.locator('.ant-select-dropdown:visible').getByText('双山岛旅游度假区').waitFor();
     expect(stranger.errors).toEqual([]);
-    await stranger.context.close();
     const system = await (await connect(base)).signIn('admin|adms||password|ZJGTRAINRACE');
     const { data } = await system.get('/api/blade-system/dict/list', { code: 'town', dictKey: 'ZJG14' });
     await system.post('/api/blade-system/dict/remove', { ids: [data.records[0].id] });
@@ -101,7 +97,7 @@ describe('the system administrator', () => {
     const DICT = '/api/blade-system/dict';
     const { data } = await system.get(`${DICT}/list`, { code: 'unit_nature', dictKey: '院校' });
     const sealed = await system.post(`${DICT}/submit`, { ...data.records[0], isSealed: 1 });
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'admc']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/tournament_unit');
     await page.getByRole('button', { name: '新增', exact: true }).first().click();
     const nature = page.getByRole('dialog').getByRole('combobox', { name: '单位性质' });
@@ -117,7 +113,6 @@ describe('the system administrator', () => {
     await page.getByRole('dialog').getByRole('button', { name: '编辑' }).click();
     await page.getByRole('dialog').locator('.ant-select').getByText('院校（已封存）').waitFor();
     await system.post(`${DICT}/submit`, { ...sealed.data, isSealed: 0 });
-    await context.close();
   });
 
   it('[S4-15] a sealed entry is offered to nobody who registers', async () => {
@@ -125,7 +120,7 @@ describe('the system administrator', () => {
     const DICT = '/api/blade-system/dict';
     const { data } = await system.get(`${DICT}/list`, { code: 'education', dictKey: '大学专科' });
     const sealed = await system.post(`${DICT}/submit`, { ...data.records[0], isSealed: 1 });
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     await page.goto('/register/individual');
     await page.getByRole('combobox', { name: '文化程度' }).click();
     const choices = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
@@ -133,7 +128,6 @@ describe('the system administrator', () => {
     expect(await choices.filter({ hasText: '大学专科' }).count()).toBe(0);
     await system.post(`${DICT}/submit`, { ...sealed.data, isSealed: 0 });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S6-16] takes a right from a role and gives it back, whose button goes and comes without a reload; sees what the role sees', async () => {
@@ -142,7 +136,7 @@ describe('the system administrator', () => {
     const button = colleague.page.getByRole('button', { name: '导出', exact: true });
     await button.waitFor();
 
-    const { page, context } = await visitAs(browser, base, [AS.admin, 'adms']);
+    const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
     await page.goto('/system/right');
     await page.getByPlaceholder('查找权限').fill('contest_info_export');
     const box = page.getByRole('checkbox', { name: '导出' });
@@ -152,10 +146,8 @@ describe('the system administrator', () => {
     await page.getByRole('button', { name: '恢复默认' }).click();
     await page.getByText('已调整', { exact: true }).waitFor({ state: 'hidden' });
     await button.waitFor();
-    await colleague.context.close();
     await page.getByText('以该角色查看', { exact: true }).click();
     await page.getByText('竞赛管理员登录后看到的菜单').waitFor();
     expect(await page.getByText('竞赛信息-导出').count()).toBe(1);
-    await context.close();
   });
 });

@@ -2,7 +2,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEnd } from '../at-end.ts';
-import { atRest, countRequests } from './requests.ts';
+import { lend } from './devices.ts';
+import { atRest } from './requests.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -70,26 +71,21 @@ export const openBrowserAt = async (
 export interface VisitOptions {
   viewport?: typeof WIDE;
   lang?: 'zh' | 'en';
+  /** A device that nobody had before: nothing is in its cache, and what is done to it need not be undone. */
+  isNew?: boolean;
+  /** The visit lasts as long as the file, not only as long as the test. */
+  isOfFile?: boolean;
   /** What the pages find in the storage of the device. */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** A person at a device of their own: nothing is shared with other visits. It ends with the file at the latest. */
+/** A person at a device of their own: nothing is shared with other visits. */
 export async function visit(browser: Browser, base: string, options: VisitOptions = {}): Promise<PublicContext> {
-  const { viewport = WIDE, lang = 'zh', kept = {} } = options;
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    viewport,
-    baseURL: base,
-    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
-    reducedMotion: 'reduce',
-    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: base, localStorage }] } }),
-  });
+  const { viewport = WIDE, lang = 'zh', isNew = false, isOfFile = false, kept = {} } = options;
+  const context = await lend(browser, { baseURL: base, viewport, lang, isNew, isOfFile });
   context.setDefaultTimeout(PATIENCE_MS);
-  atEnd(async () => await context.close());
-  // Other tabs of the same device as well.
-  context.on('page', countRequests);
   const page = await context.newPage();
+  await keepOnly(page, base, kept);
   const errors: string[] = [];
   page.on('console', (message) => {
     // What the server refuses on purpose is told by the page, and by the browser's own log as well.
@@ -97,6 +93,18 @@ export async function visit(browser: Browser, base: string, options: VisitOption
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, context, errors };
+}
+
+/** Whatever somebody else left on the device for this address goes. */
+async function keepOnly(page: Page, base: string, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${base}/api/public/config`);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Storage.clearDataForOrigin', { origin: base, storageTypes: 'all' });
+  await line.detach();
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
 }
 
 /** Nothing is on its way any more, nothing is drawn, and nothing more is asked for by what was drawn. */

@@ -67,9 +67,10 @@ export function openStory(): Story {
     return arrived.page;
   };
   const stranger = async (who: string, options: VisitOptions = {}) =>
-    await device(who, async () => await visit(browser, base, options), '/login');
+    await device(who, async () => await visit(browser, base, { ...options, isOfFile: true }), '/login');
   return {
-    as: async (role) => await device(role, async () => await visitAs(browser, base, CAST[role]), '/wel/index'),
+    as: async (role) =>
+      await device(role, async () => await visitAs(browser, base, CAST[role], { isOfFile: true }), '/wel/index'),
     phone: async () => await stranger('phone', { viewport: PHONE }),
     desk: async (whose) => await stranger(whose),
   };
