@@ -16,8 +16,19 @@ export interface View {
   zoom: number;
 }
 
-/** JPEG; the preview is smaller. */
-export async function photograph({ camera, paper, turns, zoom }: View, isPreview: boolean): Promise<Buffer> {
+const MOST_KEPT = 50;
+const taken = new Map<string, Promise<Buffer>>();
+
+/** JPEG; the preview is smaller. Nothing moves before the camera, so that a view is drawn once. */
+export function photograph(view: View, isPreview: boolean): Promise<Buffer> {
+  const key = JSON.stringify([view.camera, view.paper % BANDS.length, view.turns, view.zoom, isPreview]);
+  if (taken.size >= MOST_KEPT && !taken.has(key)) taken.clear();
+  const picture = taken.get(key) ?? take(view, isPreview);
+  taken.set(key, picture);
+  return picture;
+}
+
+async function take({ camera, paper, turns, zoom }: View, isPreview: boolean): Promise<Buffer> {
   const factor = Math.min(MOST_ZOOM, Math.max(1, zoom));
   const [width, height] = [Math.round(SCENE.width / factor), Math.round(SCENE.height / factor)];
   const [left, top] = [Math.floor((SCENE.width - width) / 2), Math.floor((SCENE.height - height) / 2)];
