@@ -9,15 +9,23 @@ const PACKAGES = '**/node_modules/**';
 // A test that ran through without looking at anything has shown nothing.
 const ASSERTING = { requireAssertions: true };
 
-// Modules are loaded once per worker, by Node itself: setup files take back what a file leaves behind.
-const LOADED_ONCE = { isolate: false, pool: 'threads' as const, experimental: { viteModuleRunner: false } };
-// Guards against hanging alone: a machine that is five times slower must not make a test fail.
-const GENEROUS = { testTimeout: 120_000, hookTimeout: 120_000 };
-
 // One project per room. The last two take long and are run by scripts/test.ts.
 const room = (name: string, include: string[], more = {}) => ({
   test: { name, include, exclude: [FULL, PACKAGES], expect: ASSERTING, ...more },
 });
+
+// Limits guard against hanging, not against a slow machine.
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { ...ASSERTING, poll: { timeout: 30_000 } } };
+
+// Modules are loaded once per worker; the setup puts back what a test changed around it.
+const SHARED = {
+  ...LIMITS,
+  isolate: false,
+  pool: 'threads' as const,
+  setupFiles: [join(import.meta.dirname, 'scripts/put-back.ts')],
+};
+// Node reads these files itself: quicker than Vite, which only pages and vi.resetModules() need.
+const PLAIN = { ...SHARED, experimental: { viteModuleRunner: false } };
 
 const DATABASE = 'packages/server/src/test/database-server.ts';
 const DEMO = 'packages/e2e/src/demo-template.ts';
@@ -77,20 +85,19 @@ export default defineConfig({
     // Much of a test of the server is waiting for PostgreSQL: one worker on two cores leaves one of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      room('contract', ['packages/contract/**/*.test.ts']),
-      room('devices', ['packages/devices/**/*.test.ts']),
-      room('verify', ['packages/verify/**/*.test.ts']),
+      room('contract', ['packages/contract/**/*.test.ts'], PLAIN),
+      room('devices', ['packages/devices/**/*.test.ts'], PLAIN),
+      room('verify', ['packages/verify/**/*.test.ts'], PLAIN),
       room('server', ['packages/server/**/*.test.ts'], {
-        ...LOADED_ONCE,
+        ...PLAIN,
         globalSetup: [DATABASE],
-        setupFiles: ['packages/server/src/test/setup.ts'],
+        setupFiles: [...PLAIN.setupFiles, 'packages/server/src/test/setup.ts'],
         // Half of a test of the server is waiting for PostgreSQL.
         maxWorkers: availableParallelism() + 1,
-        ...GENEROUS,
       }),
-      room('web', ['packages/web/**/*.test.{ts,tsx}'], { exclude: [FULL, PACKAGES, IN_BROWSER] }),
+      room('web', ['packages/web/**/*.test.{ts,tsx}'], { ...SHARED, exclude: [FULL, PACKAGES, IN_BROWSER] }),
       components,
-      room('scripts', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
+      room('scripts', ['scripts/*.test.ts'], PLAIN),
       // A server process and a browser last as long as their worker, each file has data of its own: two share the cores well.
       room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, isolate: false, maxWorkers: 2 }),
       room('full', [FULL], {

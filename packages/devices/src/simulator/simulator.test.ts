@@ -1,6 +1,7 @@
 // The line, the camera and the reader against the simulator: a real websocket, real JPEG pictures.
+import { once } from 'node:events';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket as Client } from 'ws';
 import { connectSocketCamera } from '../camera/socket-camera.ts';
 import { connectSocketCardReader } from '../card/socket-card-reader.ts';
@@ -15,6 +16,10 @@ beforeAll(async () => {
   simulator = await startSimulator({ port: 0, allows: (origin) => origin === 'https://skills.example' });
 });
 afterAll(async () => await simulator.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A counter of one's own, and the means to spoil it. */
 function counter() {
@@ -54,16 +59,16 @@ describe('the camera', () => {
   });
 
   it('sends pictures while its preview is on, and none afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const event = vi.fn<(name: string, data: Data) => void>();
     const line = await openLine(counter().url, { event, lost: () => undefined });
     await line.ask('open', { camera: 'face' });
     await line.ask('preview', { on: true });
-    await vi.waitFor(() => expect(event.mock.calls.length).toBeGreaterThan(2));
+    // Each look puts the time of its interval forward.
+    await vi.waitFor(() => expect(event.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 });
     await line.ask('preview', { on: false });
-    await line.ask('cameras');
-    const so = event.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(event.mock.calls.length - so).toBeLessThanOrEqual(1);
+    // Nothing is left that would send another.
+    expect(vi.getTimerCount()).toBe(0);
     expect(event.mock.calls.every(([name]) => name === 'frame')).toBe(true);
     line.close();
   });
@@ -114,16 +119,20 @@ describe('the card reader', () => {
   });
 
   it('[S4-19] reads each card that is laid down, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const names: string[] = [];
     const driver = await connectSocketCardReader(counter().url, {
       card: ({ card }) => names.push(card.Name),
       lost: () => undefined,
     });
     await driver.readOn();
-    await vi.waitFor(() => expect(names).toEqual(['陆示岚', '马样国']), { timeout: 8000 });
+    vi.advanceTimersToNextTimer();
+    await expect.poll(() => names).toEqual(['陆示岚']);
+    vi.advanceTimersToNextTimer();
+    await expect.poll(() => names).toEqual(['陆示岚', '马样国']);
     await driver.stop();
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    expect(names).toHaveLength(2);
+    // Nothing is left that would read another.
+    expect(vi.getTimerCount()).toBe(0);
     driver.close();
   });
 
@@ -152,16 +161,21 @@ describe('the line', () => {
   it('that we close ourselves is not lost', async () => {
     const lost = vi.fn<() => void>();
     const line = await openLine(counter().url, { event: () => undefined, lost });
+    const closing = vi.spyOn(WebSocket.prototype, 'close');
     line.close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await once(closing.mock.contexts[0] as WebSocket, 'close');
     expect(lost).not.toHaveBeenCalled();
   });
 
   it('gives up waiting, and takes no late answer for another', async () => {
     const { url, spoil } = counter();
-    const line = await openLine(url, silent, { openMs: 5000, answerMs: 200 });
+    const line = await openLine(url, silent, { openMs: 60_000, answerMs: 60_000 });
     await spoil('slow');
-    expect(await kindOf(line.ask('cameras'))).toBe('late');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = kindOf(line.ask('cameras'));
+    vi.advanceTimersByTime(60_000);
+    expect(await waiting).toBe('late');
+    vi.useRealTimers();
     await spoil('none');
     expect(await line.ask('open', { camera: 'desk' })).toEqual({});
     line.close();

@@ -1,15 +1,8 @@
 // Runs before each file. Workers load the modules once for all of their files: what a file leaves behind is taken back here.
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { forgetStatements } from '../db/prepared-statements.ts';
 import { endFile } from './database.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 // Registered before the hooks of the file, and therefore run after them: pools are closed by then.
 afterAll(async () => {

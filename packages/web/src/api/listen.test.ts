@@ -31,7 +31,7 @@ test('[S4-07 S8-03] a session that ended on the server is asked for anew, though
   setSignInAgain(ask);
   const { listen } = await import('./listen.ts');
   const leave = listen(() => undefined);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), { timeout: 30_000 });
 });
 
 test('a line that breaks again and again leaves nothing behind that listens', async () => {

@@ -103,7 +103,7 @@ test('[S4-04 S9-09] the age is looked at every 10 s, and in between nothing is a
     await vi.advanceTimersByTimeAsync(9_999);
     expect(refreshes()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    await vi.waitFor(() => expect(refreshes()).toBe(1), { timeout: 30_000 });
     expect(session.currentToken()).toBe('new');
     stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -183,7 +183,7 @@ test('[S7-02] cookies are sent along, and a call is counted for the progress bar
     return await promise;
   });
   const asking = call(contestInfo.contestList, {});
-  await vi.waitFor(() => expect(sent).toEqual(['include']));
+  await vi.waitFor(() => expect(sent).toEqual(['include']), { timeout: 30_000 });
   expect(running()).toBe(1);
   resolve(Response.json({ code: 200, data: [] }));
   await asking;

@@ -1,18 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '#api/fake-storage.ts';
+import { clearPersonal } from '#api/storage.ts';
 import type { RefereeSheet } from '@trainrace/contract/competition/referee-sheet';
-
-vi.stubGlobal('localStorage', fakeStorage());
-vi.stubGlobal('sessionStorage', fakeStorage());
-const { sheetKeeper, withMarks } = await import('./kept-sheet.ts');
-const { clearPersonal } = await import('#api/storage.ts');
+import { sheetKeeper, withMarks } from './kept-sheet.ts';
 
 const sheet = { marks: [], again: [] } as unknown as RefereeSheet;
 const held = { key: 'k', sheet, offset: 0 };
 const PLACE = { seatId: 's1', aspectNo: 'A1' };
 
 beforeEach(() => {
-  for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
 });
 
 test('what waits is there when the page is opened again, in its order, and goes once it is answered', () => {
