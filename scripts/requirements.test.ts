@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { idsInTitles, readRequirements, report } from './requirements.ts';
+import { idsInTitles, listed, readRequirements, report } from './requirements.ts';
 
 const ours = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
 
@@ -50,6 +50,22 @@ test('ids count at the start of a title in any quotes, in tables of cases too, a
     `test('a [${id(6)}]', f)`,
   ].join('\n');
   expect(idsInTitles(source)).toEqual([id(1), id(2), id(3), id(4)]);
+});
+
+test('the list names for each line the tests that show it, and leaves lines without one bare', () => {
+  const tests = new Map([
+    ['b.test.ts', `${titled('S1-02')} test("[S2-01] takes 'both'", f)`.replaceAll('S2-01', 'S1-02 S2-01')],
+    ['a.test.ts', titled('S1-02')],
+  ]);
+  expect(listed(small, tests)).toEqual([
+    'S1-02',
+    '  a.test.ts: does it',
+    '  b.test.ts: does it',
+    "  b.test.ts: takes 'both'",
+    'S1-03',
+    'S2-01',
+    "  b.test.ts: takes 'both'",
+  ]);
 });
 
 test('a test that names no line of the document is a fault', () => {

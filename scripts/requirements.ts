@@ -1,4 +1,5 @@
 // Which lines of docs/requirements.md have a test that says it shows them. Fails where a test names a line that is not there, or the lines have a gap.
+// `-- --list` writes out for each line the tests that show it: two such lists, compared, say what a change of the tests lost.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,7 +41,27 @@ export function readRequirements(document: string): { sections: Section[]; fault
 
 /** The ids at the start of a quoted title: `'[S5-01 S5-02] refuses …'`. */
 export function idsInTitles(source: string): string[] {
-  return [...source.matchAll(/['"`]\[(S\d+-\d+(?: S\d+-\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(' '));
+  return titlesIn(source).flatMap(({ ids }) => ids);
+}
+
+/** Quoted titles that begin with ids; the title is what follows them. */
+function titlesIn(source: string): { ids: string[]; title: string }[] {
+  const quoted = /(['"`])\[(S\d+-\d+(?: S\d+-\d+)*)\]((?:\\.|(?!\1)[^\\])*)/g;
+  return [...source.matchAll(quoted)].map(([, , ids = '', title = '']) => ({
+    ids: ids.split(' '),
+    title: title.trim().replaceAll(/\s+/g, ' '),
+  }));
+}
+
+/** Each line of the document with the tests that show it, below it: file and title. */
+export function listed(document: string, tests: ReadonlyMap<string, string>): string[] {
+  const shown = [...tests].flatMap(([file, source]) =>
+    titlesIn(source).flatMap(({ ids, title }) => ids.map((id) => ({ id, test: `  ${file}: ${title}` }))),
+  );
+  const byLine = Map.groupBy(shown, ({ id }) => id);
+  return readRequirements(document).sections.flatMap(({ ids }) =>
+    ids.flatMap((id) => [id, ...(byLine.get(id) ?? []).map(({ test }) => test).toSorted()]),
+  );
 }
 
 export interface Report {
@@ -79,8 +100,9 @@ function readTests(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const { lines, faults } = report(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'), readTests());
-  console.log(lines.join('\n'));
+  const [document, tests] = [readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'), readTests()];
+  const { lines, faults } = report(document, tests);
+  console.log((process.argv.includes('--list') ? listed(document, tests) : lines).join('\n'));
   for (const fault of faults) console.error(`FAULT ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
