@@ -1,22 +1,25 @@
 // Builds the web pages when their sources have changed since the last time.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'packages/web/dist/.built-from');
 const SOURCES = ['packages/{web,contract,devices}/{src,public}/**/*', 'packages/web/*.*', 'package-lock.json'];
 
-export function buildWeb(): void {
+export async function buildWeb(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the web pages …');
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', 'packages/web'], {
+  const { stdout } = await promisify(execFile)('npm', ['run', 'build', '--workspace', 'packages/web'], {
     cwd: ROOT,
-    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    const said = `${error.stdout ?? ''}${error.stderr ?? error.message}`;
+    throw new Error(`${said}\nThe web pages could not be built: the lines above say why.`);
   });
-  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web pages could not be built: the lines above say why.`);
   for (const line of stdout.split('\n')) if (line.includes('KiB')) console.log(`  ${line}`);
   writeFileSync(STAMP, sources);
 }
@@ -31,7 +34,7 @@ function fingerprint(): string {
 
 if (import.meta.main) {
   try {
-    buildWeb();
+    await buildWeb();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

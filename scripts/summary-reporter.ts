@@ -1,7 +1,7 @@
-// What scripts/test.ts is told of a run: of each file how many tests passed, and what failed and why.
+// What scripts/test.ts is told of a run: of each file how many tests passed, how long it took, and what failed and why.
 import { writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import type { Failure, Summary } from './second-try.ts';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { FileSummary, Summary } from './summary.ts';
 
 /** Where the summary is written, as JSON. */
 export const SUMMARY_FILE = 'TRAINRACE_TEST_SUMMARY';
@@ -9,32 +9,33 @@ export const SUMMARY_FILE = 'TRAINRACE_TEST_SUMMARY';
 const LONGEST = 1500;
 
 export default class SummaryReporter implements Reporter {
-  readonly #summary: Summary = { files: {}, between: [] };
-
-  onTestCaseResult(test: TestCase): void {
-    const { state, errors = [] } = test.result();
-    const { moduleId, relativeModuleId } = test.module;
-    if (state === 'failed') this.#fail(moduleId, `${relativeModuleId} > ${test.fullName}`, errors);
-    if (state === 'passed') this.#of(moduleId).passed += 1;
-  }
-
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    // Of a file that does not load, or of a hook around its tests.
-    for (const module of modules) {
-      const errors = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
-      if (errors.length > 0) this.#fail(module.moduleId, module.relativeModuleId, errors);
-    }
-    if (unhandled.length > 0) this.#summary.between.push(failureOf('Between the tests', unhandled));
-    writeFileSync(process.env[SUMMARY_FILE]!, JSON.stringify(this.#summary));
+    const summary: Summary = {
+      files: modules.map(summaryOf),
+      between: unhandled.length > 0 ? [textOf('Between the tests', unhandled)] : [],
+    };
+    writeFileSync(process.env[SUMMARY_FILE]!, JSON.stringify(summary));
   }
+}
 
-  #of(file: string) {
-    return (this.#summary.files[file] ??= { passed: 0, failures: [] });
-  }
-
-  #fail(file: string, title: string, errors: readonly Thrown[]): void {
-    this.#of(file).failures.push(failureOf(title, errors));
-  }
+function summaryOf(module: TestModule): FileSummary {
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests()];
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  // Of a file that does not load, or of a hook around its tests.
+  const around = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  const times = tests.map((test) => ({ title: test.fullName, ms: test.diagnostic()?.duration ?? 0 }));
+  return {
+    file,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures: [
+      ...failed.map((test) => textOf(`${file} > ${test.fullName}`, test.result().errors ?? [])),
+      ...(around.length > 0 ? [textOf(file, around)] : []),
+    ],
+    ms: collectDuration + setupDuration + duration,
+    slowest: times.reduce((most, one) => (one.ms > most.ms ? one : most), { title: '', ms: 0 }),
+  };
 }
 
 interface Thrown {
@@ -42,8 +43,8 @@ interface Thrown {
   stack?: string | undefined;
 }
 
-const failureOf = (title: string, errors: readonly Thrown[]): Failure => {
+function textOf(title: string, errors: readonly Thrown[]): string {
   const lines = errors.flatMap(({ message, stack }) => (stack ?? message).split('\n'));
   const ours = lines.filter((line) => !/node_modules|at new Promise/.test(line));
-  return { title, text: [title, ...new Set(ours)].join('\n').slice(0, LONGEST) };
-};
+  return [title, ...new Set(ours)].join('\n').slice(0, LONGEST);
+}

@@ -1,77 +1,134 @@
-// Everything that can be checked, one after the other, with one sum at the end. `--full` adds the long sweeps, `--stories` is the browser alone.
+// Everything that can be checked, or one area of it (`npm test -- deposits`, areas.ts), with one sum at the end.
+// `--full` adds the long sweeps, `--stories` is the browser alone, `--check` adds the source checks to an area.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areasNamed, testsOf } from './areas.ts';
 import { bringBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check, type Counts } from './check.ts';
-import { filesToRunAgain, outcomeOf, type Summary } from './second-try.ts';
+import {
+  brokenBudgets,
+  outcomeOf,
+  partsTable,
+  slowestFiles,
+  type FileSummary,
+  type Part,
+  type Summary,
+} from './summary.ts';
 import { SUMMARY_FILE } from './summary-reporter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FAILURE: Counts = { passed: 0, failed: 1 };
+const FULL = /[.]full[.]test[.]ts$/;
+const COMPONENT = /[.]browser[.]test[.]tsx$/;
+const STORY = /^packages\/e2e\//;
 
-const total: Counts = { passed: 0, failed: 0 };
+const parts: Part[] = [];
+const files: FileSummary[] = [];
 const failures: string[] = [];
-const unsteady: string[] = [];
-const onlyStories = process.argv.includes('--stories');
 
-if (!onlyStories) {
-  await part('Source: types, lint, unused code, boundaries, format', () => check());
-  await part('Rules, modules on PostgreSQL, pages', () => vitest(['--project', '!e2e', '--project', '!full']));
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-await part('Weight of the pages', async () => {
-  buildWeb();
-  return (await runs('node', ['scripts/size-budget.ts', '--strict'])) ? { passed: 1, failed: 0 } : FAILURE;
-});
-await part('Stories in a browser', async () => {
-  process.env['CHROMIUM_PATH'] = await bringBrowser();
-  return vitest(['--project', 'e2e']);
-});
-if (process.argv.includes('--full')) await part('Long sweeps', () => vitest(['--project', 'full']));
 
-// Ten thousand lines stand between a test and the end of the log, which is read first.
-for (const one of unsteady) console.log(`\nPASSED AT THE SECOND TRY ${one}`);
-for (const one of failures) console.log(`\nFAILED ${one}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-async function part(title: string, task: () => Promise<Counts>): Promise<void> {
+async function main(): Promise<void> {
+  const { values: asked, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean' }, stories: { type: 'boolean' }, check: { type: 'boolean' } },
+  });
+  const areas = areasNamed(positionals);
+  const chosen = areas.length > 0 ? areas.flatMap(testsOf).filter((file) => !FULL.test(file)) : undefined;
   const begin = Date.now();
-  console.log(`\n== ${title}`);
-  const { passed, failed } = await task().catch((error: unknown) => {
+  // A bare machine installs one while the source is checked. A failure is told by each part that needs a browser.
+  const browser = bringBrowser();
+  browser.catch(() => {});
+
+  const wanted = (is: (file: string) => boolean) => chosen?.filter(is);
+  const hasSource = asked.check === true || (chosen === undefined && asked.stories !== true);
+  const stories = wanted((file) => STORY.test(file));
+  // Both leave a core idle at times, and at their ends.
+  await Promise.all([
+    ...(hasSource ? [part('source', check)] : []),
+    ...(stories?.length === 0 ? [] : [part('build', build)]),
+  ]);
+  if (asked.stories !== true) {
+    const rest = wanted((file) => !STORY.test(file) && !COMPONENT.test(file));
+    await tests('server', ['!components', '!e2e', '!full'], rest);
+    await tests(
+      'components',
+      ['components'],
+      wanted((file) => COMPONENT.test(file)),
+      browser,
+    );
+  }
+  await tests('stories', ['e2e'], stories, browser);
+  if (asked.full === true) await tests('sweeps', ['full'], undefined, browser);
+  sayAll(Date.now() - begin);
+}
+
+/** Of these files alone, where some are named. */
+async function tests(name: string, projects: string[], only?: string[], browser?: Promise<string>): Promise<void> {
+  if (only?.length === 0) return;
+  await part(name, async () => {
+    if (browser !== undefined) process.env['CHROMIUM_PATH'] = await browser;
+    return await vitest([...projects.map((project) => `--project=${project}`), ...(only ?? [])]);
+  });
+}
+
+async function build(): Promise<Counts> {
+  await buildWeb();
+  return (await runs('node', ['scripts/size-budget.ts', '--strict'])) ? { passed: 1, failed: 0 } : FAILURE;
+}
+
+async function part(name: string, task: () => Promise<Counts>): Promise<void> {
+  const begin = Date.now();
+  console.log(`\n== ${name}`);
+  const counts = await task().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return FAILURE;
   });
-  if (failed > 0) failures.push(title);
-  console.log(`-- ${passed} passed, ${failed} failed (${Math.round((Date.now() - begin) / 1000)} s)`);
-  total.passed += passed;
-  total.failed += failed;
+  if (counts.failed > 0) failures.push(name);
+  const ms = Date.now() - begin;
+  console.log(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round(ms / 1000)} s)`);
+  parts.push({ name, ...counts, ms });
 }
 
 async function vitest(args: string[]): Promise<Counts> {
-  const first = await vitestOnce(args);
-  const again = filesToRunAgain(first.summary);
-  const second = again.length === 0 ? undefined : await vitestOnce([...args, ...again]);
-  const { passed, failures: failed, unsteady: late } = outcomeOf(first.summary, second?.summary);
-  unsteady.push(...late);
-  failures.push(...failed);
-  const isClean = (second ?? first).isClean;
-  return { passed, failed: isClean ? failed.length : Math.max(1, failed.length) };
-}
-
-async function vitestOnce(args: string[]): Promise<{ isClean: boolean; summary: Summary }> {
   const dir = mkdtempSync(join(tmpdir(), 'trainrace-report-'));
   const file = join(dir, 'summary.json');
   process.env[SUMMARY_FILE] = file;
   try {
     const reporters = ['--reporter=default', '--reporter=./scripts/summary-reporter.ts'];
-    const isClean = await runs('vitest', ['run', ...args, ...reporters]);
-    return { isClean, summary: JSON.parse(readFileSync(file, 'utf8')) as Summary };
+    const isClean = await runs('vitest', ['run', '--silent=passed-only', ...args, ...reporters]);
+    const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
+    const { passed, failures: failed } = outcomeOf(summary);
+    files.push(...summary.files);
+    failures.push(...failed);
+    return { passed, failed: isClean ? failed.length : Math.max(1, failed.length) };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Thousands of lines stand between a test and the end of the log, which is read first. */
+function sayAll(ms: number): void {
+  const sum = (counts: 'passed' | 'failed') => parts.reduce((total, one) => total + one[counts], 0);
+  say('Slowest files', slowestFiles(files));
+  say('Over budget (docs/testing.md)', brokenBudgets(files));
+  say('Parts', partsTable(parts, ms));
+  for (const one of failures) console.log(`\nFAILED ${one}`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+function say(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 function runs(program: string, args: string[]): Promise<boolean> {

@@ -1,0 +1,66 @@
+// What a run of tests came to, and what is said of it at the end.
+import { kindOf } from './budgets.ts';
+
+export interface FileSummary {
+  /** From the root of the tree. */
+  file: string;
+  passed: number;
+  /** Texts, each beginning with the title of the test; a hook that failed counts as one. */
+  failures: string[];
+  /** Loading, hooks and tests. */
+  ms: number;
+  slowest: { title: string; ms: number };
+}
+
+export interface Summary {
+  files: FileSummary[];
+  /** Errors that belong to no file. */
+  between: string[];
+}
+
+export function outcomeOf({ files, between }: Summary): { passed: number; failures: string[] } {
+  return {
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
+    failures: [...files.flatMap(({ failures }) => failures), ...between],
+  };
+}
+
+export function slowestFiles(files: readonly FileSummary[], count = 10): string[] {
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+  return slowest.map(({ file, ms }) => `${seconds(ms).padStart(9)}  ${file}`);
+}
+
+/** One line for each file that takes more than a test or a file of its kind may. */
+export function brokenBudgets(files: readonly FileSummary[]): string[] {
+  return files.flatMap(({ file, ms, slowest }) => {
+    const kind = kindOf(file);
+    if (kind === undefined) return [`${file}: is of no kind, see scripts/budgets.ts`];
+    const broken = [
+      ...(ms > kind.perFile ? [`${seconds(ms)} of ${seconds(kind.perFile)}`] : []),
+      ...(slowest.ms > kind.perTest ? [`"${slowest.title}" ${seconds(slowest.ms)} of ${seconds(kind.perTest)}`] : []),
+    ];
+    return broken.length === 0 ? [] : [`${file} (${kind.name}): ${broken.join('; ')}`];
+  });
+}
+
+export interface Part {
+  name: string;
+  passed: number;
+  failed: number;
+  ms: number;
+}
+
+/** The wall time of each part; those that ran beside each other add up to more than the whole. */
+export function partsTable(parts: readonly Part[], ms: number): string[] {
+  const rows = [
+    ['part', 'passed', 'failed', 'time'],
+    ...parts.map((part) => [part.name, String(part.passed), String(part.failed), seconds(part.ms)]),
+    ['all', '', '', seconds(ms)],
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
+  return rows.map((row) => row.map(pad).join('  '));
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
