@@ -6,7 +6,6 @@ import { makeCases, type Case } from './cases.ts';
 import { compare, type Ask } from './compare.ts';
 import { encryptedSample, withClient } from './database.ts';
 import { load } from './load.ts';
-import { resultOf, table } from './report.ts';
 import { trailOf } from '../src/test/trail.ts';
 import { baseline } from './baseline/main.ts';
 
@@ -84,15 +83,4 @@ it('is not satisfied with an error page, nor with another answer', async () => {
       Promise.resolve({ status, body: { code: 200, success: true, msg: '', data } });
   await expect(compare(list, wrong(500, {}), wrong(500, {}))).rejects.toThrow('answers');
   await expect(compare(list, wrong(200, { total: 1 }), wrong(200, { total: 2 }))).rejects.toThrow('data.total is 1');
-});
-
-it('reports medians, and the ratio round by round', () => {
-  const measured = (perSecond: number) => ({ perSecond, p50: 3, p99: 9, serverMs: 0.5, databaseMs: 1 });
-  const result = resultOf('list', [
-    { ours: measured(70), baseline: measured(100) },
-    { ours: measured(50), baseline: measured(100) },
-    { ours: measured(90), baseline: measured(100) },
-  ]);
-  expect(result).toMatchObject({ ratio: { median: 0.7, least: 0.5, most: 0.9 }, ours: { perSecond: 70 } });
-  expect(table([result])).toMatch(/list\s+70\s+100\s+0\.70\s+0\.50–0\.90/);
 });

@@ -99,7 +99,7 @@ async function bench(): Promise<void> {
   for (const one of cases) {
     const pairs = await alternate(one, ours, baseline, { ...plan, postmaster: database.postmaster });
     results.push(resultOf(one.name, pairs));
-    say(`  ${one.name}: ${results.at(-1)!.ratio.median.toFixed(2)}`);
+    say(`  ${one.name}: ${results.at(-1)!.figures?.ratio.median.toFixed(2) ?? 'no answer within the round'}`);
   }
   const file = join(CACHE, 'bench.json');
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), plan, results }, null, 2)}\n`);
