@@ -21,6 +21,9 @@ let rowCount = 0;
 let standsFor = 1;
 /** Over which they are spread. */
 const DAYS = 20_000;
+/** Of days that are asked for, and a page that does not hold all of their rows: what fits on one is not counted. */
+const DAYS_ASKED = 30;
+const pageOfDays = () => Math.min(10, Math.floor((DAYS_ASKED * rowCount) / DAYS) - 1);
 /** The oldest rows share one value of each filter. */
 const SHARES = 20;
 /** Tables that hold some dozens by nature, up to some hundred. */
@@ -306,7 +309,11 @@ async function askedFor(table: string, family: AnyFamily, field: string): Promis
   const filter = family.filters[field]!;
   if (ASKED_ELSEWHERE.has(`${table}.${field}`)) return null;
   if (filter === dayRange)
-    return { [`${field}From`]: await dayBefore(DAYS - 500), [`${field}To`]: await dayBefore(DAYS - 530) };
+    return {
+      [`${field}From`]: await dayBefore(DAYS - 500),
+      [`${field}To`]: await dayBefore(DAYS - 500 - DAYS_ASKED),
+      size: pageOfDays(),
+    };
   if (filter.operator === 'range') return { [`${field}To`]: leastOf(filter) };
   if (isMonth(filter)) return { [field]: `${FIRST_YEAR}-01` };
   if (isNumber(filter)) return { [field]: leastOf(filter) };
