@@ -7,6 +7,7 @@ import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
+import { served } from '../test/served.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
 let test: TestApp;
@@ -52,7 +53,7 @@ const signedIn = cases.filter(({ action, call }) => action === 'signedIn' && cal
 const open = cases.filter(({ action }) => action === 'public');
 
 const send = async (by: Caller, { call, input }: Case) =>
-  call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input);
+  await served(async () => (call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input)));
 
 describe('the contract', () => {
   it('has each of its calls mounted', () => {

@@ -8,6 +8,7 @@ import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { aPerson } from '../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../seed/builders.ts';
 import type { Tables } from '../db/tables.ts';
+import { served } from './served.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
 
 export const PERSON = '19900000001';
@@ -127,7 +128,7 @@ async function statusOf<Verb extends string>(
   { verb, one }: Cell<Verb>,
 ): Promise<number> {
   const [endpoint, input] = call(verb);
-  const answer = await by(one).post(endpoint.path, { id, ...input });
+  const answer = await served(async () => await by(one).post(endpoint.path, { id, ...input }));
   // A batch says of each row what became of it.
   return Array.isArray(answer.data) ? answer.data[0].code : answer.status;
 }

@@ -14,6 +14,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { aPdf } from './files.ts';
 import { BASE, openStage, type Stage } from './entry-stage.ts';
+import { served } from './served.ts';
 import type { Caller } from './test-app.ts';
 import { upload } from './upload.ts';
 
@@ -70,11 +71,13 @@ const ruled = allEndpoints
   .filter(({ action }) => action in allRights && !KEPT.includes(action));
 
 const send = async (by: Caller, { call, input }: (typeof ruled)[number]) =>
-  call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input);
+  await served(async () => (call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input)));
 
 const sealed = async (by: Caller, call: Endpoint, input: Record<string, unknown>) => {
   const { sealKey } = stage.services;
-  const { status, data } = await by.post(call.path, { data: seal(sealKey, call.path, JSON.stringify(input)) });
+  const { status, data } = await served(
+    async () => await by.post(call.path, { data: seal(sealKey, call.path, JSON.stringify(input)) }),
+  );
   return { status, data: data === null ? null : JSON.parse(unseal(sealKey, call.path, data as string)) };
 };
 
@@ -118,7 +121,7 @@ describe('[S6-15 S6-16] of roles that have lost every right', () => {
       const actions = (await actionsOf(who)).filter((one) => !KEPT.includes(one));
       const { data: menus } = await sealed(by, systemCalls.loadMenuList, askOf(by));
       const [menu] = /\/(competition|application|accounts|userInfo|basic)\//.exec(JSON.stringify(menus.menuList)) ?? [];
-      const { todos, stages, days, contests } = (await by.get(workbench.look.path)).data;
+      const { todos, stages, days, contests } = (await served(async () => await by.get(workbench.look.path))).data;
       const shown = { actions, menu, todos, stages, days, contests };
       const nothing = { actions: [], menu: undefined, todos: [], stages: [], days: [], contests: [] };
       return isDeepStrictEqual(shown, nothing) ? [] : [`${who}: ${JSON.stringify(shown)}`];
