@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +41,8 @@ function write(file: string, text: string): void {
 }
 
 function start(...args: string[]): ChildProcess {
-  const env = { ...process.env, npm_execpath: join(tree, 'npm.js') };
+  const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
+  const env = { ...inherited, npm_execpath: join(tree, 'npm.js') };
   return spawn(process.execPath, [join(tree, 'scripts/bootstrap.mjs'), ...args], { env, stdio: 'pipe' });
 }
 
@@ -134,4 +136,21 @@ test('answers 128 + the signal that ended the script', async () => {
   write('node_modules/.package-lock.json', '{}');
   write('scripts/check.ts', `process.kill(process.pid, 'SIGKILL');`);
   expect((await end(start('check'))).code).toBe(137);
+});
+
+test('what is started keeps what it compiled, for the next start and for programs that it starts', async () => {
+  write('package.json', '{ "type": "module" }');
+  write('node_modules/.package-lock.json', '{}');
+  write('scripts/say.mjs', `import m from 'node:module'; console.log(m.getCompileCacheDir());`);
+  write(
+    'scripts/check.ts',
+    `import './say.mjs'; process.getBuiltinModule('child_process').spawnSync(process.execPath, ['scripts/say.mjs'], { stdio: 'inherit' });`,
+  );
+  const [own, child] = (await end(start('check'))).said.split('\n');
+  expect(own).toContain(join(tree, 'node_modules/.cache/node'));
+  expect(child).toBe(own);
+});
+
+test('workers of the tests keep what they compiled too', () => {
+  expect(getCompileCacheDir()).toBeDefined();
 });

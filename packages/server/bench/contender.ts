@@ -1,5 +1,6 @@
 // One of the two servers under comparison, as a process of its own.
 import { spawn } from 'node:child_process';
+import { setTimeout as later } from 'node:timers/promises';
 import type { Ask } from './compare.ts';
 
 export interface Contender {
@@ -9,7 +10,9 @@ export interface Contender {
   stop: () => Promise<void>;
 }
 
-const START_MS = 60_000;
+// A guard against hanging: a slow machine takes minutes.
+const START_MS = 600_000;
+const TRIES_WHILE_BUSY = 60;
 
 export async function start(script: string, env: Record<string, string>): Promise<Contender> {
   const child = spawn(process.execPath, [script], {
@@ -43,9 +46,17 @@ export async function start(script: string, env: Record<string, string>): Promis
     await stop();
     throw error;
   });
-  const ask: Ask = async ({ method, path, headers, body }) => {
+  const askOnce: Ask = async ({ method, path, headers, body }) => {
     const answer = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) });
     return { status: answer.status, body: await answer.json() };
+  };
+  // A machine that is busy with something else makes a server refuse for a while.
+  const ask: Ask = async (request) => {
+    for (let tries = 1; ; tries++) {
+      const said = await askOnce(request);
+      if (said.status !== 503 || tries === TRIES_WHILE_BUSY) return said;
+      await later(1000);
+    }
   };
   return { url, pid: child.pid!, ask, stop };
 }
