@@ -18,6 +18,9 @@ const room = (name: string, include: string[], more = {}) => ({
   test: { name, include, exclude: [FULL, PACKAGES], expect: ASSERTING, ...more },
 });
 
+// Projects that share the cores differently run one after the other.
+const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
+
 // Limits guard against hanging, not against a slow machine.
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { ...ASSERTING, poll: { timeout: 30_000 } } };
 
@@ -77,6 +80,7 @@ const components = {
     isolate: false,
     // A page mostly waits for the next frame: two share the cores well.
     maxWorkers: 2,
+    ...inGroup(2),
     ...LIMITS,
     env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
     browser: {
@@ -109,15 +113,17 @@ export default defineConfig({
         setupFiles: [...PLAIN.setupFiles, 'packages/server/src/test/setup.ts'],
         // Half of a test of the server is waiting for PostgreSQL.
         maxWorkers: availableParallelism() + 1,
+        ...inGroup(1),
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}'], { ...SHARED, exclude: [FULL, PACKAGES, IN_BROWSER] }),
       components,
       room('scripts', ['scripts/*.test.ts'], PLAIN),
       // A server process and a browser last as long as their worker, each file has data of its own: two share the cores well.
-      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, isolate: false, maxWorkers: 2 }),
+      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, isolate: false, maxWorkers: 2, ...inGroup(3) }),
       room('full', [FULL], {
         ...BROWSER,
         fileParallelism: false,
+        ...inGroup(4),
         exclude: [PACKAGES],
         testTimeout: 1_800_000,
       }),

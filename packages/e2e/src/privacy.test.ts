@@ -81,4 +81,6 @@ it('[issue 15] the bureau counts what is over before anything goes, and a shorte
   await press(row(second, '短信发送记录'), /^同意 /);
   await press(dialog(second, /^同意/), '同意');
   await said(second, '操作成功');
+  await row(second, '短信发送记录').waitFor({ state: 'hidden' });
+  expect(await row(second, '短信发送记录').count()).toBe(0);
 });

@@ -94,8 +94,8 @@ function answerOf(worker: Worker, task: unknown, { mostMs, tooSlow, tooLarge }: 
 /** In the thread: answers each task with what `work` makes of it. */
 export function serveTasks(work: (task: never) => Promise<Uint8Array>): void {
   const port = parentPort!;
-  port.on('message', (task: never) => {
-    work(task).then(
+  port.on('message', (task: unknown) => {
+    work(task as never).then(
       (bytes) => port.postMessage({ bytes } satisfies Saying),
       (error: unknown) => port.postMessage({ fault: messageOf(error) } satisfies Saying),
     );
