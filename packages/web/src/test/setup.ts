@@ -10,10 +10,9 @@ import { WIDE } from './stage.tsx';
 installGateway();
 
 beforeEach(async () => {
-  // By the time it is back, the calls of what was just left have found their answers.
-  await page.viewport(...WIDE);
   resetGateway();
   forgetModules();
+  await page.viewport(...WIDE);
 });
 
 afterEach(async () => {
