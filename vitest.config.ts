@@ -55,19 +55,13 @@ const CHROMIUM = {
   },
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 };
-// React as it is shipped: half of the time of its development build goes into stacks and measures that no test reads. Under
-// "test" antd gives every dialog one and the same id: headings are mixed up, and Escape is heard by none.
-const AS_SHIPPED = { 'process.env.NODE_ENV': JSON.stringify('production') };
 const components = {
   extends: 'packages/web/vite.config.ts',
   root: 'packages/web',
-  optimizeDeps: {
-    // What only one late file imports would be found in the middle of a run, and begin all pages anew.
-    include: ['react-dom/client', 'pptxtojson'],
-    rolldownOptions: { transform: { define: AS_SHIPPED } },
-  },
-  define: AS_SHIPPED,
-  oxc: { jsx: { development: false } },
+  // What only one late file imports would be found in the middle of a run, and begin all pages anew.
+  optimizeDeps: { include: ['react-dom/client', 'pptxtojson'] },
+  // Under "test" antd gives every dialog one and the same id: headings are mixed up, and Escape is heard by none.
+  define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {
     name: 'components',
     root: 'packages/web',
@@ -76,8 +70,6 @@ const components = {
     globalSetup: ['scripts/browser.ts', 'packages/devices/src/simulator/for-tests.ts'].map((file) =>
       join(import.meta.dirname, file),
     ),
-    // One page loads the modules once for all files: setup.ts lists the state that is put back before each test.
-    isolate: false,
     // A page mostly waits for the next frame: two share the cores well.
     maxWorkers: 2,
     ...inGroup(2),

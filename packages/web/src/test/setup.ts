@@ -1,24 +1,21 @@
 import 'antd/dist/reset.css';
 import '../base.css';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { installGateway, lineFaults, resetGateway } from './gateway.ts';
-import { forgetModules } from './forget-modules.ts';
+import { setIdentity } from '../api/identity.ts';
+import { setLang } from '../i18n/language.ts';
 import { WIDE } from './stage.tsx';
 
 installGateway();
 
 beforeEach(async () => {
   resetGateway();
-  forgetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  setIdentity(null);
+  setLang('zh');
   await page.viewport(...WIDE);
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await cleanup();
-  expect(lineFaults()).toEqual([]);
-});
+afterEach(() => expect(lineFaults()).toEqual([]));
