@@ -22,7 +22,9 @@ const room = (name: string, include: string[], more = {}) => ({
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 // Limits guard against hanging, not against a slow machine.
-const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { ...ASSERTING, poll: { timeout: 30_000 } } };
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const POLL = { timeout: 30_000 };
+const LIMITS = { ...PATIENT, expect: { ...ASSERTING, poll: POLL } };
 
 // Modules are loaded once per worker; the setup puts back what a test changed around it.
 const SHARED = {
@@ -73,7 +75,8 @@ const components = {
     // A page mostly waits for the next frame: two share the cores well.
     maxWorkers: 2,
     ...inGroup(2),
-    ...LIMITS,
+    ...PATIENT,
+    expect: { poll: POLL },
     env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
     browser: {
       enabled: true,

@@ -66,7 +66,15 @@ const PLACES = {
   training: [...contract('training'), ...modules('training'), ...features('training'), ...stories('training')],
   notices: [
     ...contract('sms', 'rules/quiet-hours*'),
-    ...server('domain/notices', 'domain/notify', 'domain/outbox', 'domain/sms', 'gateways/mail', 'gateways/sms', 'gateways/wechat'),
+    ...server(
+      'domain/notices',
+      'domain/notify',
+      'domain/outbox',
+      'domain/sms',
+      'gateways/mail',
+      'gateways/sms',
+      'gateways/wechat',
+    ),
     ...server('test/messages*'),
     ...modules('channels', 'message', 'sms-outbox', 'providers/sms*'),
     ...features('message', 'sms'),
