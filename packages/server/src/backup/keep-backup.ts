@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { LastingClient } from '../db/lasting-client.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { filesIn } from '../gateways/files/local-file-store.ts';
 import { copyFile, copyMissing, dropGone } from './file-copies.ts';
@@ -171,7 +171,7 @@ async function freshBase({ url, dataDir, layout }: BackupOptions, cluster: strin
 const momentOf = (base: string): number => Date.parse(readManifest(baseLayout(base).manifestFile).at);
 
 async function switchWal(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new LastingClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_switch_wal()');
