@@ -111,9 +111,11 @@ async function importAll(url: string, admin: Headers, book: Uint8Array): Promise
   if (data?.jobId === undefined) throw new Error(`The import was not taken: ${sent.status} ${msg}`);
   for (;;) {
     const answer = await fetch(`${url}${jobs.detail.path}?id=${data.jobId}`, { headers: admin });
-    const { state, message } = ((await answer.json()) as { data: { state: string; message: string | null } }).data;
-    if (state === 'done') return;
-    if (state === 'failed') throw new Error(`The import failed: ${message}`);
+    const { data: job } = (await answer.json()) as { data: { state: string; message: string | null } | null };
+    // A server that is busy says nothing of the job: it is asked again.
+    if (answer.status !== 200 && answer.status !== 503) throw new Error(`The import is not told of: ${answer.status}`);
+    if (job?.state === 'done') return;
+    if (job?.state === 'failed') throw new Error(`The import failed: ${job.message}`);
     await sleep(200);
   }
 }
