@@ -14,7 +14,7 @@ declare module 'autocannon' {
     requests: { setupRequest: (request: Sent) => Sent }[];
   }
   interface Result {
-    requests: { total: number };
+    statusCodeStats: Readonly<Record<string, { count: number }>>;
     latency: { p50: number; p99: number };
     duration: number;
     errors: number;

@@ -15,7 +15,7 @@ export interface Measured {
   databaseMs: number;
 }
 
-/** Of one round each; missing where no answer came before its end, which a slow machine and a deep page may bring about. */
+/** Of one round each; missing where no answer came before its end, or only that the server is busy: a slow machine and a deep page. */
 export interface Pair {
   ours: Measured | undefined;
   baseline: Measured | undefined;
@@ -46,7 +46,7 @@ export async function alternate(one: Case, ours: Contender, baseline: Contender,
     });
     if (outcome.failed > 0)
       throw new Error(`${one.name}: ${outcome.failed} of ${outcome.count} requests failed at ${contender.url}.`);
-    if (outcome.count === 0) return undefined;
+    if (outcome.count === 0 || outcome.busy > 0) return undefined;
     const perRequest = (used: number) => (used * 1000) / outcome.count;
     return {
       perSecond: outcome.count / outcome.seconds,
