@@ -464,6 +464,8 @@ describe('the error log', () => {
   it('[S2-40 S2-41 S2-42 S8-18 S8-19 S9-22] collects errors, caps the badge at 99, uploads and clears after asking', async () => {
     const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/wel/index');
+    // From then on the program hears of errors.
+    await page.getByRole('navigation', { name: '菜单', exact: true }).waitFor();
     await page.evaluate(() => {
       for (let number = 0; number < 120; number++)
         setTimeout(() => {
