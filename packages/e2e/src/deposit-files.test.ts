@@ -50,7 +50,6 @@ it.each(CASES)('[S7-22] %s: draft, submitted, returned, corrected, forwarded', a
   await answer(town.page, `初核通过：${name}`, '初核通过');
   await seen(fileOf(town.page), '待市局核定');
   expect([...firm.errors, ...town.errors]).toEqual([]);
-  await Promise.all([firm.context.close(), town.context.close()]);
 });
 
 const fileOf = (page: Page) => dialog(page, '建设项目档案详情');

@@ -23,6 +23,8 @@ export interface Wish extends Model {
   isOfFile: boolean;
 }
 
+/** A test may close its own. */
+const closed = new WeakSet<BrowserContext>();
 const shelves = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 const lent: Record<'test' | 'file', Lent[]> = { test: [], file: [] };
 
@@ -39,6 +41,7 @@ export async function takeBack(when: 'test' | 'file'): Promise<void> {
 }
 
 async function takeOneBack({ context, shelf }: Lent): Promise<void> {
+  if (closed.has(context)) return;
   if (shelf === null || context.browser()?.isConnected() !== true) return await context.close();
   await Promise.all(context.pages().map(async (page) => await page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -51,6 +54,7 @@ async function newDevice(browser: Browser, model: Model): Promise<BrowserContext
   const context = await browser.newContext(optionsOf(model));
   // Of each of its tabs.
   context.on('page', countRequests);
+  context.on('close', () => closed.add(context));
   return context;
 }
 
