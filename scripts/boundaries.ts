@@ -48,5 +48,6 @@ if (import.meta.main) {
   const { seen, expected, violations } = await checkBoundaries(join(import.meta.dirname, '..'));
   console.log(`${seen} of ${expected} modules seen, ${violations.length} imports over a boundary`);
   for (const violation of violations) console.log(violation);
-  process.exitCode = expected > 0 && seen >= expected && violations.length === 0 ? 0 : 1;
+  // A tree that was not found, or seen only in part, has kept nothing.
+  process.exitCode = expected > 80 && seen === expected && violations.length === 0 ? 0 : 1;
 }

@@ -15,7 +15,7 @@ const FIX = { format: 'npm run format writes it.', lint: 'npx oxlint --type-awar
 // Each checker of a program works out the types that it shares with the others once more: few of them on few cores.
 const TSC = ['tsc', '--checkers', String(Math.min(4, Math.ceil(availableParallelism() / 2)))];
 
-/** What takes longest begins first. */
+/** The longest steps begin first. */
 const STEPS: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'types', command: TSC },

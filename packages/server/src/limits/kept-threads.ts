@@ -15,7 +15,7 @@ export interface ThreadBounds {
   memory: ResourceLimits;
   /** For one task. */
   mostMs: number;
-  /** What its owner is told when the time is over, or the memory is full. */
+  /** The refusals for its owner: the time is over, the memory is full. */
   tooSlow: () => Error;
   tooLarge: () => Error;
 }
@@ -42,7 +42,7 @@ export function keptThreads<Task>(file: URL, bounds: ThreadBounds): KeptThreads<
       if (idle.includes(kept)) idle.splice(idle.indexOf(kept), 1);
       void worker.terminate();
     };
-    // Nobody waits for it, the end of the process neither.
+    // An idle thread does not keep the process alive.
     worker.unref();
     idle.push(kept);
   };
@@ -69,7 +69,7 @@ export function keptThreads<Task>(file: URL, bounds: ThreadBounds): KeptThreads<
 
 function begin(file: URL, resourceLimits: ResourceLimits): Worker {
   const worker = new Worker(file, { resourceLimits });
-  // Whoever waits for an answer hears it there.
+  // A caller that waits for an answer has a listener of its own.
   worker.on('error', () => {});
   worker.setMaxListeners(0);
   return worker;

@@ -48,7 +48,7 @@ export const testEnvironment = (ownerUrl: string, dataDir: string): Record<strin
   APP_DATABASE_URL: asApplication(ownerUrl),
   LOG_LEVEL: 'silent',
   STRICT_ANSWERS: '1',
-  // What answers say does not depend on what this machine has.
+  // Answers do not depend on the programs of this machine.
   SOFFICE: 'off',
   ADMIN_PASSWORD: 'Test@2026',
   SMS_DRIVER: 'dry-run',

@@ -40,7 +40,7 @@ function aFile(content: string) {
 }
 
 const calls = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
-/** What has ended and nobody has asked about yet runs no more. */
+/** A process that has ended and was not waited for yet counts as ended. */
 const isRunning = (pid: number) => {
   try {
     return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
