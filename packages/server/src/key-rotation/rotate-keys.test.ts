@@ -132,6 +132,7 @@ describe('new keys', () => {
           await bureau.get(`${ENTRIES}/list`, { idCardNo: SAMPLE_ID_CARDS[20 % SAMPLE_ID_CARDS.length] })
         ).data;
         if (total === 0) failures += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
     })();
     expect(await rotate()).toBe(true);
