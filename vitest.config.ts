@@ -37,13 +37,15 @@ const SHARED = {
 const PLAIN = { ...SHARED, experimental: { viteModuleRunner: false } };
 
 const DATABASE = 'packages/server/src/test/database-server.ts';
-const DEMO = 'packages/e2e/src/demo-folder.ts';
+const DEMO = 'packages/e2e/src/demo-template.ts';
 const BROWSER = {
-  // What a person waits for on a page is looked at by waiting for it; a page that was just opened takes more than a second.
-  expect: { poll: { timeout: 10_000 } },
-  globalSetup: ['scripts/browser.ts', DEMO],
-  testTimeout: 180_000,
-  hookTimeout: 120_000,
+  // What a person waits for on a page is looked at by waiting for it.
+  expect: { poll: { timeout: 60_000 } },
+  globalSetup: ['scripts/browser.ts', DATABASE, DEMO],
+  setupFiles: ['packages/e2e/src/end-of-file.ts'],
+  // They guard against hanging, not against slow machines.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 // Components in a real Chromium, without a server (decision 0041).
@@ -111,14 +113,13 @@ export default defineConfig({
       room('web', ['packages/web/**/*.test.{ts,tsx}'], { ...SHARED, exclude: [FULL, PACKAGES, IN_BROWSER] }),
       components,
       room('scripts', ['scripts/*.test.ts'], PLAIN),
-      // Each file has a server, a browser and data of its own: two share the cores well, more would only wait longer.
-      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, maxWorkers: 2, ...inGroup(3) }),
+      // A server process and a browser last as long as their worker, each file has data of its own: two share the cores well.
+      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, isolate: false, maxWorkers: 2, ...inGroup(3) }),
       room('full', [FULL], {
         ...BROWSER,
         fileParallelism: false,
         ...inGroup(4),
         exclude: [PACKAGES],
-        globalSetup: [DATABASE, ...BROWSER.globalSetup],
         testTimeout: 1_800_000,
       }),
     ],

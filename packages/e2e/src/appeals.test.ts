@@ -1,9 +1,10 @@
 // A business appeals from a phone; prizes are revealed on a screen from another device.
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { press, said, seen } from './browser/hands.ts';
-import { AS, signIn, type Way } from './browser/sign-in.ts';
+import { AS, visitAs, type Way } from './browser/sign-in.ts';
 import { lineTo } from './line.ts';
 import { startDemo } from './server.ts';
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 });
 
 async function at(way: Way, account: string, options: { viewport?: typeof PHONE } = {}) {
-  const { page } = await visit(browser, base, options);
-  await signIn(page, way, account);
+  const { page } = await visitAs(browser, base, [way, account], options);
   return page;
 }
 
@@ -43,7 +43,7 @@ it('an appeal is handed in on a phone, accepted by the bureau, and the phone sho
   await said(bureau, '操作成功');
   await phone.reload();
   await seen(phone, '已受理');
-}, 120_000);
+});
 
 it('a ceremony is driven from a phone: the screen follows, and shows nobody before their turn', async () => {
   const remote = await at(AS.admin, 'admc', { viewport: PHONE });
@@ -71,7 +71,7 @@ it('a ceremony is driven from a phone: the screen follows, and shows nobody befo
   await remote.getByRole('button', { name: '下一步：揭晓金牌' }).waitFor();
   expect(await winners.count()).toBe(1);
   line.mend();
-  await expect.poll(async () => await winners.count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => await winners.count()).toBe(2);
   await expectWellSet(remote);
   expect(await graveFaults(remote)).toEqual([]);
-}, 120_000);
+});

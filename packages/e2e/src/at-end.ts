@@ -1,10 +1,12 @@
-// Vitest hears afterAll only while it reads a file: what a hook opens ends with the file through this.
-import { afterAll } from 'vitest';
-
+// What a file opens ends with the file, also where a hook or a test opened it.
 const closing: (() => Promise<void>)[] = [];
 
-afterAll(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
 export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
+
+/** Called for each file by end-of-file.ts. All of it ends, whatever fails on the way. */
+export async function endAll(): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closing.splice(0).toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `What the file had opened does not end: ${failures.join()}`);
+}

@@ -1,20 +1,17 @@
 // What the pages do on a bad day: the line is gone, a day cannot be read, a filter hides what waits, one asks once more.
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from './browser/browser.ts';
+import { openBrowser, settled } from './browser/browser.ts';
 import { open, press } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const NEXT = '参赛/经办单位';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -28,8 +25,9 @@ it.each([
     async (page: Page) => await page.route(/\/(assets|health)\//, async (route) => await route.abort()),
   ],
 ])('a page that was never loaded says that %s, and comes when it is back; nothing is loaded anew', async (_, leave) => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  // A part of the program that was loaded before would come from the cache.
+  const { page, context } = await visitAs(browser, base, [AS.admin, 'admc'], { isNew: true });
+  await page.goto('/wel/index');
   await open(page, '竞赛信息');
   const filter = page.getByRole('search').getByRole('textbox').first();
   await filter.fill('没有提交的条件');
@@ -37,9 +35,8 @@ it.each([
   await leave(page);
   await page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: NEXT }).click();
   await away(page).waitFor();
-  await page.screenshot({ path: `${SHOTS}/away.png` });
   await press(page, '重试');
-  await page.waitForTimeout(300);
+  await settled(page);
   expect([await away(page).isVisible(), await isHere(page)]).toEqual([true, true]);
 
   await page.unroute(/\/(assets|health)\//);
@@ -51,12 +48,10 @@ it.each([
   await page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '竞赛信息' }).click();
   await page.getByRole('heading', { level: 1, name: '竞赛信息', exact: true }).waitFor();
   await expect.poll(async () => await filter.inputValue()).toBe('没有提交的条件');
-  await context.close();
 });
 
 it('a day that cannot be read stays where it was typed and is refused under its field; one that can is taken as it is left', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/competition/contest_info?add=1');
   const end = page.getByLabel('报名截止', { exact: true });
   for (const text of ['明天', '2026-02-30 09:00']) {
@@ -65,7 +60,6 @@ it('a day that cannot be read stays where it was typed and is refused under its 
     await page.getByText('报名截止格式不正确').waitFor();
     await expect.poll(async () => await end.inputValue()).toBe(text);
   }
-  await page.screenshot({ path: `${SHOTS}/unread-day.png` });
   await end.fill('2026/12/1 9:30');
   await end.press('Tab');
   await page.getByText('报名截止格式不正确').waitFor({ state: 'hidden' });
@@ -75,12 +69,10 @@ it('a day that cannot be read stays where it was typed and is refused under its 
   await page.getByText('报名截止格式不正确').waitFor();
   await expect.poll(async () => await end.inputValue()).toBe('后天');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('a day of a filter that cannot be read stays, is said to be so, and asks nothing', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'adms');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adms']);
   await page.goto('/log/usual');
   await page.getByRole('row').nth(1).waitFor();
   const unfold = page.getByRole('button', { name: '更多条件' });
@@ -89,7 +81,6 @@ it('a day of a filter that cannot be read stays, is said to be so, and asks noth
   await start.fill('上周');
   await start.press('Tab');
   await page.getByRole('alert').getByText('格式不正确').waitFor();
-  await page.screenshot({ path: `${SHOTS}/unread-range.png` });
   expect([await start.inputValue(), new URL(page.url()).search]).toEqual(['上周', '']);
   await start.fill('2026-01-05');
   await end.click();
@@ -98,12 +89,11 @@ it('a day of a filter that cannot be read stays, is said to be so, and asks noth
   await page.getByRole('alert').getByText('格式不正确').waitFor({ state: 'hidden' });
   await expect.poll(() => new URL(page.url()).search).toMatch(/From=2026-01-05.*To=2026-01-06/);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('查询 asks the server each time, also under the same conditions', async () => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/tournament_unit/list?')) asked++;
@@ -117,21 +107,18 @@ it('查询 asks the server each time, also under the same conditions', async () 
     await answered;
     expect(asked).toBe(before + 1);
   }
-  await context.close();
 });
 
 it('an empty work list under a filter says that the filter hides rows, and takes it away', async () => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   await open(page, '报名审核');
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('searchbox').fill('无此人');
   await page.getByRole('searchbox').press('Enter');
   await page.getByText('没有符合条件的数据').waitFor();
   expect(await page.getByText('没有待审核的报名').count()).toBe(0);
-  await page.screenshot({ path: `${SHOTS}/filtered-queue.png` });
   await press(page, '清除条件');
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
-  await context.close();
 });

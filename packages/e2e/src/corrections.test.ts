@@ -2,9 +2,10 @@
 // on the public page; the certificate that said otherwise is void at once.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { answer, choose, dialog, press, said, seen } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
 
@@ -20,9 +21,7 @@ beforeAll(async () => {
 });
 
 async function at(account: string) {
-  const visited = await visit(browser, base);
-  await signIn(visited.page, AS.admin, account);
-  return visited;
+  return await visitAs(browser, base, [AS.admin, account]);
 }
 
 interface Placed {
@@ -100,4 +99,4 @@ it('[S2-45] a published score is corrected from its row, approved by another, sh
   await seen(verify.page, /不再有效$/);
   const { errors } = bureau;
   expect([...errors, ...other.errors, ...citizen.errors, ...verify.errors]).toEqual([]);
-}, 180_000);
+});

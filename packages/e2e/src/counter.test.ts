@@ -1,26 +1,24 @@
 // At the counter: a clerk reads the card of who wants to enter, photographs the papers, and both are in the entry.
-import { mkdirSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, FAKE_CAMERA, graveFaults, openBrowser, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, FAKE_CAMERA, openBrowser, visit } from './browser/browser.ts';
 import { dialog, field, press, row, seen } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect, type Session } from './client.ts';
 import { freeAddress, startDevices } from './devices.ts';
 import { ATTACH, CONTEST, ENTRY } from './paths.ts';
 import { startDemo } from './server.ts';
 
 const FETCH_FILE = '/api/zjgrsj-file/oss/endpoint/download-file-fileurl';
-const SHOTS = 'test-results';
 
 let base: string;
 let devices: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   devices = await freeAddress();
   [base, browser] = await Promise.all([startDemo({ DEVICES_URL: devices }), openBrowser(FAKE_CAMERA)]);
 });
@@ -50,8 +48,7 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   const end = await startDevices(devices, base);
   const business = await (await connect(base)).signIn('enterprise|U035|biz01|password|ZJGTRAINRACE');
   const trade = await openTrade(business);
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.business, 'biz01');
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${trade}`);
   await press(page, '添加人员');
   const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '读身份证' }) });
@@ -61,7 +58,6 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   await seen(card, '陆示岚');
   expect(await graveFaults(page)).toEqual([]);
   await expectWellSet(page);
-  await page.screenshot({ path: `${SHOTS}/counter-card.png` });
   await press(card, '确定');
   await card.waitFor({ state: 'hidden' });
   expect(await field(form, '姓名').inputValue()).toBe('陆示岚');
@@ -77,7 +73,6 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   await seen(camera, /已生成 PDF：2 页/);
   expect(await graveFaults(page)).toEqual([]);
   await expectWellSet(page);
-  await page.screenshot({ path: `${SHOTS}/counter-camera.png` });
   await press(camera, '保存并上传');
   await camera.waitFor({ state: 'hidden' });
   await form
@@ -103,7 +98,6 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   await row(page, '陆示岚').waitFor();
   // A line that is refused is what the browser's own log tells of.
   expect(errors.filter((error) => !error.includes(devices))).toEqual([]);
-  await context.close();
 
   await expectStored(business, trade);
 });
@@ -150,7 +144,7 @@ async function colourOfBand(jpeg: Uint8Array): Promise<string> {
 
 it('[S7-83] a page connects to no other service than the configured one', async () => {
   const stranger = await freeAddress();
-  const { page, context } = await visit(browser, base);
+  const { page } = await visit(browser, base);
   await page.goto('/login');
   const blocked = await page.evaluate(
     async (address) =>
@@ -162,5 +156,4 @@ it('[S7-83] a page connects to no other service than the configured one', async 
     stranger,
   );
   expect(blocked).toBe('connect-src');
-  await context.close();
 });

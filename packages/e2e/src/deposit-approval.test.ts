@@ -2,21 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectWellSet, openBrowser, visit, WIDE } from './browser/browser.ts';
+import { expectWellSet, openBrowser } from './browser/browser.ts';
 import { dialog, press, seen } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
-const PATIENCE_MS = 20_000;
 /** Waits for the bureau, and nobody has asked about its enterprise. */
 const NOT_ASKED = '/deposit/construction_file?fileStatus=20&cleanState=未核验';
 
-it('[S7-22] the bureau checks for arrears, approves and takes the notice', { timeout: 180_000 }, async () => {
+it('[S7-22] the bureau checks for arrears, approves and takes the notice', async () => {
   const [base, browser] = await Promise.all([startDemo(), openBrowser()]);
-  const bureau = await visit(browser, base, { viewport: WIDE });
+  const bureau = await visitAs(browser, base, [AS.admin, 'adml']);
   const { page } = bureau;
-  bureau.context.setDefaultTimeout(PATIENCE_MS);
-  await signIn(page, AS.admin, 'adml');
 
   await page.goto(base + NOT_ASKED);
   const row = page.getByRole('row').filter({ hasText: '(示例)' }).last();
@@ -41,7 +38,6 @@ it('[S7-22] the bureau checks for arrears, approves and takes the notice', { tim
   expect(notice.suggestedFilename()).toContain('存储通知书');
   expect((await readFile(await notice.path())).subarray(0, 5).toString()).toBe('%PDF-');
   expect(bureau.errors).toEqual([]);
-  await bureau.context.close();
 });
 
 const fileOf = (page: Page) => dialog(page, '建设项目档案详情');

@@ -1,9 +1,10 @@
 // Wage deposits on the bureau's phone and at a bank's desk: exempt and taken back; what a bank sees, and what not.
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit, WIDE } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, settled, WIDE } from './browser/browser.ts';
 import { dialog, fill, press, seen } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
 let base: string;
@@ -13,9 +14,8 @@ beforeAll(async () => {
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
-it('[S7-22] on a phone the bureau exempts a project, and takes the exemption back', { timeout: 180_000 }, async () => {
-  const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
-  await signIn(page, AS.admin, 'adml');
+it('[S7-22] on a phone the bureau exempts a project, and takes the exemption back', async () => {
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adml'], { viewport: PHONE });
   await page.goto('/deposit/deposit_overview');
   await seen(page, '资金与风险');
   await settled(page);
@@ -41,7 +41,6 @@ it('[S7-22] on a phone the bureau exempts a project, and takes the exemption bac
   }
   expect(await graveFaults(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 
   /** In sight, or behind the menu of the foot. */
   async function take(verb: string): Promise<void> {
@@ -54,9 +53,9 @@ it('[S7-22] on a phone the bureau exempts a project, and takes the exemption bac
   }
 });
 
-it('[S7-21] at its desk a bank sees what it answers for, and nothing of contests', { timeout: 180_000 }, async () => {
-  const { page, context, errors } = await visit(browser, base, { viewport: WIDE });
-  await signIn(page, AS.bank, 'bank01');
+it('[S7-21] at its desk a bank sees what it answers for, and nothing of contests', async () => {
+  const { page, errors } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: WIDE });
+  await page.goto('/wel/index');
   await seen(page, '待确认的凭证');
   await settled(page);
   await expectWellSet(page);
@@ -71,5 +70,4 @@ it('[S7-21] at its desk a bank sees what it answers for, and nothing of contests
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -2,13 +2,12 @@
 // on a phone.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, openBrowser, PHONE, visit, WIDE } from './browser/browser.ts';
+import { expectWellSet, openBrowser, PHONE, WIDE } from './browser/browser.ts';
 import { answer, choose, dialog, field, fill, formPage, open, press, said, seen, upload } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { promise } from './files.ts';
 import { startDemo } from './server.ts';
 
-const PATIENCE_MS = 15_000;
 const CASES = [
   ['at a desk', WIDE, '江心洲安置房(示例)'],
   ['on a phone', PHONE, '江滩公园(示例)'],
@@ -21,43 +20,37 @@ beforeAll(async () => {
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
-it.each(CASES)(
-  '[S7-22] %s: draft, submitted, returned, corrected, forwarded',
-  { timeout: 180_000 },
-  async (_, viewport, name) => {
-    const firm = await visit(browser, base, { viewport });
-    const town = await visit(browser, base, { viewport });
-    for (const { context } of [firm, town]) context.setDefaultTimeout(PATIENCE_MS);
-    await Promise.all([signIn(firm.page, AS.construction, 'ent01'), signIn(town.page, AS.town, 'town01')]);
+it.each(CASES)('[S7-22] %s: draft, submitted, returned, corrected, forwarded', async (_, viewport, name) => {
+  const firm = await visitAs(browser, base, [AS.construction, 'ent01'], { viewport });
+  const town = await visitAs(browser, base, [AS.town, 'town01'], { viewport });
+  await firm.page.goto('/wel/index');
 
-    await beginFile(firm.page, name);
-    await seen(fileOf(firm.page), '下一步：填写完整后提交');
-    await expectWellSet(firm.page);
-    await completeFile(firm.page);
-    await submitFile(firm.page, name);
-    await seen(fileOf(firm.page), '由区镇办理');
+  await beginFile(firm.page, name);
+  await seen(fileOf(firm.page), '下一步：填写完整后提交');
+  await expectWellSet(firm.page);
+  await completeFile(firm.page);
+  await submitFile(firm.page, name);
+  await seen(fileOf(firm.page), '由区镇办理');
 
-    await openFile(town.page, base, name);
-    await press(fileOf(town.page), '退回');
-    const asked = dialog(town.page, `退回：${name}`);
-    await choose(asked, '需修改的内容', '施工合同');
-    await fill(asked, '退回原因', '施工合同缺少签章页');
-    await press(asked, '退回');
-    await asked.waitFor({ state: 'hidden' });
-    await seen(fileOf(town.page), '区镇退回');
-    await expectWellSet(town.page);
+  await openFile(town.page, base, name);
+  await press(fileOf(town.page), '退回');
+  const asked = dialog(town.page, `退回：${name}`);
+  await choose(asked, '需修改的内容', '施工合同');
+  await fill(asked, '退回原因', '施工合同缺少签章页');
+  await press(asked, '退回');
+  await asked.waitFor({ state: 'hidden' });
+  await seen(fileOf(town.page), '区镇退回');
+  await expectWellSet(town.page);
 
-    await openFile(firm.page, base, name);
-    await seen(fileOf(firm.page), '施工合同缺少签章页');
-    await submitFile(firm.page, name);
-    await openFile(town.page, base, name);
-    await press(fileOf(town.page), '初核通过');
-    await answer(town.page, `初核通过：${name}`, '初核通过');
-    await seen(fileOf(town.page), '待市局核定');
-    expect([...firm.errors, ...town.errors]).toEqual([]);
-    await Promise.all([firm.context.close(), town.context.close()]);
-  },
-);
+  await openFile(firm.page, base, name);
+  await seen(fileOf(firm.page), '施工合同缺少签章页');
+  await submitFile(firm.page, name);
+  await openFile(town.page, base, name);
+  await press(fileOf(town.page), '初核通过');
+  await answer(town.page, `初核通过：${name}`, '初核通过');
+  await seen(fileOf(town.page), '待市局核定');
+  expect([...firm.errors, ...town.errors]).toEqual([]);
+});
 
 const fileOf = (page: Page) => dialog(page, '建设项目档案详情');
 

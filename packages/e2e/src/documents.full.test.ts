@@ -1,10 +1,10 @@
 // The editors of the page and LibreOffice: each opens what the other wrote, with all that stood in it.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, visit } from './browser/browser.ts';
+import { openBrowser } from './browser/browser.ts';
 import { fetched, openDocument, save, text, typed } from './browser/documents.ts';
 import { choose, dialog, press, upload } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect, type Session } from './client.ts';
 import { converted, LIBRE_OFFICE, NO_LIBRE_OFFICE } from './libre-office.ts';
 import { deckFile, letterFile, sheetFile } from './libre-papers.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(({ skip }) => skip(LIBRE_OFFICE === undefined, NO_LIBRE_OFFICE));
 
 async function atDocument(title: string): Promise<Page> {
-  const { page } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   await openDocument(page, title);
   return page;
 }
@@ -73,7 +73,6 @@ it('[S2-55] a text of ours is one to LibreOffice: words, headings, lists, tables
   expect(html).toMatch(/<ul>[^]*核对证件[^]*宣读规则[^]*<\/ul>/);
   expect(html).toContain('<table');
   expect((await converted(saved, 'docx', 'pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
-  await page.context().close();
 });
 
 it('[S2-55] a text of LibreOffice is edited here, and nothing else of it changes', async () => {
@@ -91,7 +90,6 @@ it('[S2-55] a text of LibreOffice is edited here, and nothing else of it changes
   expect(html).toMatch(/<h1[^]*竞赛通知[^]*各参赛单位：[^]*（补充）/);
   expect(html).toMatch(/<ol>[^]*报到[^]*比赛[^]*<\/ol>/);
   expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/钳工\s*甲组[^]*电工/);
-  await page.context().close();
 });
 
 it('[S2-55] a sheet of ours is one to LibreOffice: figures, texts, dates, sums worked out again', async () => {
@@ -121,7 +119,6 @@ it('[S2-55] a sheet of ours is one to LibreOffice: figures, texts, dates, sums w
     ',25',
     ',数量',
   ]);
-  await page.context().close();
 });
 
 it('[S2-55] a sheet of LibreOffice is edited here: its sums follow, formats and other sheets stay', async () => {
@@ -137,7 +134,6 @@ it('[S2-55] a sheet of LibreOffice is edited here: its sums follow, formats and 
   expect(await asCsv(saved)).toEqual(['场地,12000,2026-11-24', '耗材,40000,', '合计,52000,50%']);
   const html = (await converted(saved, 'xlsx', 'html')).toString();
   expect(html).toContain('第二张表');
-  await page.context().close();
 });
 
 it('[S2-55] slides of ours are slides to LibreOffice, in their order', async () => {
@@ -156,7 +152,6 @@ it('[S2-55] slides of ours are slides to LibreOffice, in their order', async () 
   expect(slides[0]).toMatch(/注意事项\s*安全第一/);
   expect(slides[1]).toMatch(/开幕式流程\s*领导致辞\s*裁判宣誓/);
   expect((await converted(saved, 'pptx', 'pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
-  await page.context().close();
 });
 
 it('[S2-55] slides of LibreOffice are edited here, one is taken out and one added', async () => {
@@ -177,12 +172,10 @@ it('[S2-55] slides of LibreOffice are edited here, one is taken out and one adde
     '附加页',
   ]);
   expect(slides[0]).toContain('讲师：张老师');
-  await page.context().close();
 });
 
 it('[S5-21] an old letter is looked at as PDF, as it was set', async () => {
-  const { page } = await visit(browser, base);
-  await signIn(page, AS.business, 'biz01');
+  const { page } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto('/info/index');
   const buffer = await converted(Buffer.from(letterFile), 'fodt', 'doc');
   await upload(page, '营业执照/办学许可', { name: '旧通知.doc', mimeType: 'application/msword', buffer });
@@ -192,5 +185,4 @@ it('[S5-21] an old letter is looked at as PDF, as it was set', async () => {
   const viewer = dialog(page, '旧通知.doc');
   expect(await viewer.locator('iframe').getAttribute('src')).toMatch(/^blob:/);
   expect(await viewer.getByText('此格式只显示文字').count()).toBe(0);
-  await page.context().close();
 });

@@ -1,24 +1,23 @@
 // Two clerks write a text at once and lose nothing; a sheet and slides are edited here, and opened elsewhere.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
 import { parse } from 'pptxtojson/dist/index.js';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE } from './browser/browser.ts';
 import { answer, choose, dialog, fetchFile, fill, open, press, seen } from './browser/hands.ts';
 import { fetched, openDocument, save, text, typed, write } from './browser/documents.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, signIn, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const TITLE = '裁判员须知';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -33,8 +32,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 it('[S2-55] a text is kept while it is typed, saved as versions, and of two who write at once neither loses anything', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { hasOwnSession: true });
+  await page.goto('/wel/index');
   await open(page, '文档');
   await press(page, '新增');
   const form = page.getByRole('dialog');
@@ -50,8 +49,8 @@ it('[S2-55] a text is kept while it is typed, saved as versions, and of two who 
   await text(page).getByText('按时到岗').waitFor();
   await save(page, 2);
 
-  const { page: other } = await visit(browser, base);
-  await signIn(other, AS.admin, 'adml');
+  const { page: other } = await visitAs(browser, base, [AS.admin, 'adml']);
+  await other.goto('/wel/index');
   await openDocument(other, TITLE);
   await write(other, '佩戴证件');
   await save(other, 3);
@@ -60,7 +59,6 @@ it('[S2-55] a text is kept while it is typed, saved as versions, and of two who 
   await save(page, 4);
   await seen(page, /已保存了新版本。您的内容已另存为第4版（冲突副本），没有丢失/);
   expect(await graveFaults(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/document-conflict.png` });
   await press(page, '打开当前的第3版');
   await text(page).getByText('佩戴证件').waitFor();
 
@@ -69,7 +67,6 @@ it('[S2-55] a text is kept while it is typed, saved as versions, and of two who 
   const version = (no: number) => versions.getByRole('listitem').filter({ hasText: `第${no}版 ` });
   await version(4).getByText('冲突副本').waitFor();
   await version(3).getByText('当前版本').waitFor();
-  await page.screenshot({ path: `${SHOTS}/document-versions.png` });
   const letter = await JSZip.loadAsync(readFileSync(await fetchFile(version(4), '下载')));
   expect(await letter.file('word/document.xml')!.async('string')).toMatch(/按时到岗.*关闭手机/s);
   await press(version(4), '恢复此版本');
@@ -86,12 +83,11 @@ it('[S2-55] a text is kept while it is typed, saved as versions, and of two who 
   await text(page).getByText('关闭手机').waitFor();
   expect(await page.getByText('上次有未保存的改动', { exact: false }).count()).toBe(0);
   expect(errors).toEqual([]);
-  await Promise.all([context.close(), other.context().close()]);
 });
 
 it('[S2-55] a sheet that was edited is read by another program, with its sums', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   await openDocument(page, '竞赛经费预算');
   await page.getByRole('gridcell', { name: '35000', exact: true }).click();
   await page.getByRole('textbox', { name: '单元格 B2' }).fill('40000.5');
@@ -105,12 +101,10 @@ it('[S2-55] a sheet that was edited is read by another program, with its sums', 
   expect(sheet.getCell('B2').value).toBe(40_000.5);
   expect(sheet.getCell('B4').value).toEqual({ formula: 'SUM(B1:B3)', result: 80_000.5 });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('[S2-55] slides are edited on a phone, and read by another program', async () => {
-  const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: PHONE });
   await page.goto(`/document/document?title=${encodeURIComponent('赛前说明会')}`);
   await press(page, '打开 赛前说明会');
   await typed(page, '标题', '赛前说明会（修订）');
@@ -127,5 +121,4 @@ it('[S2-55] slides are edited on a phone, and read by another program', async ()
   expect(words[0]).toContain('竞赛规则');
   expect(words[1]).toMatch(/应急预案.*疏散路线.*急救电话/s);
   expect(errors).toEqual([]);
-  await context.close();
 });

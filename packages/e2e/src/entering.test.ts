@@ -1,19 +1,17 @@
 // A school enters thirty of its roster with photos and papers in one go, somebody under age among them; a photo is cropped on a
 // phone; who waits for a place takes it; conditions are checked with evidence, by the applicant and at the desk.
-import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { answer, dialog, press, row, said, seen, type PickedFile } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
-import { connect, type Client, type Session } from './client.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
+import { type Client, connect, type Session } from './client.ts';
 import { photo, promise } from './files.ts';
 import { CONTEST, ENTRY, OUTBOX } from './paths.ts';
 import { startDemo } from './server.ts';
 
 const ROSTER = '/api/zjgrsj-trainrace/application/roster_person';
-const SHOTS = 'test-results';
 const DRAFT = 0;
 
 let base: string;
@@ -22,7 +20,6 @@ let client: Client;
 let bureau: Session;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
   client = await connect(base);
   bureau = await client.signIn('admin|admc||password|ZJGTRAINRACE');
@@ -82,7 +79,7 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
   const people = await rosterOf(school);
   expect(people).toHaveLength(30);
   const trade = await tradeFor(school, people[0]!, people.length);
-  const { page, context, errors } = await visit(browser, base);
+  const { page, errors } = await visit(browser, base);
   const clicks = await countClicks(page);
   // From the public page, by the way that is meant for one person: a school is led to its own.
   await page.goto(`/login?as=U034&to=${encodeURIComponent(`/application/my?trade=${trade.id}`)}`);
@@ -110,14 +107,12 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
   const stranger = { name: '320599198803159016.jpg', mimeType: 'image/jpeg', buffer: picture };
   await papers.locator('input[type=file]').setInputFiles([...files, stranger]);
   await seen(papers, '60 个文件可以上传，1 个文件有问题：');
-  await page.screenshot({ path: `${SHOTS}/group-papers.png` });
   await press(papers, '上传 60 个文件');
   await said(page, '已上传 60 个文件');
   await papers.waitFor({ state: 'hidden' });
 
   await page.locator('thead').getByRole('checkbox').first().click();
   await expectWellSet(page);
-  await page.screenshot({ path: `${SHOTS}/group-thirty.png`, fullPage: true });
   const isComplete = await page.getByText('资料齐全').count();
   expect(isComplete).toBeGreaterThan(20);
   // The others are under age, and say so before anybody submits them.
@@ -128,13 +123,12 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
     (await school.get(`${ENTRY}/listByTournament`, { contestTradeId: trade.id, size: 200 })).data.records.filter(
       ({ auditStatus }: { auditStatus: number }) => auditStatus > DRAFT,
     ).length as number;
-  await expect.poll(complete, { timeout: 60_000 }).toBe(isComplete);
+  await expect.poll(complete).toBe(isComplete);
   const count = (await clicks()) + 2; // The file dialog of the system, opened and answered.
   process.stdout.write(`Thirty people of a school with photos: ${count} clicks, ${await complete()} submitted\n`);
   expect(count).toBeLessThanOrEqual(14);
   expect(errors).toEqual([]);
-  await context.close();
-}, 180_000);
+});
 
 it('a group asks the guardian of somebody under age by a code, beside the list', async () => {
   const business = await client.signIn('enterprise|U035|biz01|password|ZJGTRAINRACE');
@@ -149,8 +143,7 @@ it('a group asks the guardian of somebody under age by a code, beside the list',
     guardianMobile: '19900006543',
   });
   expect(saved.msg).toBe('新增成功');
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.business, 'biz01');
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${trade.id}`);
   const minor = row(page, fields.name);
   await seen(minor, /监护人同意书/);
@@ -166,7 +159,6 @@ it('a group asks the guardian of somebody under age by a code, beside the list',
   await press(asking, '完成');
   await expect.poll(async () => await minor.innerText()).not.toContain('监护人同意书');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** Of somebody born in May of that year. */
@@ -183,8 +175,7 @@ it('a photo of a camera is turned and cropped on the phone, and kept at 295×413
     .flatMap(({ canApply, trades }) => (canApply ? trades : []))
     .find(({ teamSize }) => teamSize === 1)!;
   const { id } = (await person.post(`${ENTRY}/submit`, { contestTradeId: trade.id })).data;
-  const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
-  await signIn(page, AS.person, '19900000001');
+  const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001'], { viewport: PHONE });
   await page.goto(`/application/my?view=${id}&step=papers`);
   const remove = page.getByRole('button', { name: /^删除文件 .*证件照/ });
   const picker = page.getByRole('button', { name: '证件照', exact: true });
@@ -204,16 +195,14 @@ it('a photo of a camera is turned and cropped on the phone, and kept at 295×413
   await seen(crop, '清晰度足够');
   await crop.getByRole('button', { name: '照片裁剪区域' }).press('ArrowLeft');
   await expectWellSet(page);
-  await page.screenshot({ path: `${SHOTS}/photo-crop-phone.png` });
   await press(crop, '使用这张照片');
   await seen(page, 'IMG_0001.jpg');
   const photoOf = async () => (await person.get(`${ENTRY}/detail`, { id })).data.photoAttId as string | null;
-  await expect.poll(photoOf, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(photoOf).not.toBeNull();
   const { link } = (await person.get('/api/zjgrsj-file/attach/detail', { id: await photoOf() })).data;
   const { bytes } = await person.download('/api/zjgrsj-file/oss/endpoint/download-file-fileurl', { fileUrl: link });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 295, height: 413 });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('who was offered a place of a full trade takes it, and the next moves up', async () => {
@@ -223,18 +212,15 @@ it('who was offered a place of a full trade takes it, and the next moves up', as
       (await business.get(`${ENTRY}/listByTournament`, { auditStatus: DRAFT, size: 200 })).data.records as Entry[]
     ).filter(({ waitState }) => waitState > 0);
   const offered = (await waiting()).find(({ waitState }) => waitState === 2)!;
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.business, 'biz01');
+  const { page, errors } = await visitAs(browser, base, [AS.business, 'biz01']);
   await page.goto(`/application/group?trade=${offered.contestTradeId}`);
   await seen(row(page, offered.name), '待确认名额');
-  await page.screenshot({ path: `${SHOTS}/group-waiting.png`, fullPage: true });
   await row(page, offered.name).getByRole('checkbox').click();
   await press(page, '提交所选 1 人');
   await press(dialog(page, /确定提交所选 1 人/), '提交所选 1 人');
   await seen(row(page, offered.name), /待初审|待复审/);
   expect((await waiting()).map(({ id }) => id)).not.toContain(offered.id);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 interface Entry {
@@ -249,16 +235,13 @@ it('what nobody has checked is amber; one button asks, for one and for many, and
   const { records } = (await bureau.get(`${ENTRY}/list`, { auditStatus: 20, size: 200 })).data;
   const open = (records as Entry[]).filter(({ eligibilityResult }) => eligibilityResult?.some(({ ok }) => ok === null));
   expect(open.length).toBeGreaterThan(1);
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto(`/application/audit?entry=${open[0]!.id}`);
   await seen(page, '资格核验');
   await seen(page, '未核验');
-  await page.screenshot({ path: `${SHOTS}/desk-open-conditions.png` });
   await press(page, '一键核验');
   await seen(page, /最近查询：/);
   await expectWellSet(page);
-  await page.screenshot({ path: `${SHOTS}/desk-checked-conditions.png` });
   await press(page, '返回列表');
   await page.locator('thead').getByRole('checkbox').first().click();
   await press(page, /^核验所选 \d+ 份$/);
@@ -267,8 +250,7 @@ it('what nobody has checked is amber; one button asks, for one and for many, and
   await outcome
     .or(page.getByRole('button', { name: '批量核验' }))
     .first()
-    .waitFor({ timeout: 60_000 });
-  await page.screenshot({ path: `${SHOTS}/desk-many-checked.png` });
+    .waitFor();
 
   const entryOf = async (id: string) => (await bureau.get(`${ENTRY}/detail`, { id })).data;
   const rules = await Promise.all(open.map(async ({ id }) => (await entryOf(id)) as Entry));
@@ -279,9 +261,8 @@ it('what nobody has checked is amber; one button asks, for one and for many, and
   for (const reason of await reasons.all()) await reason.fill('经局务会研究同意');
   await press(page, '通过');
   await seen(page, new RegExp(`${failing.name}：已通过`));
-  await expect.poll(async () => (await entryOf(failing.id)).auditStatus, { timeout: 20_000 }).toBe(30);
+  await expect.poll(async () => (await entryOf(failing.id)).auditStatus).toBe(30);
   const kept = (await entryOf(failing.id)).eligibilityResult as { override?: string }[];
   expect(kept.map(({ override }) => override)).toContain('经局务会研究同意');
   expect(errors).toEqual([]);
-  await context.close();
-}, 120_000);
+});

@@ -1,8 +1,9 @@
 // A workbook on its way in as a clerk sees it: the template, what is wrong by row and column, then written.
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { graveFaults, openBrowser, visit } from './browser/browser.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { graveFaults } from './browser/axe.ts';
+import { openBrowser } from './browser/browser.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { readWorkbook, workbook } from './files.ts';
 import { startDemo } from './server.ts';
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 
 it('[S7-13] trades come in by workbook: mistakes are shown by row and column, the corrected file is written', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/basic/competition_dic');
   await page.getByRole('button', { name: '导入' }).click();
   const dialog = page.getByRole('dialog', { name: '导入竞赛职业(工种)字典' });
@@ -53,12 +53,10 @@ it('[S7-13] trades come in by workbook: mistakes are shown by row and column, th
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '示教工种乙', exact: true }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 it('[S7-12] units come in by workbook, too: the bureau finds the template beside the list', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
   await page.goto('/competition/tournament_unit');
   await page.getByRole('button', { name: '导入' }).click();
   const dialog = page.getByRole('dialog', { name: '导入参赛/经办单位' });
@@ -68,5 +66,4 @@ it('[S7-12] units come in by workbook, too: the bureau finds the template beside
   const [headings] = await readWorkbook(Buffer.concat(await stream.toArray()));
   expect(headings).toEqual(expect.arrayContaining(['单位名称*', '统一社会信用代码*']));
   expect(errors).toEqual([]);
-  await context.close();
 });

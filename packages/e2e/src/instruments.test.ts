@@ -1,22 +1,20 @@
 // A wage deposit as enterprise and bank see it: handed in, confirmed, used, paid, topped up; at a desk and on a phone.
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, settled } from './browser/browser.ts';
 import { answer, choose, dialog, fill, fillDay, formPage, open, press, row, seen, upload } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { daysFromNow } from './clock.ts';
 import { photo, promise } from './files.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const NUMBER = 'BH-STORY-1';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -33,8 +31,8 @@ async function toTheFile(page: Page): Promise<void> {
 }
 
 it('an enterprise hands in a guarantee from its file, and the bank confirms it on a phone', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.construction, 'ent01');
+  const { page, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
+  await page.goto('/wel/index');
   await toTheFile(page);
   await press(page, '提交凭证');
   const form = formPage(page, '新增保证金凭证');
@@ -50,33 +48,28 @@ it('an enterprise hands in a guarantee from its file, and the bank confirms it o
   await press(form, '保存');
   await form.waitFor({ state: 'hidden' });
   await seen(page, NUMBER);
-  await context.close();
 
-  const { page: bank, context: atBank, errors: more } = await visit(browser, base, { viewport: PHONE });
-  await signIn(bank, AS.bank, 'bank01');
+  const { page: bank, errors: more } = await visitAs(browser, base, [AS.bank, 'bank01'], { viewport: PHONE });
+  await bank.goto('/wel/index');
   await seen(bank, '待确认的凭证');
   await settled(bank);
   await expectWellSet(bank);
-  await bank.screenshot({ path: `${SHOTS}/bank-home.png` });
   await open(bank, '保证金凭证');
   await bank.getByText(NUMBER).first().click();
   const detail = dialog(bank, '保证金凭证详情');
   await settled(bank);
   await expectWellSet(bank);
-  await bank.screenshot({ path: `${SHOTS}/bank-instrument.png` });
   await press(detail, '确认凭证');
   const asked = dialog(bank, new RegExp(`确认凭证：${NUMBER}`));
   await press(asked, '确认凭证');
   await asked.waitFor({ state: 'hidden' });
   await seen(detail, '有效');
   await seen(detail, '确认生效');
-  await atBank.close();
   expect([...errors, ...more]).toEqual([]);
 });
 
 it('the bureau orders wages to be paid, the bank pays and records the top-up', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.admin, 'adml');
+  const { page, errors } = await visitAs(browser, base, [AS.admin, 'adml']);
   await page.goto(`/deposit/margin_instrument?instrumentNo=${NUMBER}`);
   await row(page, NUMBER).getByRole('button').first().click();
   const detail = dialog(page, '保证金凭证详情');
@@ -93,11 +86,8 @@ it('the bureau orders wages to be paid, the bank pays and records the top-up', a
   await settled(page);
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/instrument-ledger.png` });
-  await context.close();
 
-  const { page: bank, context: atBank, errors: more } = await visit(browser, base);
-  await signIn(bank, AS.bank, 'bank01');
+  const { page: bank, errors: more } = await visitAs(browser, base, [AS.bank, 'bank01']);
   await bank.goto(`/deposit/margin_instrument?instrumentNo=${NUMBER}`);
   await row(bank, NUMBER).getByRole('button').first().click();
   const own = dialog(bank, '保证金凭证详情');
@@ -109,13 +99,12 @@ it('the bureau orders wages to be paid, the bank pays and records the top-up', a
   }
   await seen(own, '确认生效');
   await seen(own, '有效');
-  await atBank.close();
   expect([...errors, ...more]).toEqual([]);
 });
 
 it('an enterprise asks for its deposit back, and the bureau makes that public', async () => {
-  const { page, context, errors } = await visit(browser, base);
-  await signIn(page, AS.construction, 'ent01');
+  const { page, errors } = await visitAs(browser, base, [AS.construction, 'ent01']);
+  await page.goto('/wel/index');
   await open(page, '建设项目档案');
   await press(page, '有效');
   const first = page.getByRole('row', { name: /有效\(已缴存\)/ }).first();
@@ -131,10 +120,8 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   // The key that takes the day sends a form that is complete.
   await fillDay(asked, '实际竣工', daysFromNow(-5).slice(0, 10));
   await asked.waitFor({ state: 'hidden' });
-  await context.close();
 
-  const { page: desk, context: atDesk, errors: more } = await visit(browser, base);
-  await signIn(desk, AS.admin, 'adml');
+  const { page: desk, errors: more } = await visitAs(browser, base, [AS.admin, 'adml']);
   await desk.goto('/deposit/construction_file?fileStatus=70');
   await desk.getByRole('button', { name: project, exact: true }).click();
   const detail = dialog(desk, '建设项目档案详情');
@@ -145,6 +132,5 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   await desk.getByRole('link', { name: project }).click();
   await seen(desk, '还有 30 天');
   await expectWellSet(desk);
-  await atDesk.close();
   expect([...errors, ...more]).toEqual([]);
 });

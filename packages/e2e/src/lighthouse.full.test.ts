@@ -67,7 +67,6 @@ async function deviceBehind(port: number): Promise<BrowserContext> {
   const memory = mkdtempSync(join(tmpdir(), 'trainrace-lighthouse-'));
   const context = await openBrowserAt(port, { memory, baseURL: base });
   atEnd(async () => {
-    await context.close();
     rmSync(memory, { recursive: true, force: true });
   });
   return context;

@@ -1,9 +1,10 @@
 // The bureau publishes a notice to enterprises, one of them reads and confirms it on a phone, the bureau reminds the others.
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE } from './browser/browser.ts';
 import { choose, fill, press, said, seen } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
 let base: string;
@@ -16,8 +17,7 @@ beforeAll(async () => {
 const TITLE = '年底支付检查通知';
 
 it('[S1-19 S7-21] a notice goes from the bureau to a phone, where it is confirmed, and the others are reminded', async () => {
-  const { page: bureau } = await visit(browser, base);
-  await signIn(bureau, AS.admin, 'adml');
+  const { page: bureau } = await visitAs(browser, base, [AS.admin, 'adml']);
   await bureau.goto('/message/file_notice/new');
   await fill(bureau, '标题', TITLE);
   await bureau.getByRole('textbox', { name: '正文' }).click();
@@ -37,8 +37,7 @@ it('[S1-19 S7-21] a notice goes from the bureau to a phone, where it is confirme
   await press(question, '发布');
   await said(bureau, '操作成功');
 
-  const { page: phone } = await visit(browser, base, { viewport: PHONE });
-  await signIn(phone, AS.construction, 'ent02');
+  const { page: phone } = await visitAs(browser, base, [AS.construction, 'ent02'], { viewport: PHONE });
   await phone.goto('/message/notice');
   await phone.getByRole('button').filter({ hasText: TITLE }).click();
   await seen(phone, '请于本周内完成自查。');
@@ -56,4 +55,4 @@ it('[S1-19 S7-21] a notice goes from the bureau to a phone, where it is confirme
     .click();
   await press(bureau.getByRole('dialog', { name: `提醒未办人员：${TITLE}` }), '提醒未办人员');
   await said(bureau, '操作成功');
-}, 120_000);
+});

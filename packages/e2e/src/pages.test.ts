@@ -1,124 +1,25 @@
-// Every page of the main job as each role meets it: it opens, says what it should, and no console complains.
+// Lists and forms of any page: by keyboard, on paper, in English, with views of one's own.
 import { aNoticeDraft } from '@trainrace/server/seed/notice-builders';
-import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
-import { nameFaults } from './browser/faults.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
 import { answer, press, speak } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, signIn, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
-
-const SHOTS = 'test-results';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
-const pagesOf = [
-  [
-    'the contest administrator',
-    AS.admin,
-    'admc',
-    [
-      ['/competition/contest_info', '竞赛信息'],
-      ['/basic/competition_dic', '竞赛职业(工种)字典'],
-      ['/competition/tournament_unit', '参赛/经办单位'],
-      ['/application/audit', '报名审核'],
-      ['/application/list', '报名总览'],
-      ['/competition/scores', '成绩录入与发布'],
-      ['/competition/look', '成绩查询'],
-      ['/competition/report', '报表打印'],
-      ['/userInfo/user_info', '个人账户'],
-      ['/userInfo/group_info', '集体(院校/企业)'],
-      ['/userInfo/school_info', '院校资料'],
-      ['/basic/import_center', '导入中心'],
-      ['/log/ext_access', '外部数据查询'],
-      ['/resource/ext_health', '外部接口状态'],
-      ['/resource/sms_outbox', '短信发件箱'],
-    ],
-  ],
-  [
-    'an organising unit',
-    AS.unit,
-    'org01',
-    [
-      ['/competition/contest_info', '竞赛信息'],
-      ['/application/audit', '报名审核'],
-      ['/competition/scores', '成绩录入与发布'],
-      ['/basic/import_center', '导入中心'],
-    ],
-  ],
-  [
-    'a town',
-    AS.town,
-    'town01',
-    [
-      ['/application/list', '报名总览'],
-      ['/competition/look', '成绩查询'],
-    ],
-  ],
-  [
-    'a school',
-    AS.school,
-    'school01',
-    [
-      ['/application/group', '集体报名'],
-      ['/competition/look', '成绩查询'],
-    ],
-  ],
-] as const;
-
-describe.each(pagesOf)('%s', (_, way, account, pages) => {
-  it('[S2-18 S6-04] opens every page of the menu without an error, under the name it has there', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, way, account);
-    await expectWellSet(page);
-    for (const [path, title] of pages) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await settled(page);
-      await expectWellSet(page);
-      expect(await nameFaults(page)).toEqual([]);
-      await page.screenshot({ path: `${SHOTS}/${account}${path.replaceAll('/', '-')}.png` });
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('an individual on a phone', () => {
-  it('finds the contests that take entries, on 390 px', async () => {
-    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
-    await signIn(page, AS.person, '19900000001');
-    for (const path of ['/application/my', '/competition/look', '/competition/contest_info']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await settled(page);
-      await expectWellSet(page);
-      await page.screenshot({ path: `${SHOTS}/person${path.replaceAll('/', '-')}.png` });
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('for everybody', () => {
-  it('login, list, form and audit have no critical or serious fault of accessibility', async () => {
-    const { page, context } = await visit(browser, base);
-    await page.goto('/login');
-    await page.getByRole('tab', { name: '管理员登录' }).waitFor();
-    expect(await graveFaults(page)).toEqual([]);
-    await signIn(page, AS.admin, 'admc');
+describe('pages', () => {
+  it('the form of a contest and the desk of an audit have no critical or serious fault of accessibility', async () => {
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info');
-    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
-    await settled(page);
-    expect(await graveFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '新增' }).first().click();
     await page.getByText('基本信息').first().waitFor();
     expect(await graveFaults(page)).toEqual([]);
@@ -129,11 +30,10 @@ describe('for everybody', () => {
       .click();
     await page.getByRole('button', { name: '退回修改' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
   });
 
   it('a fault is found where there is one: of accessibility, of words, of width', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/login');
     await page.getByRole('tab', { name: '管理员登录' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
@@ -144,12 +44,12 @@ describe('for everybody', () => {
     await expect(expectWellSet(page)).rejects.toThrow('not to match');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 9999px">wide</p>'));
     await expect(expectWellSet(page)).rejects.toThrow('less than or equal to 0');
-    await context.close();
   });
 
   it('a wide table without buttons and the stages of the audit on a phone are reached by keyboard', async () => {
-    const { page, context } = await visit(browser, base, { viewport: { width: 768, height: 1024 } });
-    await signIn(page, AS.admin, 'admc');
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc'], {
+      viewport: { width: 768, height: 1024 },
+    });
     await page.goto('/competition/look');
     const region = page.getByRole('region', { name: '数据表，可左右滚动' });
     await region.focus();
@@ -164,23 +64,19 @@ describe('for everybody', () => {
     await settled(page);
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
-    await context.close();
   });
 
   it('the head of a long list stays at the edge, no row passes above it', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/basic/competition_dic?size=30');
     await page.getByRole('row').nth(25).scrollIntoViewIfNeeded();
     const [head, pane] = [page.locator('.ant-table-header'), page.getByRole('main')];
     await page.waitForFunction(() => document.querySelector('.ant-table-row')!.getBoundingClientRect().bottom < 0);
     expect((await head.boundingBox())!.y).toBe((await pane.boundingBox())!.y);
-    await context.close();
   });
 
   it('a list and a detail go to paper without their buttons, a phone prints the table too', async () => {
-    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
-    await signIn(page, AS.admin, 'admc');
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: PHONE });
     await page.goto('/competition/contest_info');
     await page
       .getByRole('button', { name: /^查看 / })
@@ -201,12 +97,10 @@ describe('for everybody', () => {
     await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: '编辑' }).filter({ visible: true }).count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a way to look at a list is named, taken up by keyboard and dropped; what was typed is not kept', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/basic/competition_dic?category=服务&tradeName=茶艺&descs=dicNo');
     await page.getByRole('button', { name: '保存为视图' }).click();
     await page.getByRole('textbox', { name: '视图名称' }).fill('服务类');
@@ -223,21 +117,18 @@ describe('for everybody', () => {
     await page.getByRole('button', { name: '删除视图 服务类' }).click();
     await page.getByRole('button', { name: '服务类', exact: true }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a page behind the last one is the last one, so that no list looks empty that is not', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info?current=99');
     await page.waitForURL('**/contest_info?current=2');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
-    await context.close();
   });
 
   it('a row that is removed by itself is no longer one of those that are picked', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     const bureau = await (await connect(base)).signIn('admin|admc||password|ZJGTRAINRACE');
     for (const title of ['要删除的通知', '要留下的通知'])
       await bureau.post('/api/zjgrsj-trainrace/basic/file_notice/submit', aNoticeDraft({ title }));
@@ -251,12 +142,10 @@ describe('for everybody', () => {
     await answer(page, '确定将选择数据删除?', '删除');
     await page.getByText('已选 1 条').waitFor();
     expect(await page.getByText('已选 2 条').count()).toBe(0);
-    await context.close();
   });
 
   it('[S1-27 S4-16] the pages speak English when asked, and remember it', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info');
     await speak(page, 'en');
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
@@ -265,11 +154,10 @@ describe('for everybody', () => {
     await settled(page);
     expect(await page.locator('main, body').first().innerText()).not.toContain('竞赛名称');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S2-22 S2-11] a stranger is sent to sign in, an unknown path to /404', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/competition/contest_info');
     await page.waitForURL('**/login**');
     expect(page.url()).toContain('/login');
@@ -277,6 +165,5 @@ describe('for everybody', () => {
     await page.goto('/no/such/page');
     await page.waitForURL('**/404');
     expect(page.url()).toMatch(/\/404$/);
-    await context.close();
   });
 });

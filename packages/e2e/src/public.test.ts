@@ -1,21 +1,19 @@
 // A citizen without an account: reads, on a phone without a script too, objects to a score, and is answered.
-import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit, WIDE, type PublicContext } from './browser/browser.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, type PublicContext, visit, WIDE } from './browser/browser.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { OUTBOX } from './paths.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const MOBILE = '19900008888';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
@@ -42,16 +40,12 @@ describe('a citizen', () => {
   it.each([
     ['at a desk', WIDE],
     ['on a phone', PHONE],
-  ])('reads every public page, %s', async (where, viewport) => {
+  ])('reads every public page, %s', async (_, viewport) => {
     const seen = await visit(browser, base, { viewport });
-    const { page, context, errors } = seen;
+    const { page, errors } = seen;
     const look = async (name: string) => {
       await expectWellSet(page);
       expect([name, await graveFaults(page)]).toEqual([name, []]);
-      await page.screenshot({
-        path: `${SHOTS}/public-${where.slice(-5)}-${name.replaceAll('/', '-')}.png`,
-        fullPage: true,
-      });
     };
     await page.goto('/login');
     await page.getByRole('link', { name: '公众服务' }).click();
@@ -68,7 +62,6 @@ describe('a citizen', () => {
     await page.goto('/public?lang=en&size=large');
     await look('english-large');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('reads without a script, and is told what to do instead of sending', async () => {
@@ -82,7 +75,7 @@ describe('a citizen', () => {
   });
 
   it('presses “enter” and stands, after signing in, before the entry', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/public');
     await page
       .getByRole('link', { name: /^报名 / })
@@ -94,7 +87,6 @@ describe('a citizen', () => {
     await page.locator('input[type=password]').press('Enter');
     await page.waitForURL('**/application/my**');
     expect(new URL(page.url()).pathname).toMatch(/^\/application\/my/);
-    await context.close();
   });
 
   it('objects with a code, is answered by the bureau, and hears of it', async () => {
@@ -108,7 +100,6 @@ describe('a citizen', () => {
     await page.getByRole('button', { name: '提交异议' }).click();
     await page.locator('[data-wrong=mobile]:visible').waitFor();
     expect(await page.locator('#name').evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.screenshot({ path: `${SHOTS}/public-objection-refused.png`, fullPage: true });
     await page.getByLabel('姓名').fill('赵示民');
     await page.getByLabel('手机号码').fill(MOBILE);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -123,20 +114,17 @@ describe('a citizen', () => {
     const sentence = await page.getByText('异议已提交').innerText();
     const no = /YY-\d{4}-\d{4}/.exec(sentence)![0];
 
-    const desk = await visit(browser, base);
-    await signIn(desk.page, AS.admin, 'admc');
+    const desk = await visitAs(browser, base, [AS.admin, 'admc']);
     await desk.page.goto(`/competition/public_objection?objectionState=10`);
     await desk.page.getByText(no).first().waitFor();
     await expectWellSet(desk.page);
-    await desk.page.screenshot({ path: `${SHOTS}/public-objections.png` });
     await desk.page.getByText(no).first().click();
     await desk.page.getByText('赵*民').waitFor();
-    await desk.page.screenshot({ path: `${SHOTS}/public-objection-detail.png` });
     await desk.page.getByRole('button', { name: '答复' }).last().click();
     await desk.page.getByLabel('答复').last().fill('经复核评分记录，成绩无误');
     await desk.page.getByRole('dialog').last().getByRole('button', { name: '答复' }).click();
     await expect
-      .poll(async () => (await lastSms()).content, { timeout: 15_000 })
+      .poll(async () => (await lastSms()).content)
       .toBe(`您提出的异议（编号${no}）答复如下：经复核评分记录，成绩无误`);
     expect([...citizen.errors, ...desk.errors].filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 // Pages that staff look things up on and put things right on: schools, questions to other bodies.
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from './browser/browser.ts';
+import { openBrowser } from './browser/browser.ts';
 import { choose, dialog, fill, press, row, said, seen, speak } from './browser/hands.ts';
-import { AS, signIn } from './browser/sign-in.ts';
+import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
 let base: string;
@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 describe('what schools tell', () => {
   it('the bureau looks them up and corrects it', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/userInfo/school_info');
     await choose(page, '学校类型', '中职');
     await page.keyboard.press('Escape');
@@ -27,12 +26,10 @@ describe('what schools tell', () => {
     await press(form, '保存');
     await said(page, '更新成功');
     await expect.poll(() => row(page, '中职', '973').count()).toBe(1);
-    await context.close();
   });
 
   it('a town reads those of its own, a business has no such page', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.town, 'town01');
+    const { page } = await visitAs(browser, base, [AS.town, 'town01']);
     await page.goto('/userInfo/school_info');
     const towns = page.getByRole('cell').getByText(/^\S+镇$/);
     await towns.first().waitFor();
@@ -40,12 +37,9 @@ describe('what schools tell', () => {
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
     await page.goto('/application/list');
     await seen(page, '查看报名与通过名单');
-    await context.close();
-    const business = await visit(browser, base);
-    await signIn(business.page, AS.business, 'biz01');
+    const business = await visitAs(browser, base, [AS.business, 'biz01']);
     await business.page.goto('/userInfo/school_info');
     await business.page.waitForURL('**/403');
-    await business.context.close();
   });
 });
 
@@ -53,8 +47,7 @@ it.each([
   ['school01', AS.school, '/userInfo/group_info', '沙洲职业中专(示例)'],
   ['org01', AS.unit, '/competition/tournament_unit', '暨阳技师学院(示例)'],
 ])('%s adds no other to the register, and edits itself among its own information', async (who, way, path, name) => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, way, who);
+  const { page } = await visitAs(browser, base, [way, who]);
   await page.goto(path);
   const own = row(page, name);
   await own.first().waitFor();
@@ -63,12 +56,10 @@ it.each([
   await own.getByRole('button', { name: /^编辑/ }).click();
   await page.waitForURL('**/info/index');
   await seen(page.getByRole('heading'), '个人信息');
-  await context.close();
 });
 
 it('the system administrator sees who asked other bodies about whom, and how often that day', async () => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'adms');
+  const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
   await page.goto('/log/ext_access');
   await choose(page, '查询事项', '培训证书');
   await page.keyboard.press('Escape');
@@ -77,13 +68,11 @@ it('the system administrator sees who asked other bodies about whom, and how oft
   const detail = page.getByRole('region', { name: /./ }).filter({ hasText: '跟踪号' });
   await seen(dialog(page, /./).or(detail).first(), /当日 \d+ 次，限 \d+ 次/);
   expect(await page.locator('body').innerText()).not.toMatch(/\b\d{17}[\dX]\b/);
-  await context.close();
 });
 
 describe('a locked record', () => {
   it('[S7-19] a person asks for a change, the bureau compares and agrees, the person is told and sees it', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.person, '19900000001');
+    const { page, errors } = await visitAs(browser, base, [AS.person, '19900000001']);
     await page.goto('/application/my');
     await press(page, /查看进度/);
     await press(page, '申请变更');
@@ -98,8 +87,8 @@ describe('a locked record', () => {
     await said(page, /审批结果会通知您/);
     await seen(page, '待审');
 
-    const bureau = await visit(browser, base);
-    await signIn(bureau.page, AS.admin, 'admc');
+    const bureau = await visitAs(browser, base, [AS.admin, 'admc']);
+    await bureau.page.goto('/wel/index');
     const waiting = bureau.page.getByRole('region', { name: '待办事项' });
     await seen(waiting, '暂无：');
     expect(await waiting.locator('strong').allInnerTexts()).not.toContain('0');
@@ -112,7 +101,6 @@ describe('a locked record', () => {
     await seen(decision, '班组长');
     await press(decision, '同意变更');
     await decision.waitFor({ state: 'hidden' });
-    await bureau.context.close();
 
     await page.goto('/message');
     await seen(page, /变更申请.*通过/);
@@ -121,12 +109,10 @@ describe('a locked record', () => {
     await seen(page.getByRole('definition'), '班组长');
     await seen(page, '更正');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a request is taken back while nobody has decided', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.unit, 'org01');
+    const { page } = await visitAs(browser, base, [AS.unit, 'org01']);
     await page.goto('/competition/contest_info?contestStatus=30');
     const contest = page.getByRole('row').filter({ hasText: '已发布' }).first();
     await contest.getByRole('button', { name: /^更多/ }).click();
@@ -144,13 +130,12 @@ describe('a locked record', () => {
     await page.reload();
     await row(page, '竞赛').first().waitFor();
     expect(await row(page, '人员调整', '待审').count()).toBe(0);
-    await context.close();
   });
 });
 
 it('the trail speaks the reader’s language', async () => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'admc');
+  const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
+  await page.goto('/wel/index');
   await speak(page, 'en');
   await page.goto('/basic/modify_record');
   await row(page, 'Contest administrator').first().waitFor();
@@ -165,13 +150,11 @@ it('the trail speaks the reader’s language', async () => {
   const terms = await page.getByRole('term').allInnerTexts();
   expect(terms.length).toBeGreaterThan(10);
   expect(terms.join()).not.toMatch(/\p{Script=Han}/u);
-  await context.close();
 });
 
 describe('conditions of entry', () => {
   it('are set by ticking them, are read in words, and tell an entrant which one fails', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc']);
     await page.goto('/competition/contest_info?contestStatus=30&ascs=applyEnd');
     const contest = page.getByRole('row').filter({ hasText: '沙洲匠星' }).first();
     await contest.getByRole('button', { name: /^编辑/ }).click();
@@ -194,10 +177,8 @@ describe('conditions of entry', () => {
     await seen(page, /年龄 50 至 59 周岁/);
     await seen(page, '从事本职业满 3 年');
     await seen(page.getByRole('insertion'), /年龄 50 至 59 周岁.*从事本职业满 3 年/);
-    await context.close();
 
-    const person = await visit(browser, base);
-    await signIn(person.page, AS.person, '19900000001');
+    const person = await visitAs(browser, base, [AS.person, '19900000001']);
     await person.page.goto('/application/my');
     await person.page.getByRole('button', { name: /^报名/ }).first().click();
     const age = person.page.getByRole('listitem').filter({ hasText: '年龄 50 至 59 周岁' });
@@ -205,13 +186,11 @@ describe('conditions of entry', () => {
     await seen(age, /现为\d+周岁/);
     expect(errors).toEqual([]);
     expect(person.errors).toEqual([]);
-    await person.context.close();
   });
 });
 
 it('a new record whose answer was lost on the way is saved again, and is there once', async () => {
-  const { page, context } = await visit(browser, base);
-  await signIn(page, AS.admin, 'adms');
+  const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
   await page.goto('/system/param');
   await press(page, '新增');
   const form = page.locator('form').filter({ hasText: '参数键值' });
@@ -229,5 +208,4 @@ it('a new record whose answer was lost on the way is saved again, and is there o
   await press(page, '保存');
   await said(page, '新增成功');
   await expect.poll(() => row(page, 'lineThatBreaks').count()).toBe(1);
-  await context.close();
 });

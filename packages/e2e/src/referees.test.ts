@@ -1,28 +1,24 @@
 // Referees of a contest: an expert comes into the pool, others are drawn, one declares what there is to declare and is
 // asked, and one who has an account accepts on the phone.
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, settled } from './browser/browser.ts';
 import { answer, choose, dialog, press, said, seen } from './browser/hands.ts';
-import { AS, signIn, type Way } from './browser/sign-in.ts';
+import { AS, visitAs, type Way } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
-const SHOTS = 'test-results';
 const BOARD = '/competition/referee_assignment';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
 async function at(way: Way, account: string, options: { viewport?: typeof PHONE } = {}) {
-  const visited = await visit(browser, base, options);
-  await signIn(visited.page, way, account);
-  return visited;
+  return await visitAs(browser, base, [way, account], options);
 }
 
 /** Of the record that is open, a command and the question behind it. */
@@ -50,7 +46,6 @@ it('[S1-15] an expert is approved, referees are drawn, a conflict is declared, a
   await seen(page, '第1次');
   await settled(page);
   expect(await graveFaults(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/referee-draw.png` });
   await page.keyboard.press('Escape');
   await dialog(page, /^抽取记录/).waitFor({ state: 'hidden' });
 
@@ -63,7 +58,6 @@ it('[S1-15] an expert is approved, referees are drawn, a conflict is declared, a
   await press(declaring, '回避声明');
   await said(page, '操作成功');
   await give(page, '通知裁判');
-  await bureau.context.close();
 
   const phone = await at(AS.person, '19900000001', { viewport: PHONE });
   await phone.page.goto(`${BOARD}?assignState=30`);
@@ -73,4 +67,4 @@ it('[S1-15] an expert is approved, referees are drawn, a conflict is declared, a
   await answer(phone.page, /^接受：/, '接受');
   await said(phone.page, '操作成功');
   expect([...bureau.errors, ...phone.errors]).toEqual([]);
-}, 180_000);
+});

@@ -2,9 +2,10 @@
 // a referee whose network goes away.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { choose, dialog, press, seen } from './browser/hands.ts';
-import { AS, signIn, type Way } from './browser/sign-in.ts';
+import { AS, visitAs, type Way } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
 /** Of the demo data, as its start prints them. */
@@ -18,8 +19,7 @@ beforeAll(async () => {
 });
 
 async function at(way: Way, account: string, options: { viewport?: typeof PHONE } = {}): Promise<Page> {
-  const { page } = await visit(browser, base, options);
-  await signIn(page, way, account);
+  const { page } = await visitAs(browser, base, [way, account], options);
   return page;
 }
 
@@ -75,7 +75,7 @@ it('[S2-45] one clerk types the last marks on a phone, a colleague of the unit e
   await press(locking, '锁定');
   await locking.waitFor({ state: 'hidden' });
   await seen(bureau, '已锁定');
-}, 90_000);
+});
 
 async function type(page: Page, name: string, mark: string): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith('/competition_info/submit'));
@@ -86,14 +86,14 @@ async function type(page: Page, name: string, mark: string): Promise<void> {
 }
 
 it('a referee’s sheet opens again while the network is away, takes marks, and sends them afterwards', async () => {
-  const { page } = await visit(browser, base, { viewport: PHONE });
+  const { page } = await visit(browser, base, { viewport: PHONE, isNew: true });
   const away = async (isAway: boolean) => await page.context().setOffline(isAway);
   await page.goto(`/referee/${DEMO_REFEREE.link}`);
   await page.getByLabel('PIN码').fill(DEMO_REFEREE.pin);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: '号码' }).waitFor();
   const kept = async () => await page.evaluate(async () => (await caches.match('/referee/')) !== undefined);
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(kept).toBe(true);
   // Files of the page only: neither a call nor the address that opens the sheet.
   const names = await page.evaluate(async () =>
     (await (await caches.open('referee-page-1')).keys()).map(({ url }) => new URL(url).pathname),
@@ -106,4 +106,4 @@ it('a referee’s sheet opens again while the network is away, takes marks, and 
   await seen(page, /^网络中断：可以继续评分，1条已存在本机/);
   await away(false);
   await seen(page, '全部评分已上传');
-}, 90_000);
+});

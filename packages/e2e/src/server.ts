@@ -1,33 +1,45 @@
-// A server for a file of stories, on a copy of the demo. It ends with the file.
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// A server for a file of stories, on data restored from the demo. It ends with the file.
 import { inject } from 'vitest';
 import { atEnd } from './at-end.ts';
-import { copyOf } from './demo-folder.ts';
-import { startServer } from './start-server.ts';
+import { environment, startServer } from './start-server.ts';
+import { startStoryServer, type StoryServer } from './story-server.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+let stories: StoryServer | undefined;
+/** One for all files of a worker. */
+const storyServer = (): StoryServer => (stories ??= startStoryServer());
+
+/** The same for all files of a worker: the browser then has the program in its cache. */
+let port = '0';
 
 /** Its address. */
-export async function startDemo(more: Readonly<Record<string, string>> = {}): Promise<string> {
-  return await startOn(demoFolder(), more);
+export async function startDemo(more: Env = {}): Promise<string> {
+  const { ask } = storyServer();
+  const env = { ...environment, ...(await restore()), ...more };
+  const open = async (port: string) => await ask({ ask: 'open', env: { ...env, PORT: port } });
+  // Somebody else may have taken it meanwhile.
+  const base = await open(port).catch(async () => await open('0'));
+  port = new URL(base).port;
+  atEnd(async () => void (await ask({ ask: 'close', url: base })));
+  return base;
 }
 
 /** Two processes on one database, one folder and one set of keys: their addresses. */
 export async function startTwo(): Promise<[string, string]> {
-  const dataDir = demoFolder();
-  const first = await startOn(dataDir);
-  const said = (file: string) => readFileSync(join(dataDir, 'database', file), 'utf8').trim();
-  const url = `postgres://trainrace:${said('password')}@127.0.0.1:${said('port')}/trainrace`;
-  return [first, await startOn(dataDir, { DATABASE_URL: url })];
+  const data = await restore();
+  return [await startAlone(data), await startAlone(data)];
 }
 
-function demoFolder(): string {
-  const dataDir = copyOf(inject('demoFolder'));
-  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
+async function restore(): Promise<Env> {
+  const { ask } = storyServer();
+  const env = await ask({ ask: 'restore', template: inject('demo') });
+  atEnd(async () => void (await ask({ ask: 'drop', env })));
+  return env;
 }
 
-async function startOn(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { base, stop } = await startServer(dataDir, more);
+async function startAlone(env: Env): Promise<string> {
+  const { base, stop } = await startServer(env);
   atEnd(stop);
   return base;
 }

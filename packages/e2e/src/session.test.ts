@@ -1,23 +1,29 @@
 // Signing in and staying signed in, as people meet it.
-import { mkdirSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit, WIDE } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import {
+  drawn,
+  expectWellSet,
+  openBrowser,
+  PHONE,
+  type PublicContext,
+  type VisitOptions,
+  settled,
+  visit,
+  WIDE,
+} from './browser/browser.ts';
 import { speak } from './browser/hands.ts';
-import { AS, chooseWay, DEMO_PASSWORD, fillSignIn, signIn, type Way } from './browser/sign-in.ts';
-import { connect, type Client } from './client.ts';
+import { AS, chooseWay, fillSignIn, signIn, visitAs, type Way } from './browser/sign-in.ts';
+import { type Client, connect, DEMO_PASSWORD } from './client.ts';
 import { startProvider } from './openid-provider.ts';
 import { startDemo } from './server.ts';
-
-const SHOTS = 'test-results';
 
 let base: string;
 let browser: Browser;
 let client: Client;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   const provider = await startProvider();
   [base, browser] = await Promise.all([startDemo(provider.env), openBrowser()]);
   provider.returnTo(base);
@@ -36,13 +42,12 @@ describe('a one-time password', () => {
       ids: [data.id],
     });
     const [{ password: once }] = reset.data;
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     await fillSignIn(page, AS.unit, 'org02', once);
     await page.getByRole('heading', { name: '请设置您自己的密码' }).waitFor();
     await page.goto('/competition/contest_info');
     await page.getByRole('heading', { name: '请设置您自己的密码' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/first-password.png` });
 
     const change = page.getByRole('button', { name: '修改密码' });
     await change.click();
@@ -64,11 +69,15 @@ describe('a one-time password', () => {
     await expectWellSet(page);
     expect(errors).toEqual([]);
     expect((await client.token('enterprise|U033|org02|password|ZJGTRAINRACE', 'Sunny#2031')).status).toBe(200);
-    await context.close();
   });
 });
 
 describe('the sign-in page', () => {
+  let device: PublicContext;
+  beforeAll(async () => {
+    device = await visit(browser, base, { isOfFile: true });
+  });
+
   it.each([
     ['an administrator', AS.admin, 'adms'],
     ['a town', AS.town, 'town01'],
@@ -80,17 +89,16 @@ describe('the sign-in page', () => {
     ['a bank', AS.bank, 'bank01'],
     ['an insurer', AS.insurer, 'ins01'],
   ] as const)('[S1-10 S2-01 S6-01 S6-10 S6-11] lets %s in, and knows the next time', async (_, way, account) => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = device;
     await signIn(page, way, account);
     await page.evaluate(() => localStorage.removeItem('trainrace-session'));
     await page.goto('/login');
     await expectChosen(page, way);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S2-22 S2-23] leads back to where one was going, and away from itself', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/competition/contest_info?current=2');
     await page.waitForURL('**/login?to=**');
     await page.getByRole('tab', { name: AS.admin[0] }).click();
@@ -101,11 +109,10 @@ describe('the sign-in page', () => {
     await page.goto('/login');
     await page.waitForURL('**/wel/index');
     expect(new URL(page.url()).pathname).toBe('/wel/index');
-    await context.close();
   });
 
   it('[S8-10 S8-17] says what is missing, and what the server refused, in place', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await chooseWay(page, AS.admin);
     const enter = page.getByRole('button', { name: '登录', exact: true });
     await enter.click();
@@ -121,7 +128,6 @@ describe('the sign-in page', () => {
     await enter.click();
     await expectText(page, '手机号码长度不正确');
     expect(page.url()).toContain('/login');
-    await context.close();
   });
 
   it.each([
@@ -130,7 +136,7 @@ describe('the sign-in page', () => {
     ['zh', PHONE],
     ['en', PHONE],
   ] as const)('is well set and open to everybody: %s', async (lang, viewport) => {
-    const { page, context } = await visit(browser, base, { viewport, lang });
+    const { page } = await visit(browser, base, { viewport, lang });
     await page.goto('/login');
     if (lang === 'en') await speak(page, 'en');
     for (const name of lang === 'zh' ? ['监管单位', '个人'] : ['Supervising unit', 'Individual']) {
@@ -138,12 +144,10 @@ describe('the sign-in page', () => {
       await expectWellSet(page);
     }
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/login-${viewport.width}-${lang}.png`, fullPage: true });
-    await context.close();
   });
 
   it('[S8-15] warns whose browser is too old', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     const warning = page.getByText('浏览器版本过低，请升级后使用');
     await page.goto('/login');
     await page.getByRole('tab', { name: AS.admin[0] }).waitFor();
@@ -152,13 +156,12 @@ describe('the sign-in page', () => {
     await page.goto('/login');
     await warning.waitFor();
     expect(await warning.isVisible()).toBe(true);
-    await context.close();
   });
 });
 
 describe('a phone', () => {
   it('[S1-11 S5-24 S5-27] signs in by a code', async () => {
-    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+    const { page, errors } = await visit(browser, base, { viewport: PHONE });
     await chooseWay(page, AS.person);
     await page.getByText('短信登录', { exact: true }).click({ force: true });
     await page.getByLabel('手机号码').fill('19900000002');
@@ -168,16 +171,14 @@ describe('a phone', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await atHome(page);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is the way back in for who forgot the password; which numbers are known nobody learns', async () => {
-    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+    const { page, errors } = await visit(browser, base, { viewport: PHONE });
     await chooseWay(page, AS.person);
     await page.getByRole('link', { name: '忘记密码' }).click();
     await page.getByRole('heading', { name: '找回密码' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/forgotten-password-390.png`, fullPage: true });
     const fill = async (mobile: string, code: string) => {
       await page.getByLabel('手机号码').fill(mobile);
       await page.getByLabel('短信验证码').fill(code);
@@ -197,14 +198,13 @@ describe('a phone', () => {
     await page.getByRole('button', { name: '去登录' }).click();
     await signIn(page, AS.person, '19900000001', 'Cloudy#2031');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S7-32] a school gets back in by its account and the phone on record', async () => {
     const school = await client.signIn('enterprise|U034|school01|password|ZJGTRAINRACE');
     const own = await school.get('/api/zjgrsj-trainrace/userInfo/group_info/getGroupInfo', { account: 'school01' });
     const mobile = String(own.data.contactMobile);
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await chooseWay(page, AS.school);
     await page.getByRole('link', { name: '忘记密码' }).click();
     await page.getByRole('heading', { name: '找回密码' }).waitFor();
@@ -219,7 +219,6 @@ describe('a phone', () => {
     await page.getByRole('heading', { name: '密码已重置' }).waitFor();
     await signIn(page, AS.school, 'school01', 'Cloudy#2031');
     expect((await client.token('enterprise|U034|school01|password|ZJGTRAINRACE', 'Demo@2026')).status).toBe(400);
-    await context.close();
   });
 });
 
@@ -232,7 +231,7 @@ describe('registering as a guest', () => {
   const send = async (dialog: Locator) => await dialog.getByRole('button', { name: '提交注册' }).click();
 
   it('[S2-43 S5-12 S5-13 S5-14 S5-15 S5-16] says what is wrong, and waits for approval', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     const dialog = await open(page);
     expect(await dialog.getByLabel('租户编号').inputValue()).toBe('000000');
     await dialog.getByLabel('租户编号').fill('');
@@ -250,23 +249,25 @@ describe('registering as a guest', () => {
     expect(await graveFaults(page)).toEqual([]);
     // Slow enough for an impatient second Enter: it sends nothing again.
     let sent = 0;
+    const arePressed = Promise.withResolvers<void>();
     await page.route('**/register-guest', async (route) => {
       sent += 1;
-      await setTimeout(500);
+      await arePressed.promise;
       await route.continue();
     });
     for (const key of ['Enter', 'Enter']) await dialog.getByLabel('确认密码').press(key);
+    await drawn(page);
+    arePressed.resolve();
     await expectText(page, '注册申请已提交,请耐心等待管理员通过!');
     expect(sent).toBe(1);
     await dialog.waitFor({ state: 'hidden' });
     await fillSignIn(page, AS.admin, 'wang.xiaoming', 'Sunny#2031');
     await page.getByRole('alert').getByText('账号正在等待审核，暂不能登录').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S5-17 S8-11] shows what the server said, or 提交失败 when it said nothing', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     const dialog = await open(page);
     await dialog.getByLabel('用户姓名').fill('李小红');
     await dialog.getByLabel('账号名称').fill('ADMC');
@@ -279,7 +280,6 @@ describe('registering as a guest', () => {
     await send(dialog);
     await dialog.getByText('提交失败').waitFor();
     expect(await dialog.getByLabel('账号名称').inputValue()).toBe('ADMC');
-    await context.close();
   });
 });
 
@@ -308,8 +308,8 @@ describe('a third party', () => {
   };
 
   it('[S1-11] joins an account that is there already, by its password, and releases it again', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    await signIn(page, AS.person, '19900000002');
+    const { page, errors } = await enter(AS.person, '19900000002');
+    await page.goto('/wel/index');
     const joining = await settings(page);
     await joining.getByText('未绑定').waitFor();
     await joining.getByLabel('当前密码').fill('Wrong@2026');
@@ -333,13 +333,10 @@ describe('a third party', () => {
     await expectText(elsewhere.page, '已解除绑定');
     await releasing.getByText('未绑定').waitFor();
     expect([...errors, ...elsewhere.errors].filter((error) => !error.includes('net::ERR_'))).toEqual([]);
-    await elsewhere.context.close();
-    await context.close();
   });
 
   it('an address of somebody else joins nothing to who is signed in', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.person, '19900000002');
+    const { page } = await enter(AS.person, '19900000002');
     await page.goto('/login/third?code=theirs&state=theirs');
     await page.getByRole('alert').getByText('第三方登录未完成，请重试').waitFor();
     await page.getByRole('button', { name: '回首页' }).click();
@@ -347,11 +344,10 @@ describe('a third party', () => {
     const shown = await settings(page);
     await shown.getByText('未绑定').waitFor();
     expect(await shown.getByRole('button', { name: '解除绑定' }).count()).toBe(0);
-    await context.close();
   });
 
   it('[S1-11 S3-12] who it knows and we do not registers, and waits', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     await prove(page, 'somebody-new');
     await page.getByRole('heading', { name: '账号注册' }).waitFor();
     await page.getByLabel('用户姓名').fill('赵小兰');
@@ -365,17 +361,15 @@ describe('a third party', () => {
     await page.getByRole('alert').getByText('账号正在等待审核，暂不能登录').waitFor();
     // The provider's own page asks for a font from elsewhere.
     expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
-    await context.close();
   });
 
   it('an address that was not asked for signs nobody in', async () => {
-    const { page, context } = await visit(browser, base);
+    const { page } = await visit(browser, base);
     await page.goto('/login/third?code=made-up&state=made-up');
     await page.getByRole('alert').getByText('第三方登录未完成，请重试').waitFor();
     await page.getByRole('button', { name: '返回登录' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trainrace-session');
-    await context.close();
   });
 });
 
@@ -383,7 +377,7 @@ describe('a session', () => {
   const contests = '/competition/contest_info';
 
   it('[S4-03 S4-04 S4-05 S4-06] is renewed in time, by one of two tabs, and both go on', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, context, errors } = await enter(AS.admin, 'admc', { isNew: true });
     // The clock of this device alone: the program, its timers and what it keeps go by it.
     await context.clock.install();
     const renewals: string[] = [];
@@ -402,7 +396,7 @@ describe('a session', () => {
       await tab.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
       return tokens.at(-1);
     };
-    await signIn(page, AS.admin, 'admc');
+    await page.goto('/wel/index');
     const other = await context.newPage();
     const first = await opens(other);
     const { data: config } = await client.stranger.get('/api/public/config');
@@ -410,12 +404,17 @@ describe('a session', () => {
     await settled(page);
     expect(renewals).toEqual([]);
     // Slow enough for the second tab to look while the first one asks: a token used twice would end the session.
+    const hasLooked = Promise.withResolvers<void>();
     await context.route('**/api/oauth/token', async (route) => {
-      await setTimeout(500);
+      await hasLooked.promise;
       await route.continue();
     });
     const renewed = context.waitForEvent('response', (response) => response.url().endsWith('/api/oauth/token'));
+    const asked = context.waitForEvent('request', (request) => request.url().endsWith('/api/oauth/token'));
     await context.clock.fastForward(50_000);
+    await asked;
+    for (const tab of [page, other]) await drawn(tab);
+    hasLooked.resolve();
     await renewed;
     await settled(page);
     expect(renewals).toHaveLength(1);
@@ -423,12 +422,10 @@ describe('a session', () => {
     expect(renewals).toHaveLength(1);
     expect(refusals).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('[S4-07 S8-03] that ends over an open form asks in place, and the form is still there', async () => {
-    const { page, context, errors } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, errors, name } = await openForm();
     await name.fill('写了一半的职业');
     await endOnServer(page);
     await page.getByRole('link', { name: '竞赛信息' }).first().click();
@@ -441,7 +438,6 @@ describe('a session', () => {
     await page.goBack();
     await expect.poll(async () => await name.inputValue()).toBe('写了一半的职业');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   /** The session, while a form is open here: that tab is at the sign-in page, this one asks. */
@@ -457,20 +453,17 @@ describe('a session', () => {
   }
 
   it('that ends in one tab is asked for in the other, where a form is open', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, name } = await openForm();
     await name.fill('另一个页签里的职业');
     const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.admin, 'admc', 'Demo@2026');
     await atHome(other);
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
     await expect.poll(async () => await name.inputValue()).toBe('另一个页签里的职业');
-    await context.close();
   });
 
   it('that ends in one tab, where somebody else signs in, shows that person nothing of the former', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, name } = await openForm();
     await name.fill('前一个人的职业');
     const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.unit, 'org01', 'Demo@2026');
@@ -479,12 +472,10 @@ describe('a session', () => {
     await page.getByRole('button', { name: /竞赛管理员/ }).waitFor({ state: 'hidden' });
     await settled(page);
     expect(await page.content()).not.toMatch(/前一个人的职业|竞赛管理员/);
-    await context.close();
   });
 
   it('[S4-10] that ends behind the lock is signed in to in place, which opens the lock; the form is still there', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('锁屏之前写的职业');
     await page.getByRole('banner').getByRole('button', { name: '锁屏' }).click();
     const setter = page.getByRole('dialog', { name: '锁屏' });
@@ -504,23 +495,20 @@ describe('a session', () => {
     await again.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor({ state: 'hidden' });
     await expect.poll(async () => await name.inputValue()).toBe('锁屏之前写的职业');
-    await context.close();
   });
 
   it('[S4-07 S8-03] that ends without any form leads to the sign-in page, and back', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.admin, 'admc');
+    const { page } = await enter(AS.admin, 'admc');
+    await page.goto('/wel/index');
     await endOnServer(page);
     await page.goto(contests);
     await page.waitForURL('**/login?to=**');
     await expectText(page, '登录已失效，请重新登录');
     expect(new URL(page.url()).searchParams.get('to')).toBe(contests);
-    await context.close();
   });
 
   it('[S2-39 S4-08 S9-33 S9-34] leaves nothing personal behind when one signs out, in any tab', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, context, name } = await openForm();
     await name.fill('不该留下的内容');
     await expectText(page, '草稿已自动保存在本机');
     const other = await context.newPage();
@@ -552,12 +540,10 @@ describe('a session', () => {
       expect([left.databases, left.caches]).toEqual([0, 0]);
       expect(JSON.stringify(left)).not.toMatch(/admc|不该留下|token|\b1\d{10}\b/i);
     }
-    await context.close();
   });
 
   it('a part of the program that is gone is fetched anew: the page loads once more, the draft stays', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
+    const { page, name } = await openForm({ isNew: true });
     await name.fill('重新加载之前的内容');
     await expectText(page, '草稿已自动保存在本机');
     let gone = 0;
@@ -573,12 +559,10 @@ describe('a session', () => {
     await page.goto('/basic/competition_dic');
     await page.getByRole('button', { name: '新增' }).first().click();
     await expect.poll(async () => await name.inputValue()).toBe('重新加载之前的内容');
-    await context.close();
   });
 
   it('a part that is gone takes no form along of which there is no draft: the page waits for the person', async () => {
-    const { page, context } = await visit(browser, base);
-    await signIn(page, AS.unit, 'org01');
+    const { page } = await enter(AS.unit, 'org01', { isNew: true });
     await page.goto('/info/index');
     await page.getByLabel('法定代表人').fill('没有草稿的人');
     await page.route('**/assets/*.js', async (route) => await route.abort());
@@ -587,9 +571,12 @@ describe('a session', () => {
     expect(await page.getByRole('main').count()).toBe(1);
     await page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '个人信息' }).click();
     expect(await page.getByLabel('法定代表人').inputValue()).toBe('没有草稿的人');
-    await context.close();
   });
 });
+
+/** Signed in with a session that the test may end. */
+const enter = async (way: Way, account: string, options: VisitOptions = {}) =>
+  await visitAs(browser, base, [way, account], { ...options, hasOwnSession: true });
 
 const expectText = async (page: Page, text: string) => await page.getByText(text).first().waitFor();
 
@@ -606,14 +593,15 @@ async function codeFor(mobile: string): Promise<string> {
 }
 
 /** A new occupation, nothing filled in yet. */
-async function openForm(page: Page): Promise<{ name: Locator }> {
-  await signIn(page, AS.admin, 'admc');
+async function openForm(options: VisitOptions = {}): Promise<PublicContext & { name: Locator }> {
+  const visited = await enter(AS.admin, 'admc', options);
+  const { page } = visited;
   await page.goto('/basic/competition_dic');
   await page.getByRole('heading', { level: 1, name: '竞赛职业(工种)字典' }).waitFor();
   await page.getByRole('button', { name: '新增' }).first().click();
   const name = page.getByRole('dialog').getByRole('textbox').first();
   await name.waitFor();
-  return { name };
+  return { ...visited, name };
 }
 
 /** As when an administrator disables it, or its twelve hours are over. */

@@ -1,9 +1,9 @@
-// The real program as people start it: its own process, its own folder, its own database, the demo data.
+// The real program as people start it: a process of its own, with the demo data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-const START_MS = 90_000;
+const START_MS = 300_000;
 
 export interface Started {
   /** Its address. */
@@ -11,18 +11,18 @@ export interface Started {
   stop: () => Promise<void>;
 }
 
+/** What all servers of the stories have in common. */
+export const environment: Readonly<Record<string, string>> = {
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  STRICT_ANSWERS: '1',
+  // What pages show does not depend on what this machine has.
+  SOFFICE: 'off',
+};
+
 /** A server that does not start has ended when this throws. */
-export async function startServer(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    STRICT_ANSWERS: '1',
-    // What pages show does not depend on what this machine has.
-    SOFFICE: 'off',
-    ...more,
-  };
+export async function startServer(more: Readonly<Record<string, string>>): Promise<Started> {
+  const env = { ...process.env, ...environment, ...more };
   const server = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   try {
     return { base: await listening(server), stop: () => stop(server) };

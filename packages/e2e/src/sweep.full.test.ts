@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { graveColours, graveFaults, nothingWaits, openBrowser, settled, visit } from './browser/browser.ts';
+import { graveColours, graveFaults } from './browser/axe.ts';
+import { drawn, nothingWaits, openBrowser, settled, visit } from './browser/browser.ts';
 import { faultsOf, nameFaults } from './browser/faults.ts';
-import { AS, signIn } from './browser/sign-in.ts';
-import { connect } from './client.ts';
-import { SYSTEM } from './paths.ts';
+import { AS, clientOf, usernameOf, visitAs, type Way } from './browser/sign-in.ts';
+import { menuPages } from './menu-pages.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results/sweep';
@@ -24,18 +24,18 @@ const OF_EVERYBODY = ['/wel/index', '/wel/dashboard', '/info/index'];
 const NAMED_OTHERWISE = [...OPEN_TO_ALL, '/wel/index'];
 
 const ROLES = [
-  ['admin', AS.admin, 'admin|admin||password|ZJGTRAINRACE'],
-  ['admc', AS.admin, 'admin|admc||password|ZJGTRAINRACE'],
-  ['adml', AS.admin, 'admin|adml||password|ZJGTRAINRACE'],
-  ['adms', AS.admin, 'admin|adms||password|ZJGTRAINRACE'],
-  ['town01', AS.town, 'town|U031|town01|password|ZJGTRAINRACE'],
-  ['19900000001', AS.person, 'enterprise|U032|19900000001|password|ZJGTRAINRACE'],
-  ['org01', AS.unit, 'enterprise|U033|org01|password|ZJGTRAINRACE'],
-  ['school01', AS.school, 'enterprise|U034|school01|password|ZJGTRAINRACE'],
-  ['biz01', AS.business, 'enterprise|U035|biz01|password|ZJGTRAINRACE'],
-  ['ent01', AS.construction, 'enterprise|U028|ent01|password|ZJGTRAINRACE'],
-  ['bank01', AS.bank, 'enterprise|U029|bank01|password|ZJGTRAINRACE'],
-  ['ins01', AS.insurer, 'enterprise|U030|ins01|password|ZJGTRAINRACE'],
+  ['admin', AS.admin],
+  ['admc', AS.admin],
+  ['adml', AS.admin],
+  ['adms', AS.admin],
+  ['town01', AS.town],
+  ['19900000001', AS.person],
+  ['org01', AS.unit],
+  ['school01', AS.school],
+  ['biz01', AS.business],
+  ['ent01', AS.construction],
+  ['bank01', AS.bank],
+  ['ins01', AS.insurer],
 ] as const;
 
 let base: string;
@@ -48,26 +48,24 @@ beforeAll(async () => {
 
 describe.each(LANGUAGES)('in %s', (lang) => {
   it('the pages before signing in stand well at every width', async () => {
-    const { page, context, errors } = await visit(browser, base);
+    const { page, errors } = await visit(browser, base);
     await page.goto('/login');
     await speak(page, lang);
     const faults: string[] = [];
     for (const path of OPEN_TO_ALL) faults.push(...(await lookAt(page, { who: 'stranger', path, lang })));
     expect([...faults, ...errors]).toEqual([]);
-    await context.close();
   });
 
   it.each(ROLES)(
     '[S2-18 S6-04] every page of %s, its form and its first record stand well at every width',
-    async (who, way, username) => {
-      const { page, context, errors } = await visit(browser, base);
-      await signIn(page, way, who);
+    async (who, way) => {
+      const { page, errors } = await visitAs(browser, base, [way, who]);
+      await page.goto('/wel/index');
       await speak(page, lang);
       const faults: string[] = [];
-      for (const path of [...OF_EVERYBODY, ...(await pagesOf(username))])
+      for (const path of [...OF_EVERYBODY, ...(await pagesOf(way, who))])
         faults.push(...(await lookAt(page, { who, path, lang })), ...(await lookInside(page, { who, path, lang })));
       expect([...faults, ...errors]).toEqual([]);
-      await context.close();
     },
   );
 });
@@ -78,22 +76,9 @@ interface Sight {
   lang: Lang;
 }
 
-interface Menu {
-  path: string;
-  children: Menu[];
-}
-
 /** The addresses that the server's menus lead this person to. */
-async function pagesOf(username: string): Promise<string[]> {
-  const session = await (await connect(base)).signIn(username);
-  const question = { programNo: 'ZJGTRAINRACE', userId: username.split('|')[1], isPaging: 0 };
-  const { menuList } = (await session.sealed(`${SYSTEM}/auth/loadmenulistbyauth.action`, question)) as {
-    menuList: Menu[];
-  };
-  const leaves = (menus: Menu[]): string[] =>
-    menus.flatMap(({ path, children }) => (children.length > 0 ? leaves(children) : [path]));
-  return leaves(menuList);
-}
+const pagesOf = async (way: Way, who: string): Promise<string[]> =>
+  (await menuPages(await clientOf(base), usernameOf(way, who))).map(({ path }) => path);
 
 async function speak(page: Page, lang: Lang): Promise<void> {
   const record = JSON.stringify({ dataType: 'string', content: lang, datetime: Date.now() });
@@ -108,6 +93,7 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
+    await nothingWaits(page);
     const shot = `${SHOTS}/${`${who}${path}${name}`.replaceAll('/', '-')}-${width}-${lang}`;
     await page.screenshot({ path: `${shot}.png` });
     const found = await faultsOf(page, lang);
@@ -125,6 +111,7 @@ async function inTheDark(page: Page, shot: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-scheme=dark]').waitFor();
   await drawn(page);
+  await nothingWaits(page);
   await page.screenshot({ path: shot });
   const faults = await graveColours(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -157,9 +144,4 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-}
-
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await nothingWaits(page);
 }

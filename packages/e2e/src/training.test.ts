@@ -1,27 +1,23 @@
 // Training: a school publishes a class, a person signs up on a phone, scans the code in the class room, and prints the skill
 // passport with a class that has ended.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
+import { graveFaults } from './browser/axe.ts';
+import { expectWellSet, openBrowser, PHONE, settled } from './browser/browser.ts';
 import { answer, dialog, press, said, seen } from './browser/hands.ts';
-import { AS, signIn, type Way } from './browser/sign-in.ts';
+import { AS, visitAs, type Way } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
-
-const SHOTS = 'test-results';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
 async function at(way: Way, account: string, options: { viewport?: typeof PHONE } = {}) {
-  const visited = await visit(browser, base, options);
-  await signIn(visited.page, way, account);
-  return visited;
+  return await visitAs(browser, base, [way, account], options);
 }
 
 /** The record with these words, opened. */
@@ -31,7 +27,7 @@ async function openRecord(page: Page, words: string) {
 }
 
 async function fileOf(page: Page, button: string): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press(page, button)]);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
   return readFileSync(await file.path());
 }
 
@@ -59,13 +55,11 @@ it('[S8-12] a class is published, joined on a phone, attended by a code, and sta
   await school.page.getByRole('img', { name: '签到二维码' }).waitFor();
   await settled(school.page);
   expect(await graveFaults(school.page)).toEqual([]);
-  await school.page.screenshot({ path: `${SHOTS}/training-attendance.png` });
 
   const { pathname, search } = new URL(data.address);
   await phone.page.goto(`${pathname}${search}`);
   await seen(phone.page, /签到成功/);
   await expectWellSet(phone.page);
-  await phone.page.screenshot({ path: `${SHOTS}/training-signed-in.png` });
   const list = school.page.getByRole('list', { name: '学员' });
   await list
     .getByRole('listitem')
@@ -76,9 +70,8 @@ it('[S8-12] a class is published, joined on a phone, attended by a code, and sta
   await phone.page.goto('/training/skill_passport');
   await seen(phone.page, '叉车驾驶初级班');
   await expectWellSet(phone.page);
-  await phone.page.screenshot({ path: `${SHOTS}/training-passport.png`, fullPage: true });
   const paper = await fileOf(phone.page, '打印技能档案');
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   expect(paper.includes('/ETSI.CAdES.detached')).toBe(true);
   expect([...school.errors, ...phone.errors]).toEqual([]);
-}, 180_000);
+});

@@ -1,8 +1,9 @@
 // A real Chromium, and pages that remember what went wrong in them.
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEnd } from '../at-end.ts';
+import { lend } from './devices.ts';
+import { atRest } from './requests.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -14,8 +15,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Rules that speak of colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** For what a page should do. It guards against hanging, not against slow machines. */
+const PATIENCE_MS = 60_000;
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -30,11 +31,29 @@ export interface PublicContext {
 /** A camera that films a moving pattern, and may be used without asking. */
 export const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: [...FLAGS, ...more] });
+let ofWorker: Promise<Browser> | undefined;
+
+/** One for all files of a worker; with flags of its own it ends with the file. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length === 0) return await (ofWorker ??= launchOfWorker());
+  const browser = await launch(flags);
   atEnd(async () => await browser.close());
   return browser;
 }
+
+async function launchOfWorker(): Promise<Browser> {
+  const browser = await launch([]);
+  // Vitest ends its workers so. Left to Playwright the browser would end, and the worker wait to be killed.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser;
+}
+
+const launch = async (flags: readonly string[]): Promise<Browser> =>
+  await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: [...FLAGS, ...flags],
+    handleSIGTERM: false,
+  });
 
 /** One whose pages can be reached from outside as well: what it keeps is in a folder of its own. */
 export const openBrowserAt = async (
@@ -49,20 +68,24 @@ export const openBrowserAt = async (
     viewport: null,
   });
 
+export interface VisitOptions {
+  viewport?: typeof WIDE;
+  lang?: 'zh' | 'en';
+  /** A device that nobody had before: nothing is in its cache, and what is done to it need not be undone. */
+  isNew?: boolean;
+  /** The visit lasts as long as the file, not only as long as the test. */
+  isOfFile?: boolean;
+  /** What the pages find in the storage of the device. */
+  kept?: Readonly<Record<string, string>>;
+}
+
 /** A person at a device of their own: nothing is shared with other visits. */
-export async function visit(
-  browser: Browser,
-  base: string,
-  options: { viewport?: typeof WIDE; lang?: 'zh' | 'en' } = {},
-): Promise<PublicContext> {
-  const { viewport = WIDE, lang = 'zh' } = options;
-  const context = await browser.newContext({
-    viewport,
-    baseURL: base,
-    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
-    reducedMotion: 'reduce',
-  });
+export async function visit(browser: Browser, base: string, options: VisitOptions = {}): Promise<PublicContext> {
+  const { viewport = WIDE, lang = 'zh', isNew = false, isOfFile = false, kept = {} } = options;
+  const context = await lend(browser, { baseURL: base, viewport, lang, isNew, isOfFile });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  await keepOnly(page, base, kept);
   const errors: string[] = [];
   page.on('console', (message) => {
     // What the server refuses on purpose is told by the page, and by the browser's own log as well.
@@ -72,11 +95,35 @@ export async function visit(
   return { page, context, errors };
 }
 
-/** Nothing is on its way any more. The line that brings messages stays open, so that the network never rests. */
-export async function settled(page: Page): Promise<void> {
-  await nothingWaits(page);
-  await page.waitForTimeout(300);
+/** Whatever somebody else left on the device for this address goes. */
+async function keepOnly(page: Page, base: string, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${base}/api/public/config`);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Storage.clearDataForOrigin', { origin: base, storageTypes: 'all' });
+  await line.detach();
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
 }
+
+/** Nothing is on its way any more, nothing is drawn, and nothing more is asked for by what was drawn. */
+export async function settled(page: Page): Promise<void> {
+  let before: number | null = null;
+  for (;;) {
+    await nothingWaits(page);
+    await drawn(page);
+    const begun = atRest(page);
+    if (begun !== null && begun === before) return;
+    before = begun;
+  }
+}
+
+/** What the program has decided is on the screen. */
+export const drawn = async (page: Page): Promise<void> =>
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 
 export async function nothingWaits(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -87,20 +134,6 @@ export async function nothingWaits(page: Page): Promise<void> {
   );
 }
 
-/** Critical and serious faults for those who hear or tab through the page. */
-export const graveFaults = async (page: Page): Promise<string[]> => await graveOf(page, {});
-
-/** Those of them that other colours can bring. */
-export const graveColours = async (page: Page): Promise<string[]> => await graveOf(page, { runOnly: COLOURS });
-
-async function graveOf(page: Page, rules: { runOnly?: string[] }): Promise<string[]> {
-  // Without frames there is nothing to put together on a second page, and what passes nobody reads: a quarter of the time.
-  const axe = new AxeBuilder({ page }).options({ ...rules, resultTypes: ['violations'] });
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
-
 /** Nothing sticks out sideways, and no key of a text stands where its words should. */
 export async function expectWellSet(page: Page): Promise<void> {
   const sideways = await page.evaluate(
@@ -109,4 +142,15 @@ export async function expectWellSet(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*_(one|other)\b|\{[a-z]\w*\}|undefined|\[object |NaN/);
+}
+
+const SHOTS = 'test-results';
+
+/** What each open page shows, for who looks for the reason of a failure. */
+export async function pictureAll(name: string): Promise<void> {
+  const pages = (await ofWorker)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const file = name.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 120);
+  // One that hangs or has gone has nothing to show.
+  for (const [at, page] of pages.entries())
+    await page.screenshot({ path: `${SHOTS}/${file}-${at + 1}.png`, timeout: 10_000 }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
-
-export const DEMO_PASSWORD = 'Demo@2026';
+import type { Browser, Page } from 'playwright-core';
+import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+import { connect, DEMO_PASSWORD, type Client } from '../client.ts';
+import { visit, type PublicContext, type VisitOptions } from './browser.ts';
 
 /** Tab of the sign-in page and, under the third, the identity and its kind. */
 export type Way = readonly [tab: string, ...identity: string[]];
@@ -16,6 +17,72 @@ export const AS = {
   bank: ['企业登录', '监管单位', '银行'],
   insurer: ['企业登录', '监管单位', '保险及其他'],
 } as const satisfies Record<string, Way>;
+
+/** What the pages keep of it beside the tokens. */
+interface Identity {
+  loginType: 'admin' | 'town' | 'enterprise';
+  virtualId: string | null;
+}
+
+const IDENTITIES = new Map<Way, Identity>([
+  [AS.admin, { loginType: 'admin', virtualId: null }],
+  [AS.town, { loginType: 'town', virtualId: 'U031' }],
+  [AS.person, { loginType: 'enterprise', virtualId: 'U032' }],
+  [AS.unit, { loginType: 'enterprise', virtualId: 'U033' }],
+  [AS.school, { loginType: 'enterprise', virtualId: 'U034' }],
+  [AS.business, { loginType: 'enterprise', virtualId: 'U035' }],
+  [AS.construction, { loginType: 'enterprise', virtualId: 'U028' }],
+  [AS.bank, { loginType: 'enterprise', virtualId: 'U029' }],
+  [AS.insurer, { loginType: 'enterprise', virtualId: 'U030' }],
+]);
+
+/** The name that an account signs in with over HTTP. */
+export function usernameOf(way: Way, account: string): string {
+  const { loginType, virtualId } = IDENTITIES.get(way)!;
+  const [userId, extUserId] = virtualId === null ? [account, ''] : [virtualId, account];
+  return [loginType, userId, extUserId, 'password', 'ZJGTRAINRACE'].join('|');
+}
+
+const clients = new Map<string, Promise<Client>>();
+const sessions = new Map<string, Promise<string>>();
+
+/** Of the servers that ran for the file before. */
+export function forgetSessions(): void {
+  clients.clear();
+  sessions.clear();
+}
+
+/** One client for each server. */
+export function clientOf(base: string): Promise<Client> {
+  const client = clients.get(base) ?? connect(base);
+  clients.set(base, client);
+  return client;
+}
+
+interface EntryOptions extends VisitOptions {
+  /** A session that no other visit of the file has: it will be ended, or its account get another password. */
+  hasOwnSession?: boolean;
+}
+
+/** A person at a device where they are signed in; it has no page open yet. */
+export async function visitAs(
+  browser: Browser,
+  base: string,
+  [way, account]: readonly [Way, string],
+  { hasOwnSession = false, ...options }: EntryOptions = {},
+): Promise<PublicContext> {
+  const known = `${base} ${way.join()} ${account}`;
+  const session = (hasOwnSession ? undefined : sessions.get(known)) ?? sessionOf(base, way, account);
+  if (!hasOwnSession) sessions.set(known, session);
+  return await visit(browser, base, { ...options, kept: { [`${STORAGE_PREFIX}session`]: await session } });
+}
+
+/** As the pages keep it. */
+async function sessionOf(base: string, way: Way, account: string): Promise<string> {
+  const { token, refreshToken } = await (await clientOf(base)).signIn(usernameOf(way, account));
+  const who = { ...IDENTITIES.get(way)!, account, method: 'password' };
+  return JSON.stringify({ dataType: 'object', content: { token, refreshToken, who }, datetime: Date.now() });
+}
 
 /** As a person does it: tab, identity, account, password, and then home. */
 export async function signIn(page: Page, way: Way, account: string, password = DEMO_PASSWORD): Promise<void> {

@@ -1,15 +1,10 @@
 // Who acts in the story, each at a device of their own, and what one step leaves for the next.
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { entrant } from '../people.ts';
 import { startDemo } from '../server.ts';
-import { expectWellSet, openBrowser, PHONE, visit, WIDE, type PublicContext } from './browser.ts';
-import { AS, signIn } from './sign-in.ts';
-
-const SHOTS = 'test-results';
-/** Whoever waits longer for a page than this has found a fault. */
-const PATIENCE_MS = 15_000;
+import { expectWellSet, openBrowser, PHONE, visit, type PublicContext, type VisitOptions } from './browser.ts';
+import { AS, visitAs } from './sign-in.ts';
 
 const CAST = {
   /** The contest administrator of the bureau. */
@@ -43,11 +38,6 @@ export const applicant = entrant(1);
 export const pupils = [entrant(2), entrant(3), entrant(4)] as const;
 export const workers = [entrant(5), entrant(6)] as const;
 
-const enterAs = async (page: Page, role: Role) => {
-  const [way, account] = CAST[role];
-  await signIn(page, way, account);
-};
-
 /** A step that failed ends the story; after each the pages in front are looked at. */
 export function openStory(): Story {
   const visits = new Map<string, PublicContext>();
@@ -56,7 +46,6 @@ export function openStory(): Story {
   let isOver = false;
 
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true });
     [base, browser] = await Promise.all([startDemo(), openBrowser()]);
   });
   beforeEach(({ skip }) => skip(isOver, 'an earlier step failed'));
@@ -64,24 +53,25 @@ export function openStory(): Story {
     const hasFailed = task.result?.state === 'fail';
     isOver ||= hasFailed;
     for (const [who, { page, errors }] of visits) {
-      if (hasFailed) await page.screenshot({ path: `${SHOTS}/story-${who}.png` });
-      else await expectWellSet(page);
+      if (!hasFailed) await expectWellSet(page);
       expect(errors, `the console of ${who}`).toEqual([]);
     }
   });
 
-  const device = async (who: string, viewport: typeof WIDE, enter: (page: Page) => Promise<unknown>) => {
+  const device = async (who: string, arrive: () => Promise<PublicContext>, path: string) => {
     const known = visits.get(who);
-    if (known !== undefined) return known;
-    const arrived = await visit(browser, base, { viewport });
-    arrived.context.setDefaultTimeout(PATIENCE_MS);
+    if (known !== undefined) return known.page;
+    const arrived = await arrive();
     visits.set(who, arrived);
-    await enter(arrived.page);
-    return arrived;
+    await arrived.page.goto(path);
+    return arrived.page;
   };
+  const stranger = async (who: string, options: VisitOptions = {}) =>
+    await device(who, async () => await visit(browser, base, { ...options, isOfFile: true }), '/login');
   return {
-    as: async (role) => (await device(role, WIDE, async (page) => await enterAs(page, role))).page,
-    phone: async () => (await device('phone', PHONE, async (page) => await page.goto('/login'))).page,
-    desk: async (whose) => (await device(whose, WIDE, async (page) => await page.goto('/login'))).page,
+    as: async (role) =>
+      await device(role, async () => await visitAs(browser, base, CAST[role], { isOfFile: true }), '/wel/index'),
+    phone: async () => await stranger('phone', { viewport: PHONE }),
+    desk: async (whose) => await stranger(whose),
   };
 }

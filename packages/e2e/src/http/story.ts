@@ -53,7 +53,7 @@ export function openStory(start: () => Promise<readonly string[]> = async () => 
       business: await client.signIn('enterprise|U035|biz01|password|ZJGTRAINRACE'),
     };
     Object.assign(story, { client, stranger: client.stranger, ...sessions });
-  }, 120_000);
+  });
   return story;
 }
 

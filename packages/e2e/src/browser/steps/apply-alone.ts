@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { photo, promise, workbook } from '../../files.ts';
+import { settled } from '../browser.ts';
 import { answer, choose, field, fill, open, press, said, seen, upload, type PickedFile } from '../hands.ts';
 import { AS, signIn } from '../sign-in.ts';
 import { applicant, CONTEST, PASSWORD, TRADE, UNIT } from '../story.ts';
@@ -147,15 +147,19 @@ export async function handsIn(phone: Page): Promise<void> {
   await seen(phone, '请逐项核对，提交后在退回前不能修改');
   await seen(phone, '材料1.xlsx');
   // On a slow line: what is loaded anew afterwards leads nobody back who has gone on.
+  const isBack = Promise.withResolvers<void>();
   await phone.route('**/APPLICATION_INFO/detail?*', async (route) => {
-    await sleep(2_000);
+    await isBack.promise;
     await route.continue().catch(() => undefined);
   });
   await press(phone, '提交报名');
   await seen(phone, `${UNIT}正在初审`);
   await press(phone, '返回我的报名');
   await seen(phone.getByRole('listitem').filter({ hasText: CONTEST }).first(), '待初审');
+  isBack.resolve();
   await phone.unrouteAll({ behavior: 'wait' });
+  await settled(phone);
+  await seen(phone.getByRole('listitem').filter({ hasText: CONTEST }).first(), '待初审');
 }
 
 export const portrait = async (tint?: string): Promise<PickedFile> => ({

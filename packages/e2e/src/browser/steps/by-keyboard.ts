@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { dialog, formPage, seen } from '../hands.ts';
-import { DEMO_PASSWORD } from '../sign-in.ts';
+import { DEMO_PASSWORD } from '../../client.ts';
 
 /** So many steps nobody should need. */
 const FAR = 60;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { dialog, fill, open, press, row, seen } from '../hands.ts';
-import { DEMO_PASSWORD } from '../sign-in.ts';
+import { DEMO_PASSWORD } from '../../client.ts';
 
 const PARAM = '登录验证码';
 const LETTERS = '图形验证码';

@@ -1,0 +1,75 @@
+// The devices of the stories. One that a test has done with is emptied and handed to a later one: the program is still in
+// its cache, so that a page comes in half the time.
+import type { Browser, BrowserContext } from 'playwright-core';
+import { countRequests } from './requests.ts';
+
+interface Model {
+  /** Where its pages are of. */
+  baseURL: string;
+  viewport: { width: number; height: number };
+  lang: 'zh' | 'en';
+}
+
+interface Lent {
+  context: BrowserContext;
+  /** Null: nobody has it afterwards. */
+  shelf: BrowserContext[] | null;
+}
+
+export interface Wish extends Model {
+  /** Nothing is in its cache, and what a test does to it need not be undone. */
+  isNew: boolean;
+  /** Else until the end of the test. */
+  isOfFile: boolean;
+}
+
+/** A test may close its own. */
+const closed = new WeakSet<BrowserContext>();
+const shelves = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+const lent: Record<'test' | 'file', Lent[]> = { test: [], file: [] };
+
+export async function lend(browser: Browser, { isNew, isOfFile, ...model }: Wish): Promise<BrowserContext> {
+  const shelf = isNew ? null : shelfFor(browser, model);
+  const context = shelf?.pop() ?? (await newDevice(browser, model));
+  lent[isOfFile ? 'file' : 'test'].push({ context, shelf });
+  return context;
+}
+
+/** All that were lent for the test, or for the file. */
+export async function takeBack(when: 'test' | 'file'): Promise<void> {
+  await Promise.all(lent[when].splice(0).map(takeOneBack));
+}
+
+async function takeOneBack({ context, shelf }: Lent): Promise<void> {
+  if (closed.has(context)) return;
+  if (shelf === null || context.browser()?.isConnected() !== true) return await context.close();
+  await Promise.all(context.pages().map(async (page) => await page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  shelf.push(context);
+}
+
+async function newDevice(browser: Browser, model: Model): Promise<BrowserContext> {
+  const context = await browser.newContext(optionsOf(model));
+  // Of each of its tabs.
+  context.on('page', countRequests);
+  context.on('close', () => closed.add(context));
+  return context;
+}
+
+function shelfFor(browser: Browser, model: Model): BrowserContext[] {
+  const ofBrowser = shelves.get(browser) ?? new Map<string, BrowserContext[]>();
+  shelves.set(browser, ofBrowser);
+  const name = JSON.stringify(model);
+  const shelf = ofBrowser.get(name) ?? [];
+  ofBrowser.set(name, shelf);
+  return shelf;
+}
+
+const optionsOf = ({ baseURL, viewport, lang }: Model) => ({
+  baseURL,
+  viewport,
+  locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+  reducedMotion: 'reduce' as const,
+});
