@@ -2,6 +2,7 @@
 // its cache, so that a page comes in half the time.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { countRequests } from './requests.ts';
+import { keepSentences } from './sentences.ts';
 
 interface Model {
   /** Where its pages are of. */
@@ -52,6 +53,7 @@ async function takeOneBack({ context, shelf }: Lent): Promise<void> {
 
 async function newDevice(browser: Browser, model: Model): Promise<BrowserContext> {
   const context = await browser.newContext(optionsOf(model));
+  await keepSentences(context);
   // Of each of its tabs.
   context.on('page', countRequests);
   context.on('close', () => closed.add(context));

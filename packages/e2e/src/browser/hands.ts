@@ -61,9 +61,7 @@ export async function answer(page: Page, question: string | RegExp, verb: string
 export const row = (place: Place, ...words: string[]): Locator =>
   words.reduce((rows, hasText) => rows.filter({ hasText }), place.getByRole('row'));
 
-/** The short sentence that comes and goes. */
-export const said = async (page: Page, sentence: string | RegExp): Promise<void> =>
-  await page.locator('.ant-message').getByText(sentence).first().waitFor();
+export { said } from './sentences.ts';
 
 export const seen = async (place: Place, words: string | RegExp): Promise<void> =>
   await place.getByText(words).filter({ visible: true }).first().waitFor();
