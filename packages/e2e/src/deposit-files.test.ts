@@ -106,6 +106,6 @@ async function completeFile(page: Page): Promise<void> {
 async function submitFile(page: Page, name: string): Promise<void> {
   await press(fileOf(page), '提交申报');
   await answer(page, `提交申报：${name}`, '提交申报');
-  await said(page, '操作成功');
+  await said(page, '更新成功');
   await seen(fileOf(page), '待区镇初核');
 }

@@ -234,9 +234,15 @@ describe('with a session', () => {
     await speak(page.getByRole('banner'), 'zh');
     await tabs(page).getByRole('link', { name: '竞赛信息', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^关闭 / }).count()).toBe(2);
-    await press(page, '关闭 竞赛信息');
+    await links.nth(2).click();
+    await expect.poll(async () => await links.nth(2).getAttribute('aria-current')).toBe('page');
+    // Closed before the page that it leads to is on the screen.
+    await page.getByRole('button', { name: '关闭 竞赛信息', exact: true }).evaluate((button: HTMLElement) => {
+      button.closest('li')!.querySelector('a')!.click();
+      button.click();
+    });
     await page.waitForURL('**/wel/index');
-    expect((await entries()).map(([, href]) => href)).toEqual(['/wel/index', detail]);
+    await expect.poll(entries).toEqual([home, one]);
   });
 
   it('[S7-02] a line at the top runs while the server is asked, and is gone afterwards', async () => {

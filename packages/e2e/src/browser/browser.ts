@@ -13,6 +13,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: what V8 would gain by optimizing it costs a third of all processor time.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** For what a page should do. It guards against hanging, not against slow machines. */

@@ -53,9 +53,9 @@ async function takeOneBack({ context, shelf }: Lent): Promise<void> {
 
 async function newDevice(browser: Browser, model: Model): Promise<BrowserContext> {
   const context = await browser.newContext(optionsOf(model));
-  await keepSentences(context);
   // Of each of its tabs.
   context.on('page', countRequests);
+  context.on('page', keepSentences);
   context.on('close', () => closed.add(context));
   return context;
 }

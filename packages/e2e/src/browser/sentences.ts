@@ -1,38 +1,42 @@
-// The short sentences that come and go. A slow machine sees one too late: the page keeps those since the last press.
-import type { BrowserContext, Page } from 'playwright-core';
+// The short sentences that come and go. A slow machine would look too late: the page keeps what stood there since the last press.
+import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** As often as they were said. */
-    keptSentences?: string[];
+    keptSentences?: Set<string>;
   }
 }
 
-export async function keepSentences(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const kept: string[] = [];
-    const told = new WeakMap<Element, string>();
-    window.keptSentences = kept;
-    const listen = () => {
-      for (const notice of document.querySelectorAll('.ant-message-notice')) {
-        const sentence = notice.textContent;
-        if (sentence === '' || told.get(notice) === sentence) continue;
-        told.set(notice, sentence);
-        kept.push(sentence);
-      }
-    };
-    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
-    // What was said before answers another deed.
-    addEventListener('pointerdown', () => (kept.length = 0), true);
-  });
+/** From now on what each of its documents says is kept. */
+export function keepSentences(page: Page): void {
+  // A script for all documents would ask for leave in those that may run none, and their complaint is a finding.
+  page.on('domcontentloaded', () => void listen(page).catch(() => undefined));
 }
 
-/** Waits until the page has said it since the last press: a part of it will do. */
+const listen = async (page: Page) =>
+  await page.evaluate(() => {
+    if (window.keptSentences !== undefined) return;
+    const kept = new Set<string>();
+    window.keptSentences = kept;
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('.ant-message-notice')) kept.add(textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const forget = () => {
+      kept.clear();
+      // The same sentence again is the same notice for longer.
+      look();
+    };
+    addEventListener('pointerdown', forget, true);
+  });
+
+/** Waits until the page has said it since the last press; a part of it will do. */
 export async function said(page: Page, sentence: string | RegExp): Promise<void> {
   const asked = typeof sentence === 'string' ? sentence : { source: sentence.source, flags: sentence.flags };
+  await listen(page);
   await page.waitForFunction((asked) => {
     const isAsked = (kept: string) =>
       typeof asked === 'string' ? kept.includes(asked) : new RegExp(asked.source, asked.flags).test(kept);
-    return window.keptSentences?.some(isAsked);
+    return [...window.keptSentences!].some(isAsked);
   }, asked);
 }

@@ -159,12 +159,15 @@ describe('an open stream', () => {
     const bystander = await lineOf(await test.as('bystander'));
     const change = async (scope: string | null) =>
       await root.post(right.submit.path, { role: 'TOWN', changes: [{ actionNo: 'tournament_unit_list', scope }] });
-    const news = (of: typeof line) => of.said.filter(({ event }) => event === 'rights').length;
+    const news = (of: typeof line) => of.said.map(({ event }) => event).filter((event) => event !== 'message');
+    const changes = async (count: number) =>
+      await expect.poll(() => news(line), { timeout: 60_000 }).toEqual(['unread', ...Array(count).fill('rights')]);
     expect((await change(null)).status).toBe(200);
-    await expect.poll(() => news(line), { timeout: 60_000 }).toBe(1);
+    await changes(1);
+    expect(line.isOver()).toBe(false);
     expect((await change('town')).status).toBe(200);
-    await expect.poll(() => news(line), { timeout: 60_000 }).toBe(2);
-    expect(news(bystander)).toBe(0);
+    await changes(2);
+    expect(news(bystander)).toEqual(['unread']);
   });
 });
 

@@ -26,7 +26,7 @@ export async function eventsOf(url: string, token: string, headers: Record<strin
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const held = { said: [] as Said[], beats: 0, isOver: false };
   void read(response, held).finally(() => (held.isOver = true));
-  await expect.poll(() => held.said.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => held.said.length).toBeGreaterThan(0);
   return { said: held.said, beats: () => held.beats, isOver: () => held.isOver };
 }
 

@@ -72,13 +72,18 @@ async function openApp(
   await first(services);
   const app = await buildApp(services);
   const owner = connect(config.databaseUrl!);
+  const lent = { services: Proxy.revocable(services, {}), app: Proxy.revocable(app, {}) };
   atEnd(async () => {
     await app.close();
     await owner.close();
     await close();
     rmSync(config.dataDir, { recursive: true, force: true });
+    // Variables of a test file live as long as its worker.
+    lent.app.revoke();
+    lent.services.revoke();
   });
-  return { services, app, owner: owner.db, as: async (account) => await sessionOf(services, app, account) };
+  const test = { services: lent.services.proxy, app: lent.app.proxy, owner: owner.db };
+  return { ...test, as: async (account) => await sessionOf(test.services, test.app, account) };
 }
 
 async function sessionOf({ db }: Services, app: FastifyInstance, account: string): Promise<Caller> {

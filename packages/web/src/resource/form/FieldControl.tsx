@@ -15,7 +15,7 @@ export function FieldControl(props: ControlProps) {
   };
   const text = value === null || value === undefined ? '' : String(value);
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input id={id} disabled aria-busy />}>
       <Control {...props} id={id} meta={meta ?? { kind: 'text' }} text={text} told={told} onChange={onChange} />
     </Suspense>
   );

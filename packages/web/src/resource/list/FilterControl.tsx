@@ -28,7 +28,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
 
   if (kind.operator === 'range')
     return (
-      <Suspense fallback={<Input disabled />}>
+      <Suspense fallback={<Input id={id} disabled aria-busy />}>
         <DayRange
           id={id}
           label={label}
@@ -42,7 +42,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
     return <ChoiceFilter id={id} kind={kind} value={value} choose={(next) => enter({ [kind.name]: next }, true)} />;
   if (kind.isMonth)
     return (
-      <Suspense fallback={<Input disabled />}>
+      <Suspense fallback={<Input id={id} disabled aria-busy />}>
         <MonthFilter id={id} label={label} value={value} enter={(next) => enter({ [kind.name]: next }, true)} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMayLeave } from '#widgets/use-asked-leave.ts';
 import { closeTab } from '../tabs.ts';
 
@@ -6,11 +6,11 @@ import { closeTab } from '../tabs.ts';
 export function useCloseTab(): (path: string) => Promise<boolean> {
   const mayLeave = useMayLeave();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   return async (path) => {
     if (!(await mayLeave(path))) return false;
     const next = closeTab(path);
-    if (path === pathname) void navigate(next.query === '' ? next.value : `${next.value}?${next.query}`);
+    // What is on the screen follows the address when the browser has time for it.
+    if (path === location.pathname) void navigate(next.query === '' ? next.value : `${next.value}?${next.query}`);
     return true;
   };
 }

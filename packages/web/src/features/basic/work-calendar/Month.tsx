@@ -60,7 +60,9 @@ interface DayProps extends Pick<Props, 'choose'> {
 function Day({ day, held, isWorking, choose }: DayProps) {
   const t = useWords(calendarText);
   const sign = held === undefined ? '' : t(held.kind === CALENDAR_DAY.holiday ? 'holiday' : 'inLieu');
-  const title = held === undefined ? day : `${day} ${held.name} ${sign}`;
+  const number = Number(day.slice(8));
+  // Begins as the button reads: who says what stands there is understood (WCAG 2.5.3).
+  const title = held === undefined ? day : `${number} ${sign} ${held.name} ${day}`;
   const className = [styles.day, isWorking ? '' : styles.off, held === undefined ? '' : styles.held].join(' ');
   return (
     <button
@@ -71,8 +73,13 @@ function Day({ day, held, isWorking, choose }: DayProps) {
       aria-label={title}
       onClick={() => choose?.(day)}
     >
-      {Number(day.slice(8))}
-      {sign !== '' && <sup aria-hidden>{sign}</sup>}
+      {number}
+      {sign !== '' && (
+        <>
+          {' '}
+          <sup aria-hidden>{sign}</sup>
+        </>
+      )}
     </button>
   );
 }
