@@ -72,18 +72,27 @@ async function openApp(
   await first(services);
   const app = await buildApp(services);
   const owner = connect(config.databaseUrl!);
-  const lent = { services: Proxy.revocable(services, {}), app: Proxy.revocable(app, {}) };
+  // Let go of last: closing comes before.
+  const test = asLong({ services, app, owner: owner.db });
   atEnd(async () => {
     await app.close();
     await owner.close();
     await close();
     rmSync(config.dataDir, { recursive: true, force: true });
-    // Variables of a test file live as long as its worker.
-    lent.app.revoke();
-    lent.services.revoke();
   });
-  const test = { services: lent.services.proxy, app: lent.app.proxy, owner: owner.db };
-  return { ...test, as: async (account) => await sessionOf(test.services, test.app, account) };
+  return test;
+}
+
+/** Until the end of the file: its variables, and what they hold, would last as long as the worker. */
+function asLong({ owner, ...test }: Omit<TestApp, 'as'>): TestApp {
+  const [services, app] = [untilEnd(test.services), untilEnd(test.app)];
+  return { services, app, owner, as: async (account) => await sessionOf(services, app, account) };
+}
+
+function untilEnd<Thing extends object>(thing: Thing): Thing {
+  const { proxy, revoke } = Proxy.revocable(thing, {});
+  atEnd(async () => revoke());
+  return proxy;
 }
 
 async function sessionOf({ db }: Services, app: FastifyInstance, account: string): Promise<Caller> {

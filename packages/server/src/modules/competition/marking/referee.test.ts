@@ -82,7 +82,7 @@ describe('a link', () => {
     const [sheet, slip] = await readPdf(response.rawPayload);
     const address = await codeOn(response.rawPayload);
     expect(address).toMatch(/^http:\/\/race\.example\/referee\/[\w-]{43}$/);
-    const pin = /\d{6}/.exec(slip!.text.replace(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, ''))![0];
+    const [, pin = ''] = /PIN码\s*(\d{6})/.exec(slip!.text)!;
     expect([sheet!.text.includes('王裁判'), sheet!.text.includes(pin)]).toEqual([true, false]);
     expect((await stage.open(address!.slice(-43), pin)).status).toBe(200);
     expect((await stage.open(former)).status).toBe(404);

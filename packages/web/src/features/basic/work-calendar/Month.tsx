@@ -60,9 +60,8 @@ interface DayProps extends Pick<Props, 'choose'> {
 function Day({ day, held, isWorking, choose }: DayProps) {
   const t = useWords(calendarText);
   const sign = held === undefined ? '' : t(held.kind === CALENDAR_DAY.holiday ? 'holiday' : 'inLieu');
-  const number = Number(day.slice(8));
-  // Begins as the button reads: who says what stands there is understood (WCAG 2.5.3).
-  const title = held === undefined ? day : `${number} ${sign} ${held.name} ${day}`;
+  // Read out after what stands there, which is the name (WCAG 2.5.3).
+  const title = held === undefined ? day : `${day} ${held.name}`;
   const className = [styles.day, isWorking ? '' : styles.off, held === undefined ? '' : styles.held].join(' ');
   return (
     <button
@@ -70,14 +69,13 @@ function Day({ day, held, isWorking, choose }: DayProps) {
       className={className}
       disabled={choose === undefined}
       title={title}
-      aria-label={title}
       onClick={() => choose?.(day)}
     >
-      {number}
+      {Number(day.slice(8))}
       {sign !== '' && (
         <>
           {' '}
-          <sup aria-hidden>{sign}</sup>
+          <sup>{sign}</sup>
         </>
       )}
     </button>
