@@ -79,6 +79,8 @@ const components = {
     globalSetup: ['scripts/browser.ts', 'packages/devices/src/simulator/for-tests.ts'].map((file) =>
       join(import.meta.dirname, file),
     ),
+    // One page loads the modules once for all files: setup.ts lists the state that is put back before each test.
+    isolate: false,
     // A page mostly waits for the next frame: two share the cores well.
     maxWorkers: 2,
     ...inGroup(2),

@@ -33,8 +33,10 @@ export class SentFile {
 }
 
 const handlers = new Map<string, Handler>();
-let calls: Asked[] = [];
-let faults: string[] = [];
+
+/** What went over the line in one test; an answer that comes after its end is nothing to the next. */
+const newLine = () => ({ calls: [] as Asked[], faults: [] as string[], underWay: 0 });
+let line = newLine();
 
 /** What the server says to this call from now on; checked against the contract like what is sent to it. */
 export function answer<E extends Endpoint>(
@@ -42,15 +44,16 @@ export function answer<E extends Endpoint>(
   handler: (asked: Asked) => DataOf<E> | Promise<DataOf<E>>,
 ): void {
   handlers.set(endpoint.path, async (asked) => {
+    const { faults } = line;
     if (endpoint.method === 'POST' && endpoint.form === 'json')
-      fits(endpoint.input, asked.input, `sent to ${endpoint.path}`);
+      faults.push(...misfits(endpoint.input, asked.input, `sent to ${endpoint.path}`));
     const data = await handler(asked);
-    if (endpoint.form !== 'file') fits(endpoint.data, data, `answered by ${endpoint.path}`);
+    if (endpoint.form !== 'file') faults.push(...misfits(endpoint.data, data, `answered by ${endpoint.path}`));
     return data;
   });
 }
 
-export const sentTo = ({ path }: Endpoint): Asked[] => calls.filter((asked) => asked.path === path);
+export const sentTo = ({ path }: Endpoint): Asked[] => line.calls.filter((asked) => asked.path === path);
 
 /** An answer that comes when the test lets it. */
 export function later<Data>(): { answer: Promise<Data>; give: (data: Data) => void; refuse: (why: Refusal) => void } {
@@ -60,14 +63,19 @@ export function later<Data>(): { answer: Promise<Data>; give: (data: Data) => vo
 
 export function resetGateway(): void {
   handlers.clear();
-  calls = [];
-  faults = [];
+  line = newLine();
 }
 
 /** What went over the line against the contract: any is a fault of the page, or of the test. */
-export const lineFaults = (): readonly string[] => faults;
+export const lineFaults = (): readonly string[] => line.faults;
+
+export const callsUnderWay = (): number => line.underWay;
+
+let isInstalled = false;
 
 export function installGateway(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   const real = window.fetch;
   window.fetch = async (target, init) => {
     const address = new URL(target instanceof Request ? target.url : target, location.href);
@@ -78,18 +86,22 @@ export function installGateway(): void {
 
 async function respond(address: URL, { body, headers, signal }: RequestInit = {}): Promise<Response> {
   const asked = { path: address.pathname, input: inputOf(address, body), headers: new Headers(headers) };
-  calls.push(asked);
+  const own = line;
+  own.calls.push(asked);
   const handler = handlers.get(asked.path);
   if (handler === undefined) {
-    faults.push(`nobody answers ${asked.path}`);
+    own.faults.push(`nobody answers ${asked.path}`);
     return envelope(404, `nobody answers ${asked.path}`, null);
   }
+  own.underWay++;
   try {
     const data = await aborted(Promise.resolve(handler(asked)), signal ?? null);
     return data instanceof SentFile ? fileResponse(data) : envelope(200, '操作成功!', data);
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     return envelope(thrown.code, thrown.message, thrown.errors.length > 0 ? { errors: thrown.errors } : null);
+  } finally {
+    own.underWay--;
   }
 }
 
@@ -120,9 +132,9 @@ const fileResponse = ({ name, content }: SentFile): Response =>
     },
   });
 
-function fits(schema: Endpoint['data'], value: unknown, where: string): void {
+function misfits(schema: Endpoint['data'], value: unknown, where: string): string[] {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) faults.push(`${where}: ${parsed.error.message}`);
+  return parsed.success ? [] : [`${where}: ${parsed.error.message}`];
 }
 
 /** Uploads go by XMLHttpRequest, which alone tells how far they are. */

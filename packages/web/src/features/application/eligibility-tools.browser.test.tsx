@@ -94,7 +94,7 @@ test('a question after the job that gets no answer is asked again', async () => 
   });
   const done = await open();
   await verify().click();
-  await expect.poll(() => done.mock.calls.length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => done.mock.calls.length).toBe(1);
   await expect.element(page.getByText('系统繁忙')).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ test('shows who would get what and who nothing and why, and sends to those only'
   await expect.element(dialog.getByText('发给甲建设 199****0022')).toBeVisible();
   await expect.element(dialog.getByText('大道改造：24小时内已催办过')).toBeVisible();
   await dialog.getByRole('button', { name: '发送1条' }).click();
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await expect.poll(() => done).toHaveBeenCalled();
   expect(sent()).toEqual([{ ids: ['1'] }]);
 });
 
@@ -41,7 +41,7 @@ test('other words go in place of the usual ones, which are shown until then', as
   await page.getByRole('textbox').fill('请来窗口一趟');
   await expect.poll(() => page.getByRole('listitem').element().textContent).toMatch(/0022请来窗口一趟$/);
   await page.getByRole('button', { name: '发送1条' }).click();
-  await vi.waitFor(() => expect(sent()).toEqual([{ ids: ['1'], content: '请来窗口一趟' }]));
+  await expect.poll(() => sent()).toEqual([{ ids: ['1'], content: '请来窗口一趟' }]);
 });
 
 test('where nobody can be reminded there is nothing to send', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { atRest } from '#test/at-rest.ts';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { allRights, dialogSaying, show } from '#test/stage.tsx';
 import {
@@ -148,7 +149,7 @@ test('leaving the page sends no further row', async () => {
   document.querySelector<HTMLElement>('#leave')?.click();
   await expect.element(page.getByText('另一页')).toBeVisible();
   first.give(someTrainee('1', { state: 10, version: 2 }));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await atRest();
   expect(sent()).toEqual(['handIn 1 v1']);
 });
 

@@ -291,7 +291,9 @@ test('on a phone days are asked for by the phone itself, and a wrong one is mark
 
 test('by keyboard alone a form is opened, filled in and sent', async () => {
   await open('');
-  (page.getByRole('button', { name: '新增' }).element() as HTMLElement).focus();
+  const opener = page.getByRole('button', { name: '新增' });
+  await expect.element(opener).toBeVisible();
+  (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(box('名称')).toBeVisible();
   for (let steps = 0; document.activeElement !== box('名称').element() && steps < 5; steps++) await userEvent.tab();

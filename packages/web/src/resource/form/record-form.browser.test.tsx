@@ -8,6 +8,7 @@ import { keepOccupations, occupation } from '#test/occupations.ts';
 import { OccupationsPage } from '#test/OccupationsPage.tsx';
 import { whileUploading } from '#widgets/attachment/uploading.ts';
 import { address, allRights, dialogSaying, PHONE, pick, show } from '#test/stage.tsx';
+import { holdTime, passTime } from '#test/time.ts';
 import { ask } from '#widgets/ask.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -242,9 +243,10 @@ test('what was typed in the moment before signing out is not kept', async () => 
   localStorage.setItem(`${STORAGE_PREFIX}session`, '{}');
   // Not the record of the tests before: what they typed may still be on its way into the store.
   keepOccupations(2);
+  holdTime();
   await open('?edit=2');
   await box('职业名称').fill('还没保存');
   clearPersonal();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await passTime(2000);
   expect(Object.keys(localStorage).filter((key) => key.includes('draft:') && key.endsWith(':2'))).toEqual([]);
 });

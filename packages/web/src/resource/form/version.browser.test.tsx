@@ -22,7 +22,7 @@ test('saving again what somebody else has changed meanwhile is refused again, th
   await save();
   await expect.element(page.getByText(STALE)).toBeVisible();
   // The list behind, and with it the record, is read anew.
-  await expect.element(page.getByText('别人改的')).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '别人改的' })).toBeInTheDocument();
   await save();
   await expect.poll(sent).toEqual([1, 1]);
 });

@@ -192,7 +192,7 @@ test('on a phone photographs become the PDF that is asked for; what is no pictur
   canvas.getContext('2d')?.fillRect(0, 0, 60, 80);
   const photo = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], '一.jpg', { type: 'image/jpeg' });
   await userEvent.upload(camera, [photo, photo]);
-  await expect.poll(() => ids, { timeout: 10_000 }).toEqual(['1']);
+  await expect.poll(() => ids).toEqual(['1']);
   const sent = uploads()[0]?.input['file'];
   const bytes = sent instanceof File ? await sent.text() : '';
   expect(bytes.startsWith('%PDF-')).toBe(true);

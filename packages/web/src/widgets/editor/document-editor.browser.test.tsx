@@ -103,7 +103,7 @@ test('[S4-18] is destroyed and made anew when an option changes, and only then',
 
 test('a script that does not come, and an editor that fails, are given up', async () => {
   await show(<DocumentEditor options={OPTIONS} script="/nothing-here.js?x" giveUp={giveUp} />);
-  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledOnce(), 7000);
+  await expect.poll(() => giveUp).toHaveBeenCalledOnce();
   giveUp.mockClear();
   await show(<DocumentEditor options={OPTIONS} script={SCRIPT} giveUp={giveUp} />);
   await expect.poll(() => opened.length).toBe(1);

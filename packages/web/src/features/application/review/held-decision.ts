@@ -96,6 +96,12 @@ export const typedFor = (id: string): Typed | undefined => typedBefore.get(id);
 /** It is in sight again. */
 export const forgetTyped = (id: string): void => void typedBefore.delete(id);
 
+/** Neither sent nor typed any more. */
+export function forgetDecisions(): void {
+  typedBefore.clear();
+  change(null);
+}
+
 /** `keepalive`: the page is going. */
 export function sendHeldDecision({ keepalive = false } = {}): void {
   const decision = held;

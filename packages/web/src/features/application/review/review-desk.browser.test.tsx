@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { attach } from '@trainrace/contract/files/attach';
+import { REVIEW_UNDO_SECONDS } from '@trainrace/contract/limits';
 import { dict } from '@trainrace/contract/system/dict';
+import { atRest } from '#test/at-rest.ts';
 import { anEntry } from '#test/entries.ts';
 import { answer, later, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { keepPapers } from '#test/papers.ts';
 import { allRights, dialogSaying, PHONE, show } from '#test/stage.tsx';
+import { holdTime, passTime } from '#test/time.ts';
 import { ReviewPage } from './review.page.tsx';
 
 const ENTRIES = [anEntry('e1', '冯样明'), anEntry('e2', '李示文'), anEntry('e3', '周例青')];
@@ -90,19 +93,23 @@ const TRAIL_ROW = {
 const decisions = () => sentTo(applicationInfo.auditingSubmit);
 const decided = () => decisions().map(({ input }) => input['id']);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const passUndoTime = async () => await passTime(REVIEW_UNDO_SECONDS * 1000);
 const heading = (name: string) => page.getByRole('heading', { name: `${name} · 焊工` });
 
 test('a decision is said with the name and sent seconds later; the next entry is open meanwhile', async () => {
+  holdTime();
   await open();
   await button('通过').click();
   await expect.element(page.getByText(/冯样明：已通过/)).toBeVisible();
   await expect.element(heading('李示文')).toBeVisible();
   expect(decisions()).toEqual([]);
-  await expect.poll(decided, { timeout: 8000 }).toEqual(['e1']);
+  await passUndoTime();
+  await expect.poll(decided).toEqual(['e1']);
   expect(decisions()[0]!.headers.get('idempotency-key')).not.toBeNull();
 });
 
 test('taken back, nothing is sent, and what was typed is there again', async () => {
+  holdTime();
   await open();
   await page.getByLabelText('审核意见').fill('照片不清');
   await button('需修改：本职业从业年限').click();
@@ -112,7 +119,8 @@ test('taken back, nothing is sent, and what was typed is there again', async () 
   await expect.element(heading('冯样明')).toBeVisible();
   await expect.element(page.getByLabelText('审核意见')).toHaveValue('照片不清');
   await expect.element(button('需修改：本职业从业年限')).toHaveAttribute('aria-pressed', 'true');
-  await new Promise((resolve) => setTimeout(resolve, 5500));
+  await passUndoTime();
+  await atRest();
   expect(decisions()).toEqual([]);
 });
 
@@ -124,7 +132,7 @@ test('taken back before the next one has come, or pressed twice, it stays at the
   await button('通过').click();
   await button('撤销').click();
   slow.give({ id: 'e2' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await atRest();
   await expect.element(heading('冯样明')).toBeVisible();
   expect(decisions()).toEqual([]);
 });
@@ -161,6 +169,7 @@ test('going to another tab sends at once', async () => {
 });
 
 test('what is refused is said with the name, and opens again with what was typed', async () => {
+  holdTime();
   await open();
   answer(applicationInfo.auditingSubmit, () => {
     throw new Refusal(409, '该赛项名额已满');
@@ -168,7 +177,8 @@ test('what is refused is said with the name, and opens again with what was typed
   await page.getByLabelText('审核意见').fill('资料齐全');
   await button('通过').click();
   await expect.element(heading('李示文')).toBeVisible();
-  await expect.element(page.getByText(/冯样明的审核未生效：该赛项名额已满/), { timeout: 8000 }).toBeVisible();
+  await passUndoTime();
+  await expect.element(page.getByText(/冯样明的审核未生效：该赛项名额已满/)).toBeVisible();
   await button('查看').click();
   await expect.element(heading('冯样明')).toBeVisible();
   await expect.element(page.getByLabelText('审核意见')).toHaveValue('资料齐全');
@@ -242,7 +252,7 @@ test('whether somebody counts as of this city is decided beside the entry, and w
   ]);
   await expect.element(page.getByLabelText('审核意见')).toHaveValue('户口簿已核对');
   await button('通过').click();
-  await expect.poll(decisions, { timeout: 8000 }).toMatchObject([{ input: { id: 'e1', version: 4 } }]);
+  await expect.poll(decisions).toMatchObject([{ input: { id: 'e1', version: 4 } }]);
 });
 
 const typeOpinion = async () => {
@@ -287,7 +297,7 @@ test('where asking for the entry again fails, the entry and what was typed stay 
   await dialog.getByLabelText('认定理由').fill('户籍在本市');
   await dialog.getByRole('button', { name: '认定是否本市' }).click();
   await expect.poll(() => sentTo(applicationInfo.detail).length).toBeGreaterThan(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await atRest();
   await expect.element(heading('冯样明')).toBeVisible();
   await expectTyped();
 });

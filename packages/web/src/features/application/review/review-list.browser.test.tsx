@@ -4,6 +4,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { atRest } from '#test/at-rest.ts';
 import { anEntry } from '#test/entries.ts';
 import { answer, later, Refusal, sentTo, type Asked } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
@@ -170,7 +171,7 @@ test('whoever opens an entry by hand is not carried on to the one that comes lat
   await tab(/已通过/).click();
   slow.give({ id: 'e1' });
   await expect.element(row('吴样霞')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await atRest();
   expect(address()).not.toContain('entry=');
 });
 

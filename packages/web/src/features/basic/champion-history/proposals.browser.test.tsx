@@ -2,6 +2,7 @@
 import { championHistory, type ChampionProposal } from '@trainrace/contract/basic/champion-history';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { atRest } from '#test/at-rest.ts';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
 import { ProposalsButton } from './ProposalsButton.tsx';
@@ -133,7 +134,7 @@ test('placings that do not come are asked for again, and not said to be none', a
 
 test('who may not take anybody over is not offered it', async () => {
   await show(<ProposalsButton />, { rights: [championHistory.list.action] });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await atRest();
   expect(page.getByRole('button').query()).toBeNull();
   expect(sentTo(championHistory.proposals)).toEqual([]);
 });

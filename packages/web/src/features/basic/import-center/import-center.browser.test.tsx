@@ -73,7 +73,7 @@ test('what is under way is followed to its end, also by who came later, and can 
   const next = await open([imported(running)], undefined, { size: PHONE });
   await expect.element(page.getByText('20000 / 50000 行')).toBeVisible();
   next([imported({ ...running, done: 30_000 })]);
-  await expect.element(page.getByText('30000 / 50000 行'), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByText('30000 / 50000 行')).toBeVisible();
   answer(jobs.cancel, () => {
     next([imported({ ...running, state: 'cancelled', message: '任务已取消' })]);
     return { id: 'j1', state: 'cancelled' as const, done: 30_000, total: 50_000, message: null, result: null };

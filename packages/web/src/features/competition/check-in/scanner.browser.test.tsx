@@ -54,14 +54,14 @@ test('a ticket that is held before the camera is read, and the camera is let go 
   const camera = aCamera();
   const found = vi.fn<(text: string) => void>();
   const shown = await show(<Scanner found={found} />);
-  await vi.waitFor(() => expect(camera.media).toHaveBeenCalledWith({ video: { facingMode: 'environment' } }));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect.poll(() => camera.media).toHaveBeenCalledWith({ video: { facingMode: 'environment' } });
+  await expect.poll(() => shown.container.querySelector('video')?.currentTime).toBeGreaterThan(0);
   expect(found).not.toHaveBeenCalled();
   camera.hold();
-  await vi.waitFor(() => expect(found).toHaveBeenCalledWith('2026-04-0007'), { timeout: 8000 });
+  await expect.poll(() => found).toHaveBeenCalledWith('2026-04-0007');
   expect(found).toHaveBeenCalledTimes(1);
   await shown.unmount();
-  await vi.waitFor(() => expect(camera.stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']));
+  await expect.poll(() => camera.stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   camera.off();
 });
 

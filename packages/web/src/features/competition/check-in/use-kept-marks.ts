@@ -12,6 +12,9 @@ const AGAIN_MS = 5000;
 /** One keeper for each account of this page: what a tab has kept is there when the page is opened again. */
 const keepers = new Map<string, MarkKeeper>();
 
+/** Those who open the page later read what the device keeps. */
+export const forgetMarkKeepers = (): void => keepers.clear();
+
 export function useMarkKeeper(): MarkKeeper {
   const { extData } = useUser();
   const known = keepers.get(extData.account) ?? markKeeper(extData.account);

@@ -7,6 +7,7 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '#test/at-rest.ts';
 import { aContestChoice, aTrade } from '#test/contests.ts';
 import { answer, later, Refusal } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
@@ -98,7 +99,7 @@ test('while contests are on their way the choice does not say that there are non
   const slow = later<Contests>();
   await open([], { contests: slow.answer });
   await page.getByRole('combobox', { name: '竞赛' }).click();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await drawn();
   expect(page.getByText('目前没有可以录入成绩的竞赛').query()).toBeNull();
   slow.give([]);
   await expect.element(page.getByText('目前没有可以录入成绩的竞赛')).toBeVisible();

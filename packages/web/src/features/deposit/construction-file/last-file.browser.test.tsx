@@ -8,6 +8,7 @@ import { answerCommon } from '#test/occupations.ts';
 import { aFile } from '#test/deposits.ts';
 import { allRights, show } from '#test/stage.tsx';
 import { ConstructionFilePage } from './construction-file.page.tsx';
+import { ofLastFile } from './last-file.ts';
 
 const WHOLE = { laborManager: '周劳资', laborMobile: '19912345678', specialBank: '示例银行', qualification: '一级' };
 const MASKED = { ...WHOLE, laborMobile: '199****5678' };
@@ -26,8 +27,7 @@ async function open(roles: string[], at = '') {
 test('an enterprise finds its own particulars filled in, with whole numbers, and nothing of the former project', async () => {
   const list = await open(['ENT']);
   await expect.element(page.getByText('安置房三期').first()).toBeVisible();
-  await expect.poll(() => sentTo(constructionFile.detail).length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(ofLastFile).toMatchObject({ laborMobile: '19912345678' });
   await list.unmount();
   await open(['ENT'], '/new');
   await expect.element(page.getByLabelText('劳资专管员', { exact: true })).toHaveValue('周劳资');

@@ -18,6 +18,8 @@ const SAME = [
 
 let last: { of: string; file: ConstructionFile } | null = null;
 
+export const forgetLastFile = (): void => void (last = null);
+
 const whoReads = (): string => currentIdentity()?.user.extData.id ?? '';
 
 /** Its own detail shows an enterprise whole numbers, which the list does not. */

@@ -1,11 +1,12 @@
 import { documents } from '@trainrace/contract/document/document';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearPersonal } from '#api/storage.ts';
 import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { anXlsx, partOf } from '#test/office.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
+import { holdTime, passTime } from '#test/time.ts';
 import { dropWork, findWork, keepWork, keyOfWork } from './kept-work.ts';
 import { EditorPage } from './EditorPage.tsx';
 
@@ -67,7 +68,7 @@ test('a save over somebody else’s says where one’s own is kept, and takes it
   await button('保存').click();
   await expect.element(page.getByText('李老师已保存了新版本。您的内容已另存为第6版', { exact: false })).toBeVisible();
   await button('改用我的第6版').click();
-  await vi.waitFor(() => expect(sentTo(documents.restore).map(({ input }) => input)).toEqual([{ id: 'd', no: 6 }]));
+  await expect.poll(() => sentTo(documents.restore).map(({ input }) => input)).toEqual([{ id: 'd', no: 6 }]);
   await expect.poll(() => sentTo(documents.editor).length).toBe(2);
 });
 
@@ -78,7 +79,7 @@ test('a save that does not get through loses nothing: the draft waits in this br
   const { unmount } = await open();
   await type('33');
   await button('保存').click();
-  await expect.element(state(), { timeout: 8000 }).toHaveTextContent('有未保存的改动，草稿已存在本机');
+  await expect.element(state()).toHaveTextContent('有未保存的改动，草稿已存在本机');
   await unmount();
   await open();
   await button('继续编辑草稿').click();
@@ -114,10 +115,11 @@ test('what was typed in the moment before signing out is not kept', async () => 
   // Not the document of the tests before: what they typed may still be on its way into the store.
   const other = { ...record, id: 'other' };
   answer(documents.editor, () => ({ document: other, isEdit: true, script: null, options: null }));
+  holdTime();
   await open();
   await type('44');
   clearPersonal();
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await passTime(4000);
   expect(await findWork(keyOfWork({ person: 'u1', documentId: 'other' }))).toBeNull();
 });
 
@@ -145,5 +147,5 @@ test('[S2-55] where the document server does not answer the editor of the page t
   } as const;
   answer(documents.editor, () => ({ document: record, isEdit: true, script: '/nothing-here.js?y', options }));
   await open();
-  await expect.element(page.getByRole('grid'), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByRole('grid')).toBeVisible();
 });

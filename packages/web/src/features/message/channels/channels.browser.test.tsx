@@ -78,9 +78,10 @@ test('only a message that failed is offered again, a text message only to who ma
     message({ id: 'm2', name: '陈示二', state: 'sent' }),
     message({ id: 'm3', name: '陈示三', state: 'failed', error: 'y' }),
   ]);
-  await show(<ChannelsPage />, { rights });
+  const { unmount } = await show(<ChannelsPage />, { rights });
   await expect.element(page.getByRole('button', { name: '重发 陈示三' })).toBeVisible();
   expect(page.getByRole('button', { name: /^重发 陈示[一二]$/ }).elements()).toEqual([]);
+  await unmount();
   await show(<ChannelsPage />, { rights: [...rights, sms.resend.action] });
   await expect.element(page.getByRole('button', { name: '重发 陈示一' })).toBeVisible();
   expect(page.getByRole('button', { name: '重发 陈示二' }).elements()).toEqual([]);

@@ -153,5 +153,5 @@ test('a file that is none is given up', async () => {
       giveUp={giveUp}
     />,
   );
-  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledOnce());
+  await expect.poll(() => giveUp).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,38 @@
+// All files share one page, whose modules are loaded once: what they hold is put back here by name, as after a fresh load.
+import { DEFAULT_LANG, DEFAULT_THEME } from '@trainrace/contract/limits';
+import { forgetPublicConfig } from '../api/config.ts';
+import { setIdentity } from '../api/identity.ts';
+import { endHere } from '../api/session.ts';
+import { setSignInAgain } from '../api/session-over.ts';
+import { clearPersonal } from '../api/storage.ts';
+import { forgetDecisions } from '../features/application/review/held-decision.ts';
+import { forgetMarkKeepers } from '../features/competition/check-in/use-kept-marks.ts';
+import { forgetLastFile } from '../features/deposit/construction-file/last-file.ts';
+import { forgetSheetKeepers } from '../features/referee/use-sheet.ts';
+import { setLang } from '../i18n/language.ts';
+import { clearErrorLog } from '../shell/error-log/error-log.ts';
+import { forgetLock } from '../shell/lock/lock.ts';
+import { setLook } from '../shell/look/look.ts';
+import { forgetTabs } from '../shell/tabs.ts';
+import { setAsker } from '../widgets/ask.ts';
+
+export function forgetModules(): void {
+  setLook({ colour: DEFAULT_THEME, scheme: 'system', isLarge: false });
+  setLang(DEFAULT_LANG);
+  setIdentity(null);
+  forgetPublicConfig();
+  forgetTabs();
+  clearErrorLog();
+  setSignInAgain(() => Promise.resolve(false));
+  setAsker(() => Promise.resolve(true));
+  forgetDecisions();
+  forgetLastFile();
+  forgetMarkKeepers();
+  forgetSheetKeepers();
+  clearPersonal();
+  localStorage.clear();
+  sessionStorage.clear();
+  // These read the storage that is empty now.
+  forgetLock();
+  endHere();
+}

@@ -1,0 +1,8 @@
+// Time that a test puts forward: the page goes on as ever, and what it does after seconds comes at once.
+import { vi } from 'vitest';
+
+/** Timers of what is shown from now on; setup.ts gives the real ones back. */
+export const holdTime = (): unknown =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
