@@ -1,8 +1,9 @@
 // Every role walks every list, detail, export, trail row, message and journal it can open, and collects what it reads:
 // no number, birthday or phone-like account of somebody else is among it, and no filter tells a hidden digit.
-import { allEndpoints } from '@trainrace/contract';
+import { allEndpoints, allRights } from '@trainrace/contract';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { role, roleOfVirtualId, virtualIds } from '@trainrace/contract/access/roles';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { ADMINISTRATORS, role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
@@ -44,7 +45,11 @@ const SECRETS = [
 let test: TestApp;
 /** One of every role, and the victim; the school has entered the pupil. */
 const callers = new Map<string, Caller>();
+const EVERY = 'everything';
+const rolesOf = (who: string): readonly Role[] => (who === EVERY ? ADMINISTRATORS : [who.split(' ')[0] as Role]);
 const recordIds: string[] = [];
+/** What who sees most has read, the first of all. */
+let toldToAll: Told[];
 
 beforeAll(async () => {
   test = await testApp();
@@ -55,7 +60,7 @@ beforeAll(async () => {
     await anAccount(services, { account: one.toLowerCase(), virtualId, roles: [one], townCode: 'ZJG01' });
     callers.set(one, await test.as(one.toLowerCase()));
   }
-  await anAccount(services, { account: 'everything' });
+  await anAccount(services, { account: EVERY });
   const unitId = await aUnit(services, {
     account: UNIT,
     unitNo: 'DW-1',
@@ -86,7 +91,7 @@ beforeAll(async () => {
   });
   const victimId = await aPerson(services, { ...VICTIM });
   await aPerson(services, { account: '19900000009', name: '钱示范', idCardNo: anIdCardNo('1990-07-09', 961) });
-  callers.set('everything', await test.as('everything'));
+  callers.set(EVERY, await test.as(EVERY));
   callers.set('ORG', await test.as(UNIT));
   callers.set('ORG of another', await test.as('org02'));
   callers.set('GRP', await test.as(SCHOOL));
@@ -94,7 +99,7 @@ beforeAll(async () => {
   callers.set('ENT', await test.as('ent01'));
   callers.set('IND', await test.as(VICTIM.account));
   callers.set('IND of another', await test.as('19900000009'));
-  const everything = callers.get('everything')!;
+  const everything = callers.get(EVERY)!;
   const { data: contest } = await everything.post(
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unitId),
@@ -126,12 +131,13 @@ beforeAll(async () => {
   // The one-time password is forgotten again, and the session that it ended begun anew.
   await services.db.updateTable('account').set({ mustChangePassword: false }).where('id', '=', victimId).execute();
   callers.set('IND', await test.as(VICTIM.account));
+  toldToAll = await everythingRead(EVERY);
 });
 
 /** What people do all day, and what goes wrong: each of it writes somewhere. */
 async function leaveTraces(entry: string, victimId: string): Promise<void> {
   const { services, app } = test;
-  const everything = callers.get('everything')!;
+  const everything = callers.get(EVERY)!;
   const stranger = callerWith(app, '', '');
   const { path } = applicationInfo.family;
   const account = '/api/zjgrsj-trainrace/userInfo/user_info';
@@ -185,12 +191,18 @@ async function leaveTraces(entry: string, victimId: string): Promise<void> {
   await services.logs.flush();
 }
 
+/** The last two are PDFs: compressed as they are, no number could be seen in them. */
 const NOT_READ =
-  /\/(logout|clear-cache|captcha|smsCode|reveal|template|depart|file|download-file-fileurl)$|oauth\/third/;
+  /\/(logout|clear-cache|captcha|smsCode|reveal|template|depart|file|download-file-fileurl|promise|form)$|oauth\/third/;
 const reading = allEndpoints.filter(
   ({ method, form, path }) => method === 'GET' && form !== 'events' && !NOT_READ.test(path),
 );
 const asksNothing = ({ input }: Endpoint) => input.safeParse({}).success;
+const isAnybodys = ({ action }: Endpoint) => action === 'signedIn' || action === 'public';
+/** What the table of rights refuses is refused before anything is read (access-matrix.test.ts). */
+const mayAsk = (roles: readonly Role[]) => (call: Endpoint) =>
+  isAnybodys(call) || scopeFor(allRights, call.action, roles) !== null;
+const showsAllRows = ({ action }: Endpoint) => scopeFor(allRights, action, rolesOf(EVERY)) === 'all';
 const familyOf = ({ path }: Endpoint) => path.slice(0, path.lastIndexOf('/'));
 const MOST_RECORDS = 12;
 const takes = ({ input }: Endpoint, field: string) => field in input.shape;
@@ -206,27 +218,39 @@ async function read(by: Caller, url: string): Promise<{ status: number; text: st
   return { status: statusCode, text: cells.join('\n') };
 }
 
+interface Told {
+  url: string;
+  text: string;
+}
+
+/** Where who sees the rows of everybody has found no record: nobody else finds one. */
+const nothingThere = new Set<string>();
+
 /** Everything this caller reads without naming anything, and each record that is known to anybody. */
-async function everythingRead(by: Caller, takesFiles: boolean): Promise<{ url: string; text: string }[]> {
-  const told: { url: string; text: string }[] = [];
-  const open = async (url: string) => {
+async function everythingRead(who: string): Promise<Told[]> {
+  const by = callers.get(who)!;
+  const told: Told[] = [];
+  const open = async (call: Endpoint, url = call.path) => {
+    if (nothingThere.has(url)) return '';
     const { status, text } = await read(by, url);
     if (status === 200) told.push({ url, text });
+    if (status === 404 && who === EVERY && showsAllRows(call)) nothingThere.add(url);
     return text;
   };
   const seen = new Map<string, Set<string>>();
-  for (const call of reading.filter((call) => asksNothing(call) && (takesFiles || call.form !== 'file'))) {
-    const text = await open(takes(call, 'size') ? `${call.path}?size=100` : call.path);
+  const mine = reading.filter(mayAsk(rolesOf(who)));
+  for (const call of mine.filter((call) => asksNothing(call) && (TAKE_FILES.has(who) || call.form !== 'file'))) {
+    const text = await open(call, takes(call, 'size') ? `${call.path}?size=100` : call.path);
     const held = seen.get(familyOf(call)) ?? new Set(recordIds);
     seen.set(familyOf(call), held);
     for (const [, id] of text.matchAll(/"id":"([0-9a-f-]{36})"/g)) if (held.size < MOST_RECORDS) held.add(id!);
   }
-  for (const call of reading.filter((call) => !asksNothing(call))) {
+  for (const call of mine.filter((call) => !asksNothing(call))) {
     const key = ['id', 'prjId'].find((field) => takes(call, field));
     if (key !== undefined)
-      for (const id of seen.get(familyOf(call)) ?? recordIds) await open(`${call.path}?${key}=${id}`);
+      for (const id of seen.get(familyOf(call)) ?? recordIds) await open(call, `${call.path}?${key}=${id}`);
     if (takes(call, 'account'))
-      for (const account of [VICTIM.account, SCHOOL, UNIT]) await open(`${call.path}?account=${account}`);
+      for (const account of [VICTIM.account, SCHOOL, UNIT]) await open(call, `${call.path}?account=${account}`);
   }
   const { sealKey } = test.services;
   for (const [{ path }, question] of [
@@ -242,7 +266,7 @@ async function everythingRead(by: Caller, takesFiles: boolean): Promise<{ url: s
 }
 
 /** An export holds what its list holds, in its scope: who sees most takes them all. */
-const TAKE_FILES = new Set(['everything']);
+const TAKE_FILES = new Set([EVERY]);
 
 /** One's own numbers, where one may read them whole: in a record of one's own, never in a list. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -252,9 +276,9 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 };
 const isOwnRecord = (url: string) => /\/(detail|detailS|info|get\w+|getuserinfo\.action)(\?|$)/.test(url);
 
-describe.each([...role.codes, 'everything', 'ORG of another', 'GRP of another', 'IND of another'])('%s', (who) => {
+describe.each([...role.codes, EVERY, 'ORG of another', 'GRP of another', 'IND of another'])('%s', (who) => {
   it('reads no number and no birthday of anybody else, whatever it opens', { timeout: 120_000 }, async () => {
-    const told = await everythingRead(callers.get(who)!, TAKE_FILES.has(who));
+    const told = who === EVERY ? toldToAll : await everythingRead(who);
     expect(told.length).toBeGreaterThan(5);
     const found = told.flatMap(({ url, text }) => {
       const mine = isOwnRecord(url) ? (OWN[who] ?? []) : [];
@@ -266,20 +290,24 @@ describe.each([...role.codes, 'everything', 'ORG of another', 'GRP of another', 
   });
 });
 
+/** The digits that stand in a mask, and those to ask for next: each that a number here goes on with, and one that none has. */
+const ASKED = [
+  [VICTIM.account.slice(0, 3), '8053'],
+  [VICTIM.idCardNo.slice(0, 6), '123'],
+] as const;
+
 describe('who may ask the most', () => {
   const lists = reading.filter((call) => asksNothing(call) && takes(call, 'current') && call.form === 'json');
 
   it('learns no digit by asking for a part of a number', { timeout: 120_000 }, async () => {
-    const by = callers.get('everything')!;
+    const by = callers.get(EVERY)!;
     const told: string[] = [];
     for (const { path, input } of lists)
       for (const [field, schema] of Object.entries(input.shape)) {
         if (metaOf(schema)?.dictionary !== undefined || !schema.safeParse('x').success) continue;
-        for (const secret of [VICTIM.account, VICTIM.idCardNo, SCHOOL]) {
-          // The first digits of a mask stand in it; the next one is asked for.
-          const known = secret.slice(0, secret.length === 18 ? 6 : 3);
+        for (const [known, next] of ASKED) {
           const answers = await Promise.all(
-            [secret[known.length]!, '0', '5'].map(async (digit) => {
+            [...next].map(async (digit) => {
               const { status, data } = await by.get(path, { [field]: known + digit, size: 1 });
               return status === 200 ? data.total : status;
             }),
