@@ -12,7 +12,7 @@ export interface Kind {
 
 /** A file is of the first kind whose `files` match it. */
 export const KINDS: readonly Kind[] = [
-  { name: 'sweep', perTest: 60_000, perFile: 300_000, files: /[.]full[.]test[.]ts$|^packages\/e2e\/.*sweep/ },
+  { name: 'sweep', perTest: 60_000, perFile: 300_000, files: /[.]full[.]test[.]ts$|^packages\/e2e\/.*\/pages-of-/ },
   { name: 'story', perTest: 20_000, perFile: 45_000, files: /^packages\/e2e\// },
   { name: 'component', perTest: 2000, perFile: 15_000, files: /[.]browser[.]test[.]tsx$/ },
   { name: 'family law', perTest: 5000, perFile: 30_000, files: /^packages\/server\/src\/(test|families)\// },
