@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as dial, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { inbox } from '@trainrace/contract/message/inbox';
@@ -9,13 +6,13 @@ import { right } from '@trainrace/contract/system/right';
 import fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { connect } from '../db/connect.ts';
 import { startServer } from '../db/durability/server-process.ts';
-import { atEnd, testDatabase } from '../test/database.ts';
+import { atEnd } from '../test/database.ts';
 import { addJob } from '../jobs/job-store.ts';
 import { hashPassword } from '../domain/accounts/passwords.ts';
 import { eventsOf, type Events } from '../test/events.ts';
-import { sessionFor, testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { testEnvironment } from '../test/installations.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { MOST_WAITING_BYTES, openStreams, type Stream } from './streams.ts';
 import type { Context } from '../context/context.ts';
 
@@ -24,8 +21,10 @@ const PASSWORD = 'Demo@2026';
 let test: TestApp;
 let root: Caller;
 let origin: string;
+let passwordHash: string;
 
 beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
   test = await testApp();
   root = await test.as('admin');
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,7 +40,6 @@ let count = 0;
 /** Somebody of the town hall with a session and a line. */
 async function somebody() {
   const account = `listener${(count += 1)}`;
-  const passwordHash = await hashPassword(PASSWORD);
   const id = await anAccount(test.services, { account, virtualId: 'U031', townCode: 'ZJG01', passwordHash });
   const by = await test.as(account);
   return { id, account, by, line: await lineOf(by) };
@@ -195,32 +193,23 @@ async function unread(by: Caller): Promise<{ stream: Stream; portion: string }> 
 
 describe('two servers on one database', () => {
   it('what is written through one reaches a reader at the other, who is signed out there by the first', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-two-'));
-    const url = await testDatabase();
-    const more = { DATABASE_URL: url, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Test@2026' };
-    const one = await startServer(dataDir, more);
-    const other = await startServer(dataDir, more);
-    const { db, close } = connect(url);
-    atEnd(async () => {
-      await Promise.all([one.stop(), other.stop(), close()]);
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    const [writer, reader] = [await sessionFor(db, 'admin'), await sessionFor(db, 'admin')];
+    // One is the application of this file; the other is a process, which shares nothing with it but database and folder.
+    const { databaseUrl, dataDir } = test.services.config;
+    const other = await startServer(dataDir, testEnvironment(databaseUrl!, dataDir));
+    atEnd(other.stop);
+    const reader = await test.as('admin');
     const line = await eventsOf(`${other.url}${inbox.events.path}`, reader.token);
-    const post = async (path: string, body: object) => {
-      const headers = { token: writer.token, 'content-type': 'application/json' };
-      const response = await fetch(`${one.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return ((await response.json()) as { data: { id: string } }).data;
-    };
-    const { id } = await post(fileNotice.submit.path, {
-      title: '两台服务器',
-      category: '通知',
-      content: '<p>正文</p>',
-      scopeType: '全部',
-    });
-    await post(fileNotice.command.path, { id, command: 'publish' });
+    const { id } = (
+      await root.post(fileNotice.submit.path, {
+        title: '两台服务器',
+        category: '通知',
+        content: '<p>正文</p>',
+        scopeType: '全部',
+      })
+    ).data;
+    await root.post(fileNotice.command.path, { id, command: 'publish' });
     await expect.poll(() => line.said.map(({ data }) => data['title']), { timeout: 60_000 }).toContain('两台服务器');
-    await fetch(`${one.url}/api/blade-auth/oauth/logout`, { headers: { token: reader.token } });
+    await reader.get('/api/blade-auth/oauth/logout');
     await expect.poll(line.isOver, { timeout: 60_000 }).toBe(true);
   }, 120_000);
 });
