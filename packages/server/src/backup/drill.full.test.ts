@@ -7,10 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN, PASSWORD, prepare } from '../db/durability/kill-loop.ts';
+import { ADMIN } from '../db/durability/kill-loop.ts';
 import { databaseUrl, startServer } from '../db/durability/server-process.ts';
 import { signIn, writeUntilItDies, type Client, type Memory, type Written } from '../db/durability/writers.ts';
 import { aPdf } from '../test/files.ts';
+import { OWN_PASSWORD, ownInstallation } from '../test/installations.ts';
 import { stamp } from '../time/time.ts';
 import { layoutOf, basesIn } from './layout.ts';
 
@@ -100,7 +101,7 @@ test('[R16] a disk that dies under load costs at most a minute; every moment sin
   const [dataDir, disk, keys] = [join(folder, 'data'), join(folder, 'disk'), join(folder, 'keys.json')];
   mkdirSync(disk);
   const env = { BACKUP_DIR: disk, KEYS_FILE: keys };
-  const unitId = await prepare(dataDir);
+  const unitId = await ownInstallation(dataDir);
   // Kept apart, as they should be.
   renameSync(join(dataDir, 'keys.json'), keys);
 
@@ -109,7 +110,7 @@ test('[R16] a disk that dies under load costs at most a minute; every moment sin
   const memory: Memory = { promised, count: 0 };
   const uploaded = new Map<string, number>();
   const server = await startServer(dataDir, env);
-  const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
+  const client = { token: await signIn(server.url, ADMIN, OWN_PASSWORD), unitId };
   const load = Array.from({ length: 4 }, () => writeUntilItDies(server.url, client, memory));
   load.push(uploadUntilItDies(server.url, client, uploaded));
   await sleep(LOAD_MS);

@@ -1,12 +1,16 @@
 // Installations that tests copy instead of making them: one after its first start, one with the sample data. The first file
-// of a run that asks makes it, the others copy its database and its files.
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// of a run that asks makes it, the others copy its database and its files. For tests of PostgreSQL in DATA_DIR there is one
+// with its own.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { aUnit, SAMPLE_USCC } from '../../seed/builders.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { seedReference } from '../../seed/reference.ts';
 import { readConfig } from '../config/config.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import type { Services } from '../services.ts';
 import { openServices } from '../startup/open-services.ts';
 import { databaseFrom } from './database.ts';
@@ -55,28 +59,65 @@ export const testEnvironment = (ownerUrl: string, dataDir: string): Record<strin
   EXT_DRIVER: 'simulator',
 });
 
-async function copyOf(installation: Installation, dataDir: string): Promise<string> {
-  const folder = join(inject('runFolder'), installation.name);
-  const mark = `${folder}.made`;
-  if (!existsSync(mark)) await makeOnce(installation, { folder, mark });
-  cpSync(folder, dataDir, { recursive: true });
-  return await databaseFrom(installation.name);
+/** Of the administrator in the installation with a PostgreSQL of its own. */
+export const OWN_PASSWORD = 'Kill@2026';
+
+/** One with PostgreSQL in its DATA_DIR, which does not run, and with a unit that contests can name: answers its id. */
+export async function ownInstallation(dataDir: string): Promise<string> {
+  const folder = join(inject('runFolder'), 'test_own');
+  const unitId = await onceInARun(folder, async () => {
+    // As quickly as PostgreSQL can: what counts is what is done with the copies.
+    const hasty = await startEmbedded({ dataDir: folder, log: () => {}, settings: { fsync: 'off' } });
+    try {
+      const env = { DATA_DIR: folder, DATABASE_URL: hasty.url, ADMIN_PASSWORD: OWN_PASSWORD, LOG_LEVEL: 'silent' };
+      const { services, close } = await openServices(readConfig(env, []), () => {});
+      try {
+        await seedReference(services, () => {});
+        return await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+      } finally {
+        await close();
+      }
+    } finally {
+      await hasty.stop();
+      // Copies that run side by side would all want the same one.
+      rmSync(join(folder, 'database/port'));
+    }
+  });
+  // With its modes, which cpSync does not keep and PostgreSQL insists on.
+  mkdirSync(dataDir, { recursive: true });
+  execFileSync('cp', ['-Rp', `${folder}/.`, dataDir]);
+  return unitId;
 }
 
-/** Other workers wait for the one that makes it; the lock ends with the connection. */
-async function makeOnce({ name, from, first }: Installation, { folder, mark }: { folder: string; mark: string }) {
-  const client = new pg.Client({ connectionString: `${inject('databaseServer')}/postgres` });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(1)');
-    if (existsSync(mark)) return;
+async function copyOf({ name, from, first }: Installation, dataDir: string): Promise<string> {
+  const folder = join(inject('runFolder'), name);
+  await onceInARun(folder, async (client) => {
     await client.query(`create database ${name} template ${from} strategy file_copy`);
     mkdirSync(folder);
     const env = testEnvironment(`${inject('databaseServer')}/${name}`, folder);
     const { services, close } = await openServices(readConfig(env, []), () => {});
     await first(services);
     await close();
-    writeFileSync(mark, '');
+    return '';
+  });
+  cpSync(folder, dataDir, { recursive: true });
+  return await databaseFrom(name);
+}
+
+/** Other workers wait for the one that makes it, and are answered the same; the lock ends with the connection. */
+async function onceInARun(folder: string, make: (client: pg.Client) => Promise<string>): Promise<string> {
+  const mark = `${folder}.made`;
+  if (existsSync(mark)) return readFileSync(mark, 'utf8');
+  const client = new pg.Client({ connectionString: `${inject('databaseServer')}/postgres` });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    if (existsSync(mark)) return readFileSync(mark, 'utf8');
+    const answer = await make(client);
+    // Whole or not at all for those who look without the lock.
+    writeFileSync(`${mark}.new`, answer);
+    renameSync(`${mark}.new`, mark);
+    return answer;
   } finally {
     await client.end();
   }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { ADMIN, compare, PASSWORD, prepare, rowsOf, type Report } from './kill-loop.ts';
+import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
+import { ADMIN, compare, rowsOf, type Report } from './kill-loop.ts';
 import { startServer } from './server-process.ts';
 import { ask, signIn, type Memory } from './writers.ts';
 
@@ -62,10 +63,10 @@ export async function writeOnFullDisk(
   const dataDir = join(disk.dir, 'data');
   const memory: Memory = { promised: new Map(), count: 0 };
   const report: Report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 };
-  const unitId = await prepare(dataDir);
+  const unitId = await ownInstallation(dataDir);
   const server = await startServer(dataDir);
   try {
-    const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
+    const client = { token: await signIn(server.url, ADMIN, OWN_PASSWORD), unitId };
     const write = async () => {
       const name = `K-${memory.count++}`;
       const answer = await ask(server.url, client, { contestName: name, remark: 'x'.repeat(200) });

@@ -3,10 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
-import { seedReference } from '../../../seed/reference.ts';
-import { readConfig } from '#config/config.ts';
-import { openServices } from '#startup/open-services.ts';
+import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
 import { databaseUrl, startServer } from './server-process.ts';
 import { signIn, writeUntilItDies, type Memory } from './writers.ts';
 
@@ -21,16 +18,15 @@ export interface Report {
 
 export const WRITERS = 8;
 export const ADMIN = 'admin|admin||password|ZJGTRAINRACE';
-export const PASSWORD = 'Kill@2026';
 
 export async function killLoop(dataDir: string, cycles: number): Promise<Report> {
   const memory: Memory = { promised: new Map(), count: 0 };
   const report: Report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 };
-  const unitId = await prepare(dataDir);
+  const unitId = await ownInstallation(dataDir);
   let server = await startServer(dataDir);
   try {
     // One session for all: it must outlive the server like everything else.
-    const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
+    const client = { token: await signIn(server.url, ADMIN, OWN_PASSWORD), unitId };
     for (let cycle = 0; cycle < cycles; cycle++) {
       const writing = Array.from({ length: WRITERS }, () => writeUntilItDies(server.url, client, memory));
       await sleep(randomInt(50, 2000));
@@ -45,18 +41,6 @@ export async function killLoop(dataDir: string, cycles: number): Promise<Report>
   }
   report.acknowledged = [...memory.promised.values()].reduce((sum, { version }) => sum + version, 0);
   return report;
-}
-
-/** An administrator with a known password, and a unit that contests can name. */
-export async function prepare(dataDir: string): Promise<string> {
-  const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD };
-  const { services, close } = await openServices(readConfig(env, []), () => undefined);
-  try {
-    await seedReference(services, () => undefined);
-    return await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  } finally {
-    await close();
-  }
 }
 
 interface Found {

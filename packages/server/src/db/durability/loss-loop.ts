@@ -2,7 +2,8 @@
 // server said with what is there afterwards.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADMIN, compare, PASSWORD, prepare, rowsOf, WRITERS, type Report } from './kill-loop.ts';
+import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
+import { ADMIN, compare, rowsOf, WRITERS, type Report } from './kill-loop.ts';
 import { LastingClient } from '../lasting-client.ts';
 import { databaseUrl, postmasterOf, startServer, type ServerProcess } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
@@ -34,11 +35,11 @@ export async function lossLoop(dataDir: string, losses: readonly Loss[]): Promis
     slowestRefusalMs: 0,
   };
   const report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 } satisfies Report;
-  const unitId = await prepare(dataDir);
+  const unitId = await ownInstallation(dataDir);
   const server = await startServer(dataDir);
   let slowestReturnMs = 0;
   try {
-    const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
+    const client = { token: await signIn(server.url, ADMIN, OWN_PASSWORD), unitId };
     for (const loss of losses) {
       const stop = new AbortController();
       const writing = Array.from({ length: WRITERS }, () =>

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attach } from '@trainrace/contract/files/attach';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { aPdf } from '#test/files.ts';
-import { ADMIN, compare, PASSWORD, prepare, WRITERS, type Report } from './kill-loop.ts';
+import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
+import { ADMIN, compare, WRITERS, type Report } from './kill-loop.ts';
 import { startServer } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
 import { causeOf, codeOf } from '#config/thrown.ts';
@@ -34,9 +35,9 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
     slowestRefusalMs: 0,
   };
   const report: Report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 };
-  const unitId = await prepare(dataDir);
+  const unitId = await ownInstallation(dataDir);
   const server = await startServer(dataDir);
-  const token = await signIn(server.url, ADMIN, PASSWORD);
+  const token = await signIn(server.url, ADMIN, OWN_PASSWORD);
   const stop = new AbortController();
   const context = { memory, heard, stop: stop.signal };
   const writing = Array.from({ length: WRITERS }, () => writeThrough(server.url, { token, unitId }, context));
