@@ -7,6 +7,7 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { aPdf } from '#test/files.ts';
 import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
 import { ADMIN, compare, WRITERS, type Report } from './kill-loop.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
 import { startServer } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
 import { causeOf, codeOf } from '#config/thrown.ts';
@@ -57,7 +58,8 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   const endedAfterMs = performance.now() - begun;
   await Promise.all(writing);
   await listening.then(async (response) => await response.text()).catch(() => undefined);
-  const again = await startServer(dataDir);
+  // To look into it, its database is enough.
+  const again = await startEmbedded({ dataDir, log: () => {} });
   await compare(dataDir, memory, report);
   await again.stop();
   return {
