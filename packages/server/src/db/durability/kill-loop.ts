@@ -29,7 +29,8 @@ export async function killLoop(dataDir: string, cycles: number): Promise<Report>
     const client = { token: await signIn(server.url, ADMIN, OWN_PASSWORD), unitId };
     for (let cycle = 0; cycle < cycles; cycle++) {
       const writing = Array.from({ length: WRITERS }, () => writeUntilItDies(server.url, client, memory));
-      await sleep(randomInt(50, 2000));
+      const enough = memory.promised.size + randomInt(10, 60);
+      while (memory.promised.size < enough && !server.hasEnded()) await sleep(10);
       await server.kill(cycle % 2 === 0 ? 'server' : 'server and database');
       await Promise.all(writing);
       server = await startServer(dataDir);

@@ -45,7 +45,8 @@ export async function lossLoop(dataDir: string, losses: readonly Loss[]): Promis
       const writing = Array.from({ length: WRITERS }, () =>
         writeThrough(server.url, client, { memory, heard, stop: stop.signal }),
       );
-      await sleep(randomInt(200, 1000));
+      const enough = memory.promised.size + randomInt(10, 40);
+      while (memory.promised.size < enough && !server.hasEnded()) await sleep(10);
       slowestReturnMs = Math.max(slowestReturnMs, await takeAway(dataDir, loss, { server, heard }));
       stop.abort();
       await Promise.all(writing);
