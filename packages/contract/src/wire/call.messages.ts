@@ -43,6 +43,10 @@ export const callMessages = {
   ],
   outcomeUnknown: ['操作结果未知，请刷新后确认', 'It is not known whether this was done. Please reload and look.'],
   storageFull: ['存储空间不足，请联系管理员', 'The storage is full. Please tell an administrator.'],
+  bytesMissing: [
+    '文件内容已丢失，请联系管理员从备份恢复',
+    'The content of this file is lost. Please ask an administrator to bring it back from a backup.',
+  ],
   unknownError: ['未知错误', 'Unknown error'],
   sealedUnreadable: ['请求体无效', 'The request body is not valid.'],
   signInAgain: ['此操作须确认为本人，请重新登录后再操作', 'For this step, please sign in again first.'],

@@ -7,6 +7,7 @@ import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
 import { langOf } from './read-call.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { dataIn, Refused } from '../context/refused.ts';
+import { BytesMissing } from '../gateways/files/file-store.ts';
 import { codeOf, messageOf, statusOf } from '../config/thrown.ts';
 
 const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
@@ -78,6 +79,7 @@ export function refusedOf(error: unknown): Refused {
   const code = codeOf(error) ?? '';
   const known = OF_FASTIFY[code] ?? OF_POSTGRES[code];
   if (known !== undefined) return new Refused(...known);
+  if (error instanceof BytesMissing) return new Refused(500, 'bytesMissing');
   if (error instanceof OutcomeUnknown) return new Refused(503, 'outcomeUnknown', undefined, { outcome: 'unknown' });
   if (/No space left on device/.test(messageOf(error))) return new Refused(507, 'storageFull');
   if (error instanceof Overloaded || error instanceof DatabaseAway || isLoss(error)) return new Refused(503, 'busy');

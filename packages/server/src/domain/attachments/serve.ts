@@ -20,6 +20,10 @@ export async function serveFile(
   { originalName, contentType, size, storageKey }: StoredFile,
 ): Promise<FastifyReply> {
   if (storageKey === null) throw notFound();
+  const range = rangeOf(request.headers.range, size);
+  const { start, end } = range === null || range === 'none of it' ? { start: 0, end: size - 1 } : range;
+  // Before any header of the file: that its bytes are gone is said in an envelope.
+  const bytes = range === 'none of it' ? null : await store.read(storageKey, { start, end });
   void reply.headers({
     'Content-Type': contentType,
     'Content-Disposition': contentDisposition(
@@ -31,11 +35,8 @@ export async function serveFile(
     'Cache-Control': 'private, no-store',
     'Accept-Ranges': 'bytes',
   });
-  const range = rangeOf(request.headers.range, size);
-  if (range === 'none of it') return await reply.code(416).header('Content-Range', `bytes */${size}`).send();
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (bytes === null) return await reply.code(416).header('Content-Range', `bytes */${size}`).send();
   if (range !== null) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
-  const bytes = await store.read(storageKey, { start, end });
   return await reply.header('Content-Length', end - start + 1).send(bytes);
 }
 

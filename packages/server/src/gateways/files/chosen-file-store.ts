@@ -8,7 +8,7 @@ import { Refused } from '#context/refused.ts';
 import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { isTrusted, refuseEndpoint, type AllowedHosts } from '../outside/endpoint.ts';
-import type { FileStore } from './file-store.ts';
+import { BytesMissing, type FileStore } from './file-store.ts';
 import { portions } from './portions.ts';
 import type { Objects } from './s3-objects.ts';
 
@@ -207,11 +207,11 @@ async function keysOf(db: Db, rows: readonly StoredOss[], names: readonly string
   return names.map((name) => keys(name).find((key) => known.has(key)) ?? keys(name)[0]!);
 }
 
-/** What the store cannot do now it may do later; what we refuse ourselves stays as it is. */
+/** What the store cannot do now it may do later; what it has lost, and what we refuse ourselves, stays as it is. */
 async function orAway<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused(503, 'storeAway');
+    throw error instanceof Refused || error instanceof BytesMissing ? error : new Refused(503, 'storeAway');
   }
 }

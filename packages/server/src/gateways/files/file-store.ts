@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 
+/** A row knows of bytes that are not where they were put: they come back from a backup only (`npm run doctor` names them). */
+export class BytesMissing extends Error {}
+
 /** Where the bytes of attachments live. Keys are random and carry nothing of the name a person gave. */
 export interface FileStore {
   /** A place for a file that nobody keeps yet; what is left behind there is swept. */
   temporaryPath(): Promise<string>;
   /** Keeps a finished file; afterwards the temporary one is gone. */
   keep(temporaryPath: string): Promise<string>;
-  /** Bytes from `start` to `end`, both included. */
+  /** Bytes from `start` to `end`, both included. BytesMissing: they are gone. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** A path of this machine, for work that needs one (workbooks, images). */
+  /** A path of this machine, for work that needs one (workbooks, images). BytesMissing as in read(). */
   withFile<Result>(key: string, task: (path: string) => Promise<Result>): Promise<Result>;
   drop(key: string): Promise<void>;
   /** Into quarantine: what no row knows is out of the way, and not gone yet. A file that is not there is no failure. */

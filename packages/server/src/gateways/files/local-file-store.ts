@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { BytesMissing, type FileStore } from './file-store.ts';
 import { codeOf } from '#config/thrown.ts';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
@@ -31,11 +31,8 @@ export function localFileStore(root: string): FileStore {
       await moved(temporaryPath, pathOf(key), { isFresh: true });
       return key;
     },
-    async read(key, range) {
-      await stat(pathOf(key));
-      return createReadStream(pathOf(key), range);
-    },
-    withFile: async (key, task) => await task(pathOf(key)),
+    read: async (key, range) => createReadStream(await present(pathOf(key)), range),
+    withFile: async (key, task) => await task(await present(pathOf(key))),
     drop: async (key) => await rm(pathOf(key), { force: true }),
     async setAside(key) {
       if (!(await moved(pathOf(key), asideOf(key)))) return;
@@ -51,6 +48,15 @@ export function localFileStore(root: string): FileStore {
         if (await isOlder(join(temporary, name), moment)) await rm(join(temporary, name), { force: true });
     },
   };
+}
+
+async function present(path: string): Promise<string> {
+  try {
+    await stat(path);
+    return path;
+  } catch (error) {
+    throw isMissing(error) ? new BytesMissing('A file is not where it was put.', { cause: error }) : error;
+  }
 }
 
 /** On the disk before a row names it: a row outlives a power failure, and so must its bytes. */

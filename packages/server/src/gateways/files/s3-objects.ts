@@ -16,6 +16,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { publicLookup } from '../outside/address.ts';
 import { nameOf } from '#config/thrown.ts';
+import { BytesMissing } from './file-store.ts';
 
 export interface Bucket {
   endpoint: string;
@@ -70,8 +71,12 @@ export function s3Objects(bucket: Bucket): Objects {
     },
     async get(name, range) {
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: `${FOLDER}${name}`, Range }));
-      return Body as Readable;
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: `${FOLDER}${name}`, Range }));
+        return Body as Readable;
+      } catch (error) {
+        throw isMissing(error) ? new BytesMissing('An object is not where it was put.', { cause: error }) : error;
+      }
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: `${FOLDER}${name}` }));

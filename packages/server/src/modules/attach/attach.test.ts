@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,6 +16,7 @@ import {
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
 import { newId } from '#db/ids.ts';
+import { filesIn } from '#gateways/files/local-file-store.ts';
 import { aPdf, aPicture, aWordDocument, aWorkbook } from '#test/files.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -391,6 +392,32 @@ describe('opening', () => {
     expect((await open(person, `${THUMBNAIL}?id=${paper.id}`)).statusCode).toBe(404);
     expect((await open(otherPerson, `${THUMBNAIL}?id=${photo.id}`)).statusCode).toBe(404);
     expect((await callerWith(server.app, '', '').get(THUMBNAIL, { id: photo.id })).status).toBe(401);
+  });
+
+  it('a file whose bytes are gone says so, and leaves a line in the error log, whatever is asked of it', async () => {
+    const { data: photo } = await put(person, {}, { name: '遗失.png', bytes: await aPicture('png') });
+    const { storageKey } = await server.services.db
+      .selectFrom('attach')
+      .select('storageKey')
+      .where('id', '=', photo.id)
+      .executeTakeFirstOrThrow();
+    rmSync(join(filesIn(server.services.config.dataDir), storageKey!));
+    for (const url of [photo.link, `${BASE}/thumbnail?id=${photo.id}`]) {
+      const { statusCode, headers, payload } = await open(person, url);
+      expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+        500,
+        'application/json; charset=utf-8',
+        undefined,
+      ]);
+      expect(JSON.parse(payload)).toMatchObject({ success: false, msg: '文件内容已丢失，请联系管理员从备份恢复' });
+    }
+    await server.services.logs.flush();
+    const told = await server.services.db
+      .selectFrom('errorLog')
+      .select('message')
+      .where('message', 'like', '%is not where it was put%')
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it('a photo without the place it was taken', async () => {
