@@ -116,7 +116,8 @@ function InPane({ children }: { children: ReactNode }) {
     () => ({
       path: pathname,
       title: '测试页',
-      rest: pathname.slice(PATH.length + 1),
+      // A page that has led elsewhere still stands where it stood.
+      rest: pathname.startsWith(`${PATH}/`) ? pathname.slice(PATH.length + 1) : '',
       ...query,
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>

@@ -40,7 +40,6 @@ const appealed: Appeal = {
 beforeEach(() => {
   answerCommon();
   answer(appeal.list, () => pageOf([appealed], 1, { current: 1, size: 20 }));
-  answer(appeal.detail, () => appealed);
 });
 
 test('an appeal whose review proposed a correction leads to an order of its competitor', async () => {
