@@ -39,7 +39,7 @@ const PLAIN = { ...SHARED, experimental: { viteModuleRunner: false } };
 const DATABASE = 'packages/server/src/test/database-server.ts';
 const DEMO = 'packages/e2e/src/demo-template.ts';
 const BROWSER = {
-  // What a person waits for on a page is looked at by waiting for it.
+  // A test waits for the page as a person does.
   expect: { poll: { timeout: 60_000 } },
   globalSetup: ['scripts/browser.ts', DATABASE, DEMO],
   setupFiles: ['packages/e2e/src/end-of-file.ts'],

@@ -1,4 +1,4 @@
-// What a file opens ends with the file, also where a hook or a test opened it.
+// A file's servers and browsers end with the file, also where a hook or a test opened them.
 const closing: (() => Promise<void>)[] = [];
 
 export const atEnd = (close: () => Promise<void>): void => void closing.push(close);

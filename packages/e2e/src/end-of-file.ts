@@ -9,7 +9,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictureAll(`${task.file.name.replace(/^.*\//, '')} ${task.name}`);
   await takeBack('test');
 });
-// What is registered last ends first: devices, then the servers that their pages are of.
+// Hooks run in reverse: devices end first, then the servers that their pages are of.
 afterAll(endAll);
 afterAll(async () => {
   forgetSessions();

@@ -11,12 +11,12 @@ export interface Started {
   stop: () => Promise<void>;
 }
 
-/** What all servers of the stories have in common. */
+/** The environment that all servers of the stories share. */
 export const environment: Readonly<Record<string, string>> = {
   PORT: '0',
   LOG_LEVEL: 'error',
   STRICT_ANSWERS: '1',
-  // What pages show does not depend on what this machine has.
+  // Pages show the same on a machine without an office program.
   SOFFICE: 'off',
 };
 

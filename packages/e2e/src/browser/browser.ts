@@ -77,7 +77,7 @@ export interface VisitOptions {
   isNew?: boolean;
   /** The visit lasts as long as the file, not only as long as the test. */
   isOfFile?: boolean;
-  /** What the pages find in the storage of the device. */
+  /** Entries in the storage of the device, for its pages to find. */
   kept?: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ export async function visit(browser: Browser, base: string, options: VisitOption
   return { page, context, errors };
 }
 
-/** Whatever somebody else left on the device for this address goes. */
+/** Empties the storage of this address, whoever filled it, and puts these entries there. */
 async function keepOnly(page: Page, base: string, kept: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${base}/api/public/config`);
   const line = await page.context().newCDPSession(page);
@@ -121,7 +121,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** What the program has decided is on the screen. */
+/** Waits until the program's last decision is on the screen. */
 export const drawn = async (page: Page): Promise<void> =>
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -148,7 +148,7 @@ export async function expectWellSet(page: Page): Promise<void> {
 
 const SHOTS = 'test-results';
 
-/** What each open page shows, for who looks for the reason of a failure. */
+/** A picture of each open page, for finding the reason of a failure. */
 export async function pictureAll(name: string): Promise<void> {
   const pages = (await ofWorker)?.contexts().flatMap((context) => context.pages()) ?? [];
   const file = name.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 120);

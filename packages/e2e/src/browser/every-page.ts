@@ -92,7 +92,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   // Its tab is in front once the page is.
   await page.locator(`nav a[aria-current=page][href^="${path}"]`).first().waitFor({ state: 'attached' });
   await page.locator('#content h1:visible').first().waitFor();
-  // What is alive behind it would be laid out and looked through again for each page.
+  // Pages alive behind it would be laid out and looked through again for each page.
   await page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('nav li:not(:has(> [aria-current])) > a ~ button'))
       close.click();

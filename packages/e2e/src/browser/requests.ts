@@ -1,4 +1,4 @@
-// What a page has on its way to a server.
+// The requests that a page has on their way to a server.
 import type { Page, Request } from 'playwright-core';
 
 interface Traffic {

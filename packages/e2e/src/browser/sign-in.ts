@@ -18,7 +18,7 @@ export const AS = {
   insurer: ['企业登录', '监管单位', '保险及其他'],
 } as const satisfies Record<string, Way>;
 
-/** What the pages keep of it beside the tokens. */
+/** The part of a sign-in that pages keep beside the tokens. */
 interface Identity {
   loginType: 'admin' | 'town' | 'enterprise';
   virtualId: string | null;

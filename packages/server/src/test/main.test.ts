@@ -84,7 +84,7 @@ async function cannotListenAt(host: string): Promise<string> {
   return lineOf(cannotListen(error, { host, port: 0 }));
 }
 
-/** What a whole process says, which ends with 1. */
+/** The output of a whole process, which ends with 1. */
 async function lastWords(env: Record<string, string>, flags: readonly string[] = []): Promise<string> {
   const { code, said } = await saidAtTheEnd(env, flags);
   expect(code).toBe(1);

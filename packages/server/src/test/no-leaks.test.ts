@@ -48,7 +48,7 @@ const callers = new Map<string, Caller>();
 const EVERY = 'everything';
 const rolesOf = (who: string): readonly Role[] => (who === EVERY ? ADMINISTRATORS : [who.split(' ')[0] as Role]);
 const recordIds: string[] = [];
-/** What who sees most has read, the first of all. */
+/** The answers to the caller who sees most, who reads first. */
 let toldToAll: Told[];
 
 beforeAll(async () => {
@@ -199,7 +199,7 @@ const reading = allEndpoints.filter(
 );
 const asksNothing = ({ input }: Endpoint) => input.safeParse({}).success;
 const isAnybodys = ({ action }: Endpoint) => action === 'signedIn' || action === 'public';
-/** What the table of rights refuses is refused before anything is read (access-matrix.test.ts). */
+/** Calls that the table of rights refuses are refused before anything is read (access-matrix.test.ts). */
 const mayAsk = (roles: readonly Role[]) => (call: Endpoint) =>
   isAnybodys(call) || scopeFor(allRights, call.action, roles) !== null;
 const showsAllRows = ({ action }: Endpoint) => scopeFor(allRights, action, rolesOf(EVERY)) === 'all';

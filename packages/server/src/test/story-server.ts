@@ -21,7 +21,7 @@ type Env = Record<string, string>;
 /** By address: how they end. */
 const open = new Map<string, () => Promise<boolean>>();
 
-/** What the stories ask for (packages/e2e/src/story-server.ts). */
+/** By the names that the stories ask by (packages/e2e/src/story-server.ts). */
 const answers = {
   async create({ template: { server, database, folder } }: { template: Template }) {
     await onServer(server, `create database ${database}`);

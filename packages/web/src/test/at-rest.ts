@@ -4,7 +4,7 @@ import { callsUnderWay } from './gateway.ts';
 
 const FRAMES = 3;
 
-/** What a press or an answer changes stands on the page. */
+/** Waits until the changes of a press or an answer stand on the page. */
 export async function drawn(): Promise<void> {
   for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
 }

@@ -34,7 +34,7 @@ export class SentFile {
 
 const handlers = new Map<string, Handler>();
 
-/** What went over the line in one test; an answer that comes after its end is nothing to the next. */
+/** The calls of one test; an answer that comes after its end is nothing to the next. */
 const newLine = () => ({ calls: [] as Asked[], faults: [] as string[], underWay: 0 });
 let line = newLine();
 

@@ -207,7 +207,7 @@ async function keysOf(db: Db, rows: readonly StoredOss[], names: readonly string
   return names.map((name) => keys(name).find((key) => known.has(key)) ?? keys(name)[0]!);
 }
 
-/** What the store cannot do now it may do later; what it has lost, and what we refuse ourselves, stays as it is. */
+/** A store that fails now may answer later: 503. Lost bytes and our own refusals pass through. */
 async function orAway<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();

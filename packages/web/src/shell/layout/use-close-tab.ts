@@ -9,7 +9,7 @@ export function useCloseTab(): (path: string) => Promise<boolean> {
   return async (path) => {
     if (!(await mayLeave(path))) return false;
     const next = closeTab(path);
-    // What is on the screen follows the address when the browser has time for it.
+    // The screen follows the address when the browser has time for it.
     if (path === location.pathname) void navigate(next.query === '' ? next.value : `${next.value}?${next.query}`);
     return true;
   };
