@@ -16,7 +16,7 @@ import {
 } from '../../../seed/builders.ts';
 import { buildApp } from '../../app.ts';
 import { sweepFiles } from '#domain/attachments/sweep.ts';
-import { openServices } from '../../startup/open-services.ts';
+import { BytesMissing } from '../../gateways/files/file-store.ts';
 import { atEnd } from '#test/database.ts';
 import { aPdf, aPicture } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -284,5 +284,5 @@ it('what nobody goes on with is swept after a day, pieces and all', async () => 
   expect((await at(server.app).ask(url)).offset).toBe(MB);
   await sweepFiles(server.services, addMinutes(new Date(), 25 * 60));
   expect((await at(server.app).ask(url)).status).toBe(404);
-  await expect(server.services.files.read(pieces[0]!)).rejects.toThrow('ENOENT');
+  await expect(server.services.files.read(pieces[0]!)).rejects.toThrow(BytesMissing);
 });
