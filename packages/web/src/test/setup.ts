@@ -21,5 +21,5 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await cleanup();
-  expect(lineFaults()).toEqual([]);
+  expect(lineFaults().join('\n')).toBe('');
 });

@@ -110,21 +110,24 @@ function Stage({ children }: { children: ReactNode }) {
 function InPane({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const query = useQueryOfTab(pathname, search);
+  // A page that has led elsewhere still stands where it stood, with the query that it had there.
+  const stands = pathname === PATH || pathname.startsWith(`${PATH}/`);
+  const [own, setOwn] = useState({ pathname, search });
+  if (stands && (own.pathname !== pathname || own.search !== search)) setOwn({ pathname, search });
+  const query = useQueryOfTab(own.pathname, own.search);
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
-      path: pathname,
+      path: own.pathname,
       title: '测试页',
-      // A page that has led elsewhere still stands where it stood.
-      rest: pathname.startsWith(`${PATH}/`) ? pathname.slice(PATH.length + 1) : '',
+      rest: own.pathname.slice(PATH.length + 1),
       ...query,
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>
         void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),
       scroller: () => scroller.current ?? document.documentElement,
     }),
-    [pathname, query, navigate],
+    [own.pathname, query, navigate],
   );
   return (
     <div className={styles.pane}>
