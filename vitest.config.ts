@@ -22,7 +22,7 @@ const room = (name: string, include: string[], more = {}) => ({
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 // Limits guard against hanging, not against a slow machine.
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
 const POLL = { timeout: 30_000 };
 const LIMITS = { ...PATIENT, expect: { ...ASSERTING, poll: POLL } };
 

@@ -30,7 +30,11 @@ export function tokenKeeper(db: Db, cipher: FieldCipher, fetchToken: FetchToken)
     async token() {
       const held = await kept();
       if (held !== null) return held;
-      if (!(await claim(db))) throw new WechatLimit('Another process is fetching the token.', WAIT_SECONDS);
+      if (!(await claim(db))) {
+        const brought = await kept();
+        if (brought !== null) return brought;
+        throw new WechatLimit('Another process is fetching the token.', WAIT_SECONDS);
+      }
       try {
         const { token, seconds } = await fetchToken();
         await sql`update provider_token set token_enc = ${cipher.encrypt(token, PLACE)}, fetching_until = null,
@@ -49,12 +53,13 @@ export function tokenKeeper(db: Db, cipher: FieldCipher, fetchToken: FetchToken)
   };
 }
 
-/** Of several at once one fetches. */
+/** Of several at once one fetches, and none when one has brought it since. */
 async function claim(db: Db): Promise<boolean> {
   const { rows } = await sql`insert into provider_token as t (name, fetching_until)
     values (${NAME}, clock_timestamp() + make_interval(secs => ${FETCH_SECONDS}))
     on conflict (name) do update set fetching_until = excluded.fetching_until
-      where t.fetching_until is null or t.fetching_until < clock_timestamp()
+      where (t.fetching_until is null or t.fetching_until < clock_timestamp())
+        and (t.token_enc is null or t.expires_at is null or t.expires_at <= clock_timestamp())
     returning name`.execute(db);
   return rows.length > 0;
 }
