@@ -11,6 +11,8 @@ export class CallFailed extends Error {
   readonly retryAfter: number | null;
   /** The server said nothing that could be shown; the sentence is ours. */
   readonly isWordless: boolean;
+  /** No answer came within the time that a call may take. */
+  readonly isLate: boolean;
 
   constructor(
     code: number,
@@ -20,6 +22,7 @@ export class CallFailed extends Error {
       cells?: readonly CellError[];
       retryAfter?: number | null;
       isWordless?: boolean;
+      isLate?: boolean;
     } = {},
   ) {
     super(sentence);
@@ -28,6 +31,7 @@ export class CallFailed extends Error {
     this.cells = more.cells ?? [];
     this.retryAfter = more.retryAfter ?? null;
     this.isWordless = more.isWordless ?? false;
+    this.isLate = more.isLate ?? false;
   }
 }
 

@@ -2,6 +2,7 @@
 import {
   hashKey,
   keepPreviousData,
+  QueryCache,
   QueryClient,
   QueryObserver,
   useQuery,
@@ -13,12 +14,19 @@ import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoin
 import { useCallback, useInsertionEffect } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { call } from './call.ts';
-import { CallFailed } from './failure.ts';
+import { CallFailed, reportFailure } from './failure.ts';
 
 const FRESH_MS = 5_000;
 
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      // A page that still shows what it was told before does not say by itself that asking again failed.
+      onError: (thrown, query) => {
+        const isShown = query.state.data !== undefined && query.isActive();
+        if (query.meta?.isQuiet === true && isShown && thrown instanceof CallFailed) reportFailure(thrown);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -26,8 +34,8 @@ export const newQueryClient = (): QueryClient =>
         // Without a line a question fails with its sentence, instead of leaving a form or a page waiting without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // An answer will not change by asking again; a broken line may.
-        retry: (times, error) => times < 1 && error instanceof CallFailed && error.code === 0,
+        // An answer will not change by asking again; a broken line may. Who has waited a minute is told at once.
+        retry: (times, error) => times < 1 && error instanceof CallFailed && error.code === 0 && !error.isLate,
       },
     },
   });
@@ -42,7 +50,7 @@ interface AskOptions {
   keepFormer?: boolean;
   /** What is kept is not enough: asked again, see `isFetchedAfterMount`. */
   isAnew?: boolean;
-  /** Failures are shown by the caller only. */
+  /** Failures are shown by the caller only, unless it shows a former answer. */
   quiet?: boolean;
 }
 
@@ -58,6 +66,7 @@ export function useCall<E extends Endpoint>(
     queryKey,
     queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
     enabled,
+    meta: { isQuiet: quiet },
     refetchOnMount: isAnew ? 'always' : true,
     placeholderData: keepFormer ? keepPreviousData : undefined,
   });

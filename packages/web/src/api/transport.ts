@@ -107,5 +107,6 @@ function transportFailure(thrown: unknown, signal: AbortSignal | undefined): unk
   // Given up by the caller: nobody waits for a sentence.
   if (signal?.aborted) return thrown;
   const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return new CallFailed(0, isLate ? sayMessage('tooSlow', currentLang()) : wordsNow(apiText, 'offline'));
+  const sentence = isLate ? sayMessage('tooSlow', currentLang()) : wordsNow(apiText, 'offline');
+  return new CallFailed(0, sentence, { isLate });
 }

@@ -32,6 +32,7 @@ export const resourceText = {
   selectPage: ['选择本页全部', 'Select this page'],
   selectRow: ['选择 {name}', 'Select {name}'],
   refresh: ['刷新', 'Reload'],
+  asOf: ['未能刷新，以下是 {time} 的数据', 'Could not be reloaded: this is how it was at {time}'],
   export: ['导出', 'Export'],
   exporting: ['正在导出', 'Exporting'],
   import: ['导入', 'Import'],

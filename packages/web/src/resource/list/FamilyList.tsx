@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Failed } from '#widgets/Failed.tsx';
 import type { RowAction } from '../command/RowActions.tsx';
+import { AsOf } from './AsOf.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './FamilyList.module.css';
 import { ListFoot } from './ListFoot.tsx';
@@ -66,6 +67,7 @@ export function FamilyList<Row extends { id?: unknown }>(props: Props<Row>) {
         )}
         {tools && <span className={`${styles.tools} no-print`}>{tools(selected, () => pick([]))}</span>}
       </div>
+      <AsOf rows={rows} />
       {rows.isError && records === undefined ? (
         <Failed error={rows.error} retry={() => void rows.refetch()} />
       ) : (

@@ -45,6 +45,7 @@ export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
   const reset = () => {
     // Also what was not asked for yet.
     setEntered({});
+    askAgain(path);
     apply({});
   };
   return (

@@ -2,6 +2,7 @@ import { useRight } from '#api/identity.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import type { RowAction } from '../command/RowActions.tsx';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
+import { AsOf } from './AsOf.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordTable } from './RecordTable.tsx';
@@ -26,24 +27,27 @@ export function ListRows({ calls, page, columns, rows, selection, actionsOf, sta
   const records = rows.data?.records;
   if (rows.isError && records === undefined) return <Failed error={rows.error} retry={() => void rows.refetch()} />;
   return (
-    <RecordTable
-      columns={columns}
-      rows={records}
-      idOf={(record) => String(record.id)}
-      nameOf={(record) => String(record[columns[0]?.key ?? 'id'] ?? '')}
-      isBusy={rows.isPlaceholderData}
-      sort={state.sort}
-      onSort={(sort) => apply({ ...state, sort, current: 1 })}
-      selection={mayRemove || page.batch !== undefined ? selection : undefined}
-      actionsOf={actionsOf}
-      empty={
-        <EmptyList
-          says={page.empty}
-          isFiltered={Object.keys(state.filters).length > 0}
-          clear={() => apply({ ...state, filters: {}, current: 1 })}
-          add={add}
-        />
-      }
-    />
+    <>
+      <AsOf rows={rows} />
+      <RecordTable
+        columns={columns}
+        rows={records}
+        idOf={(record) => String(record.id)}
+        nameOf={(record) => String(record[columns[0]?.key ?? 'id'] ?? '')}
+        isBusy={rows.isPlaceholderData}
+        sort={state.sort}
+        onSort={(sort) => apply({ ...state, sort, current: 1 })}
+        selection={mayRemove || page.batch !== undefined ? selection : undefined}
+        actionsOf={actionsOf}
+        empty={
+          <EmptyList
+            says={page.empty}
+            isFiltered={Object.keys(state.filters).length > 0}
+            clear={() => apply({ ...state, filters: {}, current: 1 })}
+            add={add}
+          />
+        }
+      />
+    </>
   );
 }

@@ -213,6 +213,53 @@ test('refreshing asks once more and shows what is new', async () => {
   await expect.element(opening('工种2')).toBeVisible();
 });
 
+/** A list of one row, asked for under a filter and without one; from now on nothing answers any more. */
+async function listThatBreaks(breaks: () => never) {
+  keepOccupations(1);
+  await showList();
+  await expect.element(opening('工种1')).toBeVisible();
+  answer(competitionDic.list, breaks);
+}
+
+test.each([
+  ['500', 500, '系统繁忙，请稍后再试'],
+  ['502', 502, '未知错误'],
+])(
+  '[S8-04] %s: 刷新 of a list that has rows says so in a toast, and the rows say of when they are',
+  async (_, code, says) => {
+    await listThatBreaks(() => {
+      throw new Refusal(code, says);
+    });
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect.element(page.getByText(says)).toBeVisible();
+    await expect.element(page.getByText(/^未能刷新，以下是 \d\d:\d\d 的数据$/)).toBeVisible();
+    await expect.element(opening('工种1')).toBeVisible();
+    keepOccupations(2);
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect.element(opening('工种2')).toBeVisible();
+    await expect.element(page.getByText(/^未能刷新/)).not.toBeInTheDocument();
+  },
+);
+
+test('[S8-04] 重置 of a list that has rows says that a line is lost, once the second try was in vain', async () => {
+  await listThatBreaks(() => {
+    throw new TypeError('network');
+  });
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  await expect.element(page.getByText(/^未能刷新/)).toBeVisible();
+  expect(sentTo(competitionDic.list)).toHaveLength(3);
+});
+
+test('[S8-04 S9-08] a list that waited its minute says so at once, and does not wait for another', async () => {
+  await listThatBreaks(() => {
+    throw new DOMException('', 'TimeoutError');
+  });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect.element(page.getByText('请求超时，请重试')).toBeVisible();
+  expect(sentTo(competitionDic.list)).toHaveLength(2);
+});
+
 test('a view keeps filters and order under a name, comes back with one press and can be removed', async () => {
   keepOccupations(12);
   await showList('?examLevel=3&descs=dicNo');

@@ -9,6 +9,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { AsOf } from '#resource/list/AsOf.tsx';
 import { ListFoot } from '#resource/list/ListFoot.tsx';
 import { queryOf } from '#resource/list/list-state.ts';
 import pageStyles from '#resource/list/FamilyPage.module.css';
@@ -68,6 +69,7 @@ export function MessagesPage() {
             {t('onlyUnread')}
           </Checkbox>
         </div>
+        <AsOf rows={rows} />
         <div id={PANEL} role="tabpanel" className={styles.lines}>
           {rows.isError && rows.data === undefined ? (
             <Failed error={rows.error} retry={() => void rows.refetch()} />

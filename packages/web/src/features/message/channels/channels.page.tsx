@@ -8,6 +8,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
+import { AsOf } from '#resource/list/AsOf.tsx';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import { FilterBar } from '#resource/list/FilterBar.tsx';
 import styles from '#resource/list/FamilyPage.module.css';
@@ -120,6 +121,7 @@ export function ChannelsPage() {
           <Failed error={rows.error} retry={() => void rows.refetch()} />
         ) : (
           <div className={styles.below}>
+            <AsOf rows={rows} />
             <RecordTable
               columns={columns}
               rows={rows.data?.records}

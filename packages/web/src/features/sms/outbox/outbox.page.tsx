@@ -13,6 +13,7 @@ import { notice } from '#widgets/notice.ts';
 import { smsText } from '../sms.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { AsOf } from '#resource/list/AsOf.tsx';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import type { FilterKind } from '#resource/fields.ts';
 import { FilterBar } from '#resource/list/FilterBar.tsx';
@@ -123,6 +124,7 @@ export function OutboxPage() {
           <Failed error={rows.error} retry={() => void rows.refetch()} />
         ) : (
           <div className={styles.below}>
+            <AsOf rows={rows} />
             <RecordTable
               columns={columns}
               rows={rows.data?.records}
