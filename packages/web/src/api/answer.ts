@@ -3,7 +3,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
 import { currentLang } from '../i18n/language.ts';
 import { CallFailed } from './failure.ts';
-import { isObject } from './storage.ts';
+import { isObject, isString } from './storage.ts';
 
 export interface Answer<Data = unknown> {
   data: Data;
@@ -15,6 +15,15 @@ export async function openEnvelope(response: Response): Promise<Answer> {
   const body = await bodyOf(response);
   if (codeOf(body, response) !== 200) throw failure(body, response);
   return { data: body?.data, msg: typeof body?.msg === 'string' ? body.msg : '' };
+}
+
+/** As the other, of a call for tokens: words of refusal give none, whatever the code beside them (spec 8). */
+export async function openTokens(response: Response): Promise<Answer> {
+  const body = await bodyOf(response.clone());
+  const refusal = body?.error_description;
+  if (!isString(refusal) || refusal === '') return await openEnvelope(response);
+  const code = codeOf(body, response);
+  throw failure({ ...body, code: code === 200 ? 400 : code, msg: refusal }, response);
 }
 
 export const failureOf = async (response: Response): Promise<CallFailed> => failure(await bodyOf(response), response);

@@ -16,11 +16,13 @@ const config = {
 };
 
 /** The server as the browser sees it: its answers by path, and what it was asked. */
-let answers: Record<string, (body: string, headers: Headers) => [status: number, data: unknown]>;
+let answers: Record<string, (body: string, headers: Headers) => [status: number, data: unknown, refusal?: string]>;
 let asked: { path: string; body: string; headers: Headers }[];
 
-const envelope = (status: number, data: unknown) =>
-  new Response(JSON.stringify({ code: status, success: status === 200, msg: `答${status}`, data }), { status });
+const envelope = (code: number, data: unknown, error_description?: string) =>
+  new Response(JSON.stringify({ code, success: code === 200, msg: `答${code}`, error_description, data }), {
+    status: code,
+  });
 
 beforeEach(() => {
   vi.resetModules();
@@ -35,8 +37,7 @@ beforeEach(() => {
     const path = url.split('?')[0] ?? '';
     const sent = { path, body: String(body ?? ''), headers: new Headers(headers) };
     asked.push(sent);
-    const [status, data] = answers[path]?.(sent.body, sent.headers) ?? [404, null];
-    return envelope(status, data);
+    return envelope(...(answers[path]?.(sent.body, sent.headers) ?? [404, null]));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -292,6 +293,13 @@ test('[S4-07 S8-03] a session that cannot be refreshed is over: the person is as
   setSignInAgain(ask);
   await expect(call(contestInfo.contestList, {})).rejects.toMatchObject({ code: 401 });
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('[S8-10] a refresh that is answered with words of refusal opens nothing, though its code says 200', async () => {
+  const { session } = await signedIn();
+  answers[oauth.token.path] = () => [200, { token: 'given', refreshToken: 'r2' }, '账号已停用'];
+  await expect(session.refresh('old')).resolves.toBe(false);
+  expect(session.currentToken()).toBe('old');
 });
 
 test('a server that cannot be reached ends no session', async () => {

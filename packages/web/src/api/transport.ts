@@ -1,11 +1,12 @@
 // One request and its envelope: address, headers, body, time-out. Knows no session.
+import { oauth } from '@trainrace/contract/auth/oauth';
 import { REQUEST_TIMEOUT_MS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { currentLang } from '../i18n/language.ts';
 import { apiText } from './api.words.ts';
 import { wordsNow } from '../i18n/words.ts';
-import { failureOf, openEnvelope, type Answer } from './answer.ts';
+import { failureOf, openEnvelope, openTokens, type Answer } from './answer.ts';
 import { savedName } from './download.ts';
 import { CallFailed } from './failure.ts';
 import { addressOf, formOf, isFilled, type Input } from './input.ts';
@@ -33,8 +34,9 @@ export interface SentFile {
 }
 
 export function send(endpoint: Endpoint, input: Input, how: Sending = {}): Promise<Answer> {
+  const opened = endpoint.path === oauth.token.path ? openTokens : openEnvelope;
   return carried(how, async () =>
-    openEnvelope(
+    opened(
       how.files === undefined
         ? await ask(endpoint, input, how, AbortSignal.timeout(REQUEST_TIMEOUT_MS))
         : await upload(endpoint.path, formOf(input, how.files), headersOf(how), how),

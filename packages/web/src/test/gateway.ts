@@ -22,6 +22,16 @@ export class Refusal extends Error {
   }
 }
 
+/** An answer that is written out: what the contract does not know of. */
+export class Envelope extends Error {
+  readonly body: Readonly<Record<string, unknown>> & { code: number };
+
+  constructor(body: Readonly<Record<string, unknown>> & { code: number }) {
+    super('an envelope of its own');
+    this.body = body;
+  }
+}
+
 /** A file instead of an envelope. */
 export class SentFile {
   readonly name: string;
@@ -98,6 +108,7 @@ async function respond(address: URL, { body, headers, signal }: RequestInit = {}
     const data = await aborted(Promise.resolve(handler(asked)), signal ?? null);
     return data instanceof SentFile ? fileResponse(data) : envelope(200, '操作成功!', data);
   } catch (thrown) {
+    if (thrown instanceof Envelope) return enveloped(thrown.body);
     if (!(thrown instanceof Refusal)) throw thrown;
     return envelope(thrown.code, thrown.message, thrown.errors.length > 0 ? { errors: thrown.errors } : null);
   } finally {
@@ -119,8 +130,11 @@ function inputOf(address: URL, body: RequestInit['body']): Record<string, unknow
 }
 
 const envelope = (code: number, msg: string, data: unknown): Response =>
-  new Response(JSON.stringify({ code, success: code === 200, msg, data }), {
-    status: code,
+  enveloped({ code, success: code === 200, msg, data });
+
+const enveloped = (body: Envelope['body']): Response =>
+  new Response(JSON.stringify(body), {
+    status: body.code,
     headers: { 'content-type': 'application/json' },
   });
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldSession } from '#api/session.ts';
 import { install, SEAL } from '#test/before-sign-in.ts';
-import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { answer, Envelope, later, Refusal, sentTo } from '#test/gateway.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -48,6 +48,31 @@ test.for([
   await expect.element(button('登录')).toBeEnabled();
   expect(heldSession()).toBeNull();
 });
+
+test.for([
+  [200, '操作成功!'],
+  [200, ''],
+  [400, '登录失败'],
+  [428, '登录失败'],
+] as const)(
+  '[S8-10 S7-71] an answer with error_description never signs in, though its code is %i, and shows that text',
+  async ([code, msg]) => {
+    install();
+    answer(oauth.token, () => {
+      throw new Envelope({
+        code,
+        success: code === 200,
+        msg,
+        error_description: '账号已停用，请联系管理员',
+        data: TOKENS,
+      });
+    });
+    await show(<LoginPage />);
+    await signIn('13800000001', 'Abc123!');
+    await expect.element(page.getByRole('alert').getByText('账号已停用，请联系管理员')).toBeVisible();
+    expect(heldSession()).toBeNull();
+  },
+);
 
 test('what is missing is said at its field, which takes the focus, and nothing is sent', async () => {
   install();
