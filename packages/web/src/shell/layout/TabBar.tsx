@@ -60,7 +60,7 @@ export function TabBar({ search }: { search: () => void }) {
       <MenuButton
         items={[
           { key: 'search', label: f('searchMenus'), onClick: search },
-          { key: 'others', label: t('closeOthers'), onClick: () => closeBut([pathname]) },
+          { key: 'others', label: t('closeOthers'), onClick: () => closeBut([location.pathname]) },
           { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
           { key: 'cache', label: f('clearCache'), onClick: clearCache },
         ]}
@@ -103,14 +103,14 @@ function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
 /** Closes all but the home tab and these, after asking if one of those to be closed holds changes. */
 function useCloseBut(): (staying: readonly string[]) => void {
   const f = useWords(frameText);
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const run = async (staying: readonly string[]) => {
     const going = useTabs.getState().open.filter(({ value, close }) => close && !staying.includes(value));
     const question = { title: f('unsavedTabs'), yes: f('closeAnyway'), no: f('stay') };
     if (going.some(({ value }) => hasUnsaved(value)) && !(await ask(question))) return;
     closeTabsBut(staying);
-    if (!staying.includes(pathname)) void navigate(paths.home);
+    // The screen follows the address when the browser has time for it.
+    if (!staying.includes(location.pathname)) void navigate(paths.home);
   };
   return (staying) => void run(staying);
 }

@@ -1,32 +1,60 @@
-import { Link, useLocation } from 'react-router';
+import { DownOutlined } from '@ant-design/icons';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { frameText } from '../frame.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { resourceText } from '#resource/resource.words.ts';
+import { MenuButton } from '#widgets/MenuButton.tsx';
 import { leavesOf, linkOf } from '../menu-tree.ts';
 import styles from './TopMenu.module.css';
+import { useFitting } from './use-fitting.ts';
 import { useMenus } from './use-menus.ts';
 
-/** The server's top-level groups; each opens the first of its pages. */
+/** The server's top-level groups; each opens the first of its pages. Those that find no room stand behind 更多. */
 export function TopMenu() {
   const t = useWords(frameText);
-  const { tree } = useMenus();
-  const { pathname } = useLocation();
+  const r = useWords(resourceText);
+  const groups = useGroups();
+  const navigate = useNavigate();
+  const { row, fitting } = useFitting(groups);
+  const over = groups.slice(fitting);
   return (
     <nav className={styles.menu} aria-label={t('topMenu')}>
-      <ul>
-        {tree.map((item) => {
-          const pages = leavesOf([item]);
-          const [first] = pages;
-          if (first === undefined) return null;
-          const isFront = pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-          return (
-            <li key={item.menuNo}>
-              <Link to={linkOf(first)} aria-current={isFront ? 'true' : undefined}>
-                {item.name}
-              </Link>
-            </li>
-          );
-        })}
+      <ul ref={row}>
+        {groups.map(({ menuNo, name, link, isFront }, place) => (
+          <li key={menuNo} className={place < fitting ? undefined : styles.over}>
+            <Link to={link} aria-current={isFront ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
+      {over.length > 0 && (
+        <MenuButton
+          items={over.map(({ menuNo, name, link }) => ({
+            key: menuNo,
+            label: name,
+            onClick: () => void navigate(link),
+          }))}
+          type="text"
+          className={styles.more ?? ''}
+          aria-current={over.some(({ isFront }) => isFront) ? 'true' : undefined}
+        >
+          {r('more')}
+          <DownOutlined aria-hidden />
+        </MenuButton>
+      )}
     </nav>
   );
+}
+
+function useGroups() {
+  const { tree } = useMenus();
+  const { pathname } = useLocation();
+  return tree.flatMap((item) => {
+    const pages = leavesOf([item]);
+    const [first] = pages;
+    if (first === undefined) return [];
+    const isFront = pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    return [{ menuNo: item.menuNo, name: item.name, link: linkOf(first), isFront }];
+  });
 }
