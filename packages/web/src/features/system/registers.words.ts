@@ -30,6 +30,7 @@ export const registerText = {
   searchEntry: ['按键值或名称查找', 'Find by key or name'],
   addEntry: ['新增条目', 'Add an entry'],
   editEntry: ['编辑条目', 'Edit the entry'],
+  entry: ['字典条目', 'Entry'],
   index: ['序号', 'No.'],
   sealed: ['已封存', 'Sealed'],
   inUse: ['使用中', 'In use'],

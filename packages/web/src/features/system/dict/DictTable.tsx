@@ -20,7 +20,7 @@ interface Props {
   /** The dictionary whose entries these are. */
   parent: Dict | null;
   parentId: string;
-  view?: (record: Dict) => void;
+  view: (record: Dict) => void;
 }
 
 export function DictTable({ parent, parentId, view }: Props) {
@@ -37,7 +37,7 @@ export function DictTable({ parent, parentId, view }: Props) {
   const indexOf = (record: Dict) => (current - 1) * size + (rows.data?.records.indexOf(record) ?? 0) + 1;
   const columns = useDictColumns({ isOpen, ofEntries: parent !== null, indexOf });
   const actionsOf = (record: Dict): RowAction[] => [
-    ...(view ? [{ key: 'view', label: t('viewEntries'), run: () => view(record) }] : []),
+    { key: 'view', label: t('viewEntries'), run: () => view(record) },
     ...(mayChange ? [{ key: 'edit', label: t('edit'), run: () => setEdited(record) }] : []),
     ...(mayRemove && record.isBuiltIn === 0
       ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([record.id]) }]

@@ -14,7 +14,7 @@ interface Asked {
   indexOf: (record: Dict) => number;
 }
 
-/** In the dialog no column is cut: the English name stands where the remark of others stands. */
+/** In the dialog no column is cut, or hidden behind the actions: the English name stands where the remark of others does. */
 export function useDictColumns({ isOpen, ofEntries, indexOf }: Asked): TableColumn<Dict>[] {
   const t = useWords(registerText);
   const isPhone = useIsPhone();
@@ -22,17 +22,17 @@ export function useDictColumns({ isOpen, ofEntries, indexOf }: Asked): TableColu
   const index: TableColumn<Dict> = {
     key: 'index',
     title: t('index'),
-    width: 60,
+    width: 52,
     isFigures: true,
     render: (record) => indexOf(record),
   };
   const named = useFamilyColumns<Dict>(family, [
-    { field: ofEntries ? 'dictKey' : 'code', width: isOpen ? 120 : 160 },
-    { field: 'dictValue', width: 170 },
-    { field: 'sort', width: 90 },
+    { field: ofEntries ? 'dictKey' : 'code', width: isOpen ? 104 : 120 },
+    { field: 'dictValue', width: 130 },
+    { field: 'sort', width: 72 },
     {
       field: 'isSealed',
-      width: 100,
+      width: 96,
       render: ({ isSealed }) => (
         <StatusDot tone={isSealed === 1 ? 'idle' : 'good'}>{t(isSealed === 1 ? 'sealed' : 'inUse')}</StatusDot>
       ),
