@@ -18,7 +18,7 @@ const draft = z.object({
   code: optional(text(40)),
   name: text(50),
   nameEn: optional(text(80)),
-  /** A page of ours, or an https address of a host that the installation allows. */
+  /** A page of ours, or the address of a site that the installation allows. */
   path: text(500),
   icon: optional(text(40)),
   sort: int(0, 999_999),

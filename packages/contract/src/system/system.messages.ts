@@ -14,10 +14,13 @@ export const systemMessages = {
     'The place, number and address of “{name}” are the program’s.',
   ],
   menuPath: [
-    '地址应为以/开头的站内路径，或允许嵌入的https网址',
-    'A path of ours that begins with /, or an https address of an allowed host.',
+    '地址应为以/开头的站内路径，或允许嵌入的网址（以http://或https://开头）',
+    'A path of ours that begins with /, or the address of an allowed site (http:// or https://).',
   ],
-  menuHost: ['不允许嵌入该网站：{host}', 'This site may not be embedded: {host}.'],
+  menuHost: [
+    '尚未允许嵌入该网站：请运维人员在服务配置 FRAME_SOURCES 中加上 {origin}，重启服务后再保存',
+    'This site is not allowed yet: whoever runs the server adds {origin} to FRAME_SOURCES and restarts it; then save again.',
+  ],
   menuUnderPage: ['只能放在顶级或菜单组之下', 'It can stand at the top or under a group only.'],
   rightUnknown: ['没有这项权限：{action}', 'There is no such right: {action}.'],
   rightNotSensible: ['“{action}”不能这样授予该角色', '“{action}” cannot be given to this role so.'],

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { rightsOf } from './rights-of.ts';
 import type { OperatorOfUnit, PublicContext } from '../context/context.ts';
 import { arrangedLines, nameOf, menuLinesFor, type ArrangedLine, type Viewer } from './menu-lines.ts';
-import { hostOf } from './menu-path.ts';
+import { isEmbedded, queryOf } from './menu-path.ts';
 
 interface Opened {
   lines: readonly ArrangedLine[];
@@ -23,22 +23,30 @@ export async function openedFor(
   return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins, isExpert }) };
 }
 
-export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] => branch(lines, null, lang);
+export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] =>
+  branch(lines, { above: null, group: null }, lang);
 
-function branch(lines: readonly ArrangedLine[], above: ArrangedLine | null, lang: Lang): MenuItem[] {
+interface Place {
+  above: ArrangedLine | null;
+  /** What the group at the top is called. */
+  group: string | null;
+}
+
+function branch(lines: readonly ArrangedLine[], { above, group }: Place, lang: Lang): MenuItem[] {
   return lines
     .filter(({ parentId }) => parentId === (above?.id ?? null))
     .map((line) => ({
       name: nameOf(line, lang),
-      path: line.path,
-      href: hostOf(line.path) === null ? null : line.path,
+      // Of a page of ours its query stands by itself, of a page in a frame the address is one whole.
+      path: isEmbedded(line.path) ? line.path : line.path.replace(/\?.*$/, ''),
+      href: isEmbedded(line.path) ? line.path : null,
       icon: line.icon,
       menuNo: line.code,
       supMenuNo: above?.code ?? null,
       orderBy: line.sort,
-      children: branch(lines, line, lang),
+      children: branch(lines, { above: line, group: group ?? nameOf(line, lang) }, lang),
       meta: { ...(line.roles.length > 0 && { roles: line.roles }), i18n: line.code },
-      group: null,
-      query: {},
+      group,
+      query: queryOf(line.path),
     }));
 }

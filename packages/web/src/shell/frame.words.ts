@@ -104,9 +104,13 @@ export const frameText = {
     '这个地址不能在页面中打开，请联系管理员检查菜单配置。',
     'This address cannot be shown here. Please ask an administrator to check the menu.',
   ],
-  embeddingBlocked: [
-    '系统配置不允许在页面中显示这个地址，可以在新窗口打开。',
-    'The configuration does not allow this address inside the page. It opens in a window of its own.',
+  embeddingRefused: [
+    '这个地址不能在页面中显示，可以在新窗口打开：',
+    'This address cannot be shown inside the page. It opens in a window of its own:',
+  ],
+  maybeRefused: [
+    '如果下方没有内容，是该网站不允许嵌入，请在新窗口打开。',
+    'If nothing is shown below, the site does not let itself be embedded: open it in a new window.',
   ],
   openInWindow: ['在新窗口打开', 'Open in a new window'],
 } as const satisfies Texts;

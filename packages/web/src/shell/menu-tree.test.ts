@@ -44,6 +44,9 @@ test('[S2-10 S2-21] pages from elsewhere open in the embedding route, by the num
   const [leaf] = leavesOf([item('/reports', 1, entry)]);
   expect(leaf).toMatchObject({ path: '/myiframe/M70', address: 'https://report.example/x' });
   expect(leaf && linkOf(leaf)).toBe('/myiframe/M70?year=2026');
+  const [whole] = leavesOf([item('/reports', 1, { ...entry, href: 'https://report.example/x?year=2026' })]);
+  expect(whole && linkOf(whole)).toBe('/myiframe/M70');
+  expect(leavesOf([item('/public/results', 1, { menuNo: 'M72' })])[0]?.path).toBe('/myiframe/M72');
   expect(leavesOf([item('/a.html', 1, { menuNo: 'M71' })])[0]).toMatchObject({
     path: '/myiframe/M71',
     address: '/a.html',

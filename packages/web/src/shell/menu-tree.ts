@@ -37,9 +37,13 @@ export function leavesOf(menus: readonly MenuItem[], under: readonly string[] = 
 
 function leafOf(item: MenuItem, under: readonly string[]): MenuLeaf {
   const { name, icon, menuNo, href, query } = item;
-  const search = new URLSearchParams(query).toString();
-  const more = { name: name === '' ? item.path : name, icon, under, ...(search !== '' && { search }) };
   const address = href ?? item.path;
+  // What the address of a frame says already need not stand in ours as well.
+  const said = new URLSearchParams(address.split('?')[1]);
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([key, value]) => said.get(key) !== value),
+  ).toString();
+  const more = { name: name === '' ? item.path : name, icon, under, ...(search !== '' && { search }) };
   if (isEmbedded(address)) return { ...more, path: paths.embedded + encodeURIComponent(menuNo), address };
   return { ...more, path: under.length === 0 && !/[^/]\//.test(item.path) ? `${item.path}/index` : item.path };
 }

@@ -24,7 +24,9 @@ let contestClient: SignedIn;
 let town: Caller;
 
 beforeAll(async () => {
-  test = await testApp({ FRAME_SOURCES: 'https://reports.example https://maps.example:8443' });
+  test = await testApp({
+    FRAME_SOURCES: 'https://reports.example https://maps.example:8443 http://old.example https://*.gov.example',
+  });
   const passwordHash = await hashPassword('Demo@2026');
   await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
   await anAccount(test.services, { account: 'admc', roles: ['ADM_C'], passwordHash });
@@ -152,10 +154,14 @@ describe('the menu table', () => {
     expect(line).toMatchObject({
       name: '统计报表',
       href: 'https://reports.example/x.html?a=1',
+      group: '外部系统',
+      query: { a: '1' },
       meta: { roles: ['ADM_C', 'ADM_S'] },
     });
     const policy = (await test.app.inject({ url: '/' })).headers['content-security-policy'];
-    expect(policy).toContain("frame-src 'self' blob: https://reports.example https://maps.example:8443");
+    expect(policy).toContain(
+      "frame-src 'self' blob: https://reports.example https://maps.example:8443 http://old.example",
+    );
     expect((await system.post(`${MENU}/remove`, { ids: [group.data.id] })).status).toBe(409);
     expect((await system.post(`${MENU}/remove`, { ids: [group.data.id, added.data.id] })).data).toEqual({ removed: 2 });
     expect((await seen()).map(({ menuNo }) => menuNo)).not.toContain(added.data.code);
@@ -165,16 +171,38 @@ describe('the menu table', () => {
     ['javascript:alert(1)', '地址应为'],
     ['data:text/html,<script>', '地址应为'],
     ['//evil.example/x', '地址应为'],
-    ['http://reports.example/', '地址应为'],
+    ['http://reports.example/', 'FRAME_SOURCES 中加上 http://reports.example，'],
+    ['https://gov.example/', 'FRAME_SOURCES 中加上 https://gov.example，'],
+    ['http://a.gov.example/', 'FRAME_SOURCES 中加上 http://a.gov.example，'],
     ['https://ok@evil.example/', '地址应为'],
-    ['https://evil.example/html', '不允许嵌入该网站：evil.example'],
-    ['https://reports.example.evil.example/', '不允许嵌入该网站'],
+    ['https://evil.example/html', '请运维人员在服务配置 FRAME_SOURCES 中加上 https://evil.example，'],
+    ['https://reports.example.evil.example/', 'FRAME_SOURCES'],
     ['/../../etc', '地址应为'],
     ['/a b', '地址应为'],
   ])('refuses to lead to %s', async (path, message) => {
     const answer = await save({ name: '坏链接', path, sort: 1 });
     expect([answer.status, messageOf(answer)]).toEqual([400, expect.stringContaining(message)]);
   });
+
+  it.each([
+    ['http://old.example/list?town=ZJG01', { href: 'http://old.example/list?town=ZJG01', query: { town: 'ZJG01' } }],
+    ['https://stat.gov.example/', { href: 'https://stat.gov.example/', query: {} }],
+    ['/public/results?year=2026', { href: '/public/results?year=2026', query: { year: '2026' } }],
+    ['/reports/year.html?x=9', { href: '/reports/year.html?x=9', query: { x: '9' } }],
+    [
+      '/competition/contest_info?contestStatus=20',
+      { path: '/competition/contest_info', href: null, query: { contestStatus: '20' } },
+    ],
+  ])(
+    '[S2-21 S3-02] %s is given out as it was entered: where it leads, with which query, in which group',
+    async (path, given) => {
+      const group = await save({ name: '链接', path: '/links', sort: 901 });
+      const { data } = await save({ name: '链接一', path, sort: 1, parentId: group.data.id });
+      expect((await seen()).find(({ menuNo }) => menuNo === data.code)).toMatchObject({ ...given, group: '链接' });
+      expect((await seen()).find(({ menuNo }) => menuNo === group.data.code)).toMatchObject({ group: null, query: {} });
+      await system.post(`${MENU}/remove`, { ids: [group.data.id, data.id] });
+    },
+  );
 
   it('makes no ring, hangs nothing under a page, and is the system administrator’s', async () => {
     const one = (await save({ name: '甲', path: '/a', sort: 1 })).data;

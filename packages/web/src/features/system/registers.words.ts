@@ -51,8 +51,8 @@ export const registerText = {
   hidden: ['已隐藏', 'Hidden'],
   onlyFor: ['仅{roles}', 'Only {roles}'],
   pathHelp: [
-    '站内路径以/开头；外部网址须为https且在允许范围内',
-    'Our own paths begin with /; others are https addresses of allowed sites',
+    '站内路径以/开头；外部网址须以http://或https://开头，且其网站已由运维人员在 FRAME_SOURCES 中允许',
+    'Our own paths begin with /; others are addresses of sites that whoever runs the server allows in FRAME_SOURCES',
   ],
   rightAbout: [
     '每个角色能做什么、管到哪些数据；修改后立即生效，超出规则的组合不可选',

@@ -1,10 +1,13 @@
 // Menu entries that are pages from elsewhere: which they are, and what their frame is given.
 
-/** As the specification tells them apart: an address with html in it, or that begins with http. */
-export const isEmbedded = (address: string): boolean => address.startsWith('http') || address.includes('html');
+/** As the specification tells them apart: an address with html in it, or that begins with http; and our public pages. */
+export const isEmbedded = (address: string): boolean =>
+  address.startsWith('http') || address.includes('html') || address.startsWith('/public/');
 
-interface Framed {
+export interface Framed {
   url: string;
+  /** A page of our own origin: how it answers can be looked at. */
+  isOwn: boolean;
   /** What the page may do. One of our own origin, given its origin as well, could take the frame away. */
   sandbox: string;
 }
@@ -16,7 +19,8 @@ export function framed(address: string, query: URLSearchParams, origin: string):
   const url = urlOf(address, origin);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   for (const [name, value] of query) url.searchParams.set(name, value);
-  return { url: url.href, sandbox: url.origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin` };
+  const isOwn = url.origin === origin;
+  return { url: url.href, isOwn, sandbox: isOwn ? SANDBOX : `${SANDBOX} allow-same-origin` };
 }
 
 /** `URL.canParse` is younger than the oldest browser that the pages run in. */

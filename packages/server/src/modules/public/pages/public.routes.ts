@@ -47,7 +47,8 @@ const policy = (formAction: 'none' | 'self') =>
     "img-src 'self'",
     `form-action '${formAction}'`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // A menu entry may lead here, in a frame of ours.
+    "frame-ancestors 'self'",
   ].join(';');
 const POLICY = policy('none');
 /** Of a page whose form the browser itself sends. */
@@ -89,7 +90,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     const tag = `W/"${hashOf(text)}"`;
     void reply.headers({
       'Content-Security-Policy': page.asks ? ASKING : POLICY,
-      'X-Frame-Options': 'DENY',
+      'X-Frame-Options': 'SAMEORIGIN',
       'Referrer-Policy': 'same-origin',
       'Cache-Control': code === 200 && !page.isPersonal ? `public, max-age=${FRESH}` : 'no-store',
       Vary: 'Accept-Language',

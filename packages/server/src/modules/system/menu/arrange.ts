@@ -14,7 +14,7 @@ import { lockTree, parentOf, refuseBadPlace, withChildren } from '#store/tree.ts
 import { badFields, notFound, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#access/menu-lines.ts';
-import { hostOf, isFrameable } from '#access/menu-path.ts';
+import { isFrameable, originOf } from '#access/menu-path.ts';
 import { menuOf } from './read.ts';
 
 type Draft = ParsedInputOf<typeof menu.submit>;
@@ -140,9 +140,9 @@ async function lockLine({ db }: Context, id: string): Promise<ArrangedLine> {
 
 function refusePath(origins: readonly string[], path: string): void {
   if (isFrameable(path, origins)) return;
-  const host = hostOf(path);
+  const origin = originOf(path);
   throw badFields([
-    host === null ? { field: 'path', key: 'menuPath' } : { field: 'path', key: 'menuHost', params: { host } },
+    origin === null ? { field: 'path', key: 'menuPath' } : { field: 'path', key: 'menuHost', params: { origin } },
   ]);
 }
 

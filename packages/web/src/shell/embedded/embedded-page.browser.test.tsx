@@ -1,0 +1,57 @@
+// A menu entry that is a page from elsewhere, or a page of ours for everybody, in its frame.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { menu, show } from '#test/stage.tsx';
+import { PaneContext, usePane } from '#widgets/pane.ts';
+import { EmbeddedPage } from './EmbeddedPage.tsx';
+
+/** The tab of the entry, with this query behind its path. */
+function Tab({ query = '' }: { query?: string }) {
+  const pane = usePane();
+  return (
+    <PaneContext value={{ ...pane, path: '/myiframe/M71', search: new URLSearchParams(query) }}>
+      <EmbeddedPage />
+    </PaneContext>
+  );
+}
+
+const frames = () => document.querySelectorAll('iframe');
+const showPage = async (href: string, query?: string) =>
+  await show(<Tab {...(query !== undefined && { query })} />, {
+    menus: [{ ...menu('链接', '/link'), menuNo: 'M71', href }],
+  });
+
+/** What our own server says to who asks for the page before it is framed. */
+const answerPage = (body: string, init: ResponseInit) => vi.stubGlobal('fetch', async () => new Response(body, init));
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+test('[S2-21] a public page of ours is framed, with the query of the entry and of the tab', async () => {
+  answerPage('<main>results</main>', { headers: { ...HTML, 'x-frame-options': 'SAMEORIGIN' } });
+  await showPage('/public/index.html?x=9', 'town=ZJG01');
+  await expect.poll(() => frames()[0]?.getAttribute('src')).toBe(`${location.origin}/public/index.html?x=9&town=ZJG01`);
+  expect(frames()[0]?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test.each([
+  ['one of the shell itself', '<html><body><div id="root"></div></body></html>', { headers: HTML }],
+  [
+    'one that refuses frames',
+    '<main>x</main>',
+    { headers: { ...HTML, 'content-security-policy': "frame-ancestors 'none'" } },
+  ],
+  ['one that is not there', '<main>x</main>', { status: 404, headers: HTML }],
+])('[S2-21] what cannot be shown says so with a link: %s', async (_, body, init) => {
+  answerPage(body, init);
+  await showPage('/verify.html');
+  await expect.element(page.getByText('这个地址不能在页面中显示，可以在新窗口打开：')).toBeVisible();
+  const link = page.getByRole('note').getByRole('link');
+  await expect.element(link).toHaveAttribute('href', `${location.origin}/verify.html`);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(frames()).toHaveLength(0);
+});
+
+test('[S2-21] a page that is no web page is not offered at all', async () => {
+  await showPage('javascript:alert("html")');
+  await expect.element(page.getByText('这个地址不能在页面中打开，请联系管理员检查菜单配置。')).toBeVisible();
+  expect(frames()).toHaveLength(0);
+});
