@@ -49,6 +49,9 @@ export function monthAfter(month: string, months = 1): string {
 export const monthEnded = (now: Date): string =>
   monthAfter(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`, -1);
 
+/** After a longer silence the months before are nobody's work any more. */
+export const STATEMENT_MONTHS = 24;
+
 /** The day by which the statement of a month is handed in: so many days into the next. */
 export const dueDateOf = (month: string, dueDay: number): string =>
   `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`;

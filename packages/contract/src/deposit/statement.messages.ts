@@ -15,6 +15,10 @@ export const statementMessages = {
     '只能填报已结束的月份，{month}还没有结束',
     'Only months that are over can be reported, and {month} is not over yet.',
   ],
+  statementMonthBack: [
+    '只能补报{month}及以后的月份，请核对年份',
+    'Statements are taken from {month} on. Please check the year.',
+  ],
   statementProjectNeeded: ['请选择项目', 'Please choose the project.'],
   statementFileClosed: [
     '该项目目前不需要报送月报，请核对项目状态',

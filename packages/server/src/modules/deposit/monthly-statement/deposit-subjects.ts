@@ -3,12 +3,13 @@ import { firstDayOf, lastDayOf } from '@trainrace/contract/deposit/statement-rul
 import { REPORT_TYPE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { former, notYet, type DueSubject } from './due-subjects.ts';
+import { former, notYet, type DueSubject, type OfMonth } from './due-subjects.ts';
 
 const EXPIRING_DAYS = 30;
 
 /** Units with instruments; what is topped up counts as new, what is replaced as released: the balance follows from them. */
-export async function depositSubjects(db: Db, month: string): Promise<DueSubject[]> {
+export async function depositSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
+  const { month } = of;
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const ofUnit = sql`s.supervisor_unit_id = a.id`;
   const inMonth = sql`m.happened_on between ${first} and ${last}`;
@@ -44,7 +45,7 @@ export async function depositSubjects(db: Db, month: string): Promise<DueSubject
       group by x.issuer_unit_id
     ) i on i.issuer_unit_id = a.id
     ${former(month, REPORT_TYPE.deposits, ofUnit)}
-    where a.is_deleted = 0 and a.enabled = 1 and ${notYet(month, REPORT_TYPE.deposits, ofUnit)}
+    where a.is_deleted = 0 and a.enabled = 1 and ${notYet(of, REPORT_TYPE.deposits, ofUnit)}
     order by a.id`.execute(db);
   return rows;
 }

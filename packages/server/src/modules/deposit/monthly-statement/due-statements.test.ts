@@ -172,3 +172,45 @@ it('confirmed ones of a year are filed away from February of the next', async ()
   await archiveStatements(server.services, new Date('2026-02-01T12:00:00+08:00'));
   expect(await state()).toBe(STATEMENT.archived);
 });
+
+it('one that the system made is due again after its draft was removed: of a project, a bank, a town', async () => {
+  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
+  const file = await project();
+  const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '示例银行' };
+  const instrumentId = await anInstrument(server.services, { ...held, amount: '256.00' });
+  const moved = { kind: 'open', happenedOn: '2026-09-03', amount: '256.00', balance: '256.00' };
+  await server.owner
+    .insertInto('marginMovement')
+    .values({ id: newId(), instrumentId, constructionFileId: file, ...moved } as never)
+    .execute();
+  await makeDueStatements(server.services, FIRST);
+  const [town, unit] = [await server.as('town01'), await server.as('bank01')];
+  const written = { reportMonth: '2026-10', reporter: '王例青', remark: '写了一半' };
+  for (const [by, draft] of [
+    [ent, { ...written, reportType: REPORT_TYPE.wages, constructionFileId: file, workerCount: 7 }],
+    [unit, { ...written, reportType: REPORT_TYPE.deposits, balance: '1.00' }],
+    [town, { ...written, reportType: REPORT_TYPE.town }],
+  ] as const) {
+    const { id } = (await by.post(`${BASE}/submit`, draft)).data;
+    expect((await by.post(`${BASE}/remove`, { ids: [id] })).data).toEqual({ removed: 1 });
+    const { data } = await by.get(`${BASE}/detail`, { id });
+    expect(data).toMatchObject({ statementStatus: STATEMENT.due, reporter: null, remark: null, workerCount: null });
+    expect(data.balance).toBe(draft.reportType === REPORT_TYPE.deposits ? '256.00' : null);
+    expect((await by.post(`${BASE}/submit`, draft)).data.id).toBe(id);
+  }
+  // What somebody added for a month before goes for good.
+  const early = { ...written, reportMonth: '2026-08', reportType: REPORT_TYPE.wages, constructionFileId: file };
+  const { id } = (await ent.post(`${BASE}/submit`, early)).data;
+  await ent.post(`${BASE}/remove`, { ids: [id] });
+  expect((await ent.get(`${BASE}/detail`, { id })).status).toBe(404);
+});
+
+it('takes no month of another century', async () => {
+  const file = await project();
+  const { data } = await ent.post(`${BASE}/submit`, {
+    reportMonth: '2001-10',
+    reportType: 1,
+    constructionFileId: file,
+  });
+  expect(data.errors[0]).toMatchObject({ field: 'reportMonth', message: expect.stringContaining('核对年份') });
+});

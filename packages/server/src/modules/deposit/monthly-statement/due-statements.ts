@@ -1,6 +1,6 @@
 // On the 1st the statements of the month that ended are there, waiting to be filled in: of every open project, of every unit
 // that holds deposits, of every town with projects. Looked at every hour; a month in which nobody looked is made up for.
-import { dueDateOf, monthAfter } from '@trainrace/contract/deposit/statement-rules';
+import { dueDateOf, monthAfter, STATEMENT_MONTHS } from '@trainrace/contract/deposit/statement-rules';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -16,9 +16,6 @@ import { townSubjects, wageSubjects, type DueSubject } from './due-subjects.ts';
 
 type Background = Pick<Services, 'db' | 'cipher' | 'params'>;
 type Round = Pick<Services, 'db' | 'cipher'> & { now: Date; ip: string; traceId: string };
-
-/** After a longer silence the months before are nobody's work any more. */
-const MOST_MONTHS = 24;
 
 export async function makeDueStatements({ db, cipher, params }: Background, now: Date): Promise<void> {
   const last = monthAfter(day(now).slice(0, 7), -1);
@@ -36,7 +33,8 @@ async function monthsToMake(db: Db, last: string): Promise<string[]> {
   );
   const made = rows[0]?.made ?? monthAfter(last, -1);
   const months: string[] = [];
-  for (let month = last; month > made && months.length < MOST_MONTHS; month = monthAfter(month, -1)) months.push(month);
+  for (let month = last; month > made && months.length < STATEMENT_MONTHS; month = monthAfter(month, -1))
+    months.push(month);
   return months.toReversed();
 }
 
@@ -54,9 +52,10 @@ async function makeMonth(round: Round, month: string, terms: Terms): Promise<voi
     .onConflict((twice) => twice.doNothing())
     .executeTakeFirstOrThrow();
   if (taken !== 1n) return;
-  await write(round, month, { terms, subjects: await wageSubjects(db, month) });
-  await write(round, month, { terms, subjects: await depositSubjects(db, month) });
-  await write(round, month, { terms, subjects: await townSubjects(db, month) });
+  const of = { month, anew: null };
+  await write(round, month, { terms, subjects: await wageSubjects(db, of) });
+  await write(round, month, { terms, subjects: await depositSubjects(db, of) });
+  await write(round, month, { terms, subjects: await townSubjects(db, of) });
 }
 
 const PORTION = 200;

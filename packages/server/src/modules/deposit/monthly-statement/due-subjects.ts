@@ -28,12 +28,19 @@ export const former = (month: string, reportType: number, ofSubject: RawBuilder<
     order by s.report_month desc limit 1
   ) p on true`;
 
-export const notYet = (month: string, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
-  not exists (select from monthly_statement s
-    where s.report_month = ${month} and s.report_type = ${reportType} and s.is_deleted = 0 and ${ofSubject})`;
+/** A month, and the statement that is made anew, if one is. */
+export interface OfMonth {
+  month: string;
+  anew: string | null;
+}
+
+export const notYet = ({ month, anew }: OfMonth, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
+  not exists (select from monthly_statement s where s.report_month = ${month} and s.report_type = ${reportType}
+    and s.is_deleted = 0 and s.id is distinct from ${anew}::uuid and ${ofSubject})`;
 
 /** Projects whose site was open in the month. */
-export async function wageSubjects(db: Db, month: string): Promise<DueSubject[]> {
+export async function wageSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
+  const { month } = of;
   const ofFile = sql`s.construction_file_id = f.id`;
   const { rows } = await sql<DueSubject>`
     select ${REPORT_TYPE.wages}::int as "reportType", f.id as "constructionFileId", null::uuid as "supervisorUnitId",
@@ -44,13 +51,14 @@ export async function wageSubjects(db: Db, month: string): Promise<DueSubject[]>
     where f.is_deleted = 0 and f.file_status = any(${[...DEPOSIT_FILE_OPEN]})
       and (f.plan_start is null or f.plan_start <= ${lastDayOf(month)})
       and (f.actual_end is null or f.actual_end >= ${firstDayOf(month)})
-      and ${notYet(month, REPORT_TYPE.wages, ofFile)}
+      and ${notYet(of, REPORT_TYPE.wages, ofFile)}
     order by f.id`.execute(db);
   return rows;
 }
 
 /** Towns with projects that report. */
-export async function townSubjects(db: Db, month: string): Promise<DueSubject[]> {
+export async function townSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
+  const { month } = of;
   const ofTown = sql`s.town_code = w.town_code`;
   const { rows } = await sql<DueSubject & { townCode: string }>`
     select ${REPORT_TYPE.town}::int as "reportType", null::uuid as "constructionFileId", null::uuid as "supervisorUnitId",
@@ -59,7 +67,7 @@ export async function townSubjects(db: Db, month: string): Promise<DueSubject[]>
     from (select distinct town_code from monthly_statement
       where report_month = ${month} and report_type = ${REPORT_TYPE.wages} and is_deleted = 0) w
     ${former(month, REPORT_TYPE.town, ofTown)}
-    where ${notYet(month, REPORT_TYPE.town, ofTown)}
+    where ${notYet(of, REPORT_TYPE.town, ofTown)}
     order by w.town_code`.execute(db);
   return rows.map((row) => ({ ...row, subjectName: labelOf(town, row.townCode)[0] }));
 }

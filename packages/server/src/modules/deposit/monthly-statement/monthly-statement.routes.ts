@@ -7,7 +7,8 @@ import { mountExport } from '#sheets/export.ts';
 import { commandStatement } from './command.ts';
 import { monthlyStatementSpec, monthlyStatementStore, ofName } from './monthly-statement.store.ts';
 import { remindOfStatements } from './remind.ts';
-import { refuseHandedIn, saveStatement } from './save-statement.ts';
+import { removeStatements } from './remove-statements.ts';
+import { saveStatement } from './save-statement.ts';
 import { findStatement } from './statement-shown.ts';
 import { summaryOf } from './summary.ts';
 import { mountSummaryFile } from './summary-file.ts';
@@ -19,7 +20,7 @@ export const monthlyStatementFamily = {
       spec: monthlyStatementSpec,
       find: findStatement,
       save: async (context, draft) => await saveStatement(services, context, draft),
-      mayRemove: (_, rows) => refuseHandedIn(rows),
+      remove: removeStatements,
     });
     mount(app, services, monthlyStatement.listByName, async (context, { name, ...page }) => {
       return await monthlyStatementStore(context).page(

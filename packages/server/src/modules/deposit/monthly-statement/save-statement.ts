@@ -1,5 +1,5 @@
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
-import { dueDateOf } from '@trainrace/contract/deposit/statement-rules';
+import { dueDateOf, monthAfter, STATEMENT_MONTHS } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementStatus, TRAIL } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -33,6 +33,9 @@ export async function saveStatement(
       if (id !== undefined) return await change(context, id, draft, version);
       if (draft.reportMonth >= day(context.now).slice(0, 7))
         throw badFields([{ field: 'reportMonth', key: 'statementMonthAhead', params: { month: draft.reportMonth } }]);
+      const earliest = monthAfter(day(context.now).slice(0, 7), -STATEMENT_MONTHS);
+      if (draft.reportMonth < earliest)
+        throw badFields([{ field: 'reportMonth', key: 'statementMonthBack', params: { month: earliest } }]);
       const subject = await subjectOf(context, draft);
       const held = await standing(context, draft, subject);
       if (held === null) return await add(context, { draft, subject, dueDay: statementDueDay });
