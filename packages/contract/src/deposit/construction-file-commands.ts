@@ -73,8 +73,7 @@ export const constructionFileCommands = commandTable({
         { from: [FILE.town], to: FILE.townReturned, by: ['town'] },
         { from: [FILE.bureau], to: FILE.bureauReturned, by: BUREAU },
       ],
-      needs: REASON,
-      offers: ['returnFields'],
+      needs: { ...REASON, returnFields: 'returnFieldsNeeded' },
     },
     reopen: { by: BUREAU, steps: [{ from: [FILE.exempt], to: FILE.bureau }], needs: REASON, isDanger: true },
 
@@ -145,6 +144,11 @@ const CORRECTABLE: readonly number[] = [FILE.draft, FILE.townReturned, FILE.bure
 
 /** Whether whoever entered it may still change it. */
 export const isFileEditable = (status: number): boolean => CORRECTABLE.includes(status);
+
+/** States that figures of projects count: handed in, and not void. */
+export const COUNTED_FILES: readonly number[] = fileStatus.codes.filter(
+  (status) => status !== FILE.draft && status !== FILE.void,
+);
 
 type Holder = 'enterprise' | 'town' | 'bureau' | 'issuer' | 'nobody';
 

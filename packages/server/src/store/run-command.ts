@@ -1,6 +1,7 @@
 // A command on one record, run by the table of its family: the record is locked with what it stands on, its state and the
 // call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
 // transaction, or a refusal that leaves nothing behind.
+import { isEmpty } from '@trainrace/contract/rules/is-empty';
 import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
@@ -108,7 +109,7 @@ function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb
 export function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
   const sent: Facts = { ...input };
   const errors = Object.entries(commands[verb].needs ?? {})
-    .filter(([field]) => !sent[field])
+    .filter(([field]) => !sent[field] || isEmpty(sent[field]))
     .map(([field, key]) => ({ field, key }));
   if (errors.length > 0) throw badFields(errors);
 }

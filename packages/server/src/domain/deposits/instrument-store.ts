@@ -2,6 +2,7 @@ import { expiryStage, INSTRUMENT, type ExpiryStage } from '@trainrace/contract/d
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -62,7 +63,7 @@ export const marginInstrumentSpec: TableSpec = {
   characters: ['instrumentNo', 'projectName', 'enterpriseName'],
   computed: {
     fileStatus: sql`(select f.file_status from construction_file f where f.id = t.construction_file_id)`,
-    balance: sql`(t.amount - t.used_amount + t.topped_amount)::text`,
+    balance: sql`${balanceOf('t')}::text`,
     daysLeft: sql`case when ${IN_FORCE} then t.expire_date - current_date end`,
     expiryStage: sql`case when not ${IN_FORCE} then null when ${ENDS.over} then 'over' when ${ENDS.d7} then 'd7'
       when ${ENDS.d30} then 'd30' when ${ENDS.d90} then 'd90' end`,

@@ -2,6 +2,7 @@
 import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
+import { missingOf } from './instrument-figures.ts';
 
 const { waiting, valid, used } = INSTRUMENT;
 
@@ -25,7 +26,7 @@ export async function instrumentSums(db: Db, fileId: string): Promise<Instrument
     select coalesce(sum(t.amount) filter (where t.instrument_state in (${valid}, ${used})
         or (t.instrument_state = ${waiting} and t.replaces_id is null)), 0)::text as "handedIn",
       coalesce(sum(t.amount) filter (where t.instrument_state in (${valid}, ${used})), 0)::text as confirmed,
-      coalesce(sum(t.used_amount - t.topped_amount), 0)::text as missing,
+      coalesce(sum(${missingOf('t')}), 0)::text as missing,
       (count(*) filter (where t.instrument_state = ${waiting}))::int as waiting,
       (count(*) filter (where t.instrument_state in (${valid}, ${used})))::int as live,
       (select count(*)::int from margin_usage u where u.construction_file_id = ${fileId} and u.paid_date is null) as unpaid,

@@ -60,10 +60,13 @@ async function listed(
   return data;
 }
 
-/** What is added up of a row of each list. */
+/** What is added up of a row of each list: of instruments what the list shows as balance, or what is missing. */
 const worth = (figure: Figure, row: Record<string, string>): bigint => {
   const money = (field: string) => unitsOf(row[field] ?? '0', MONEY_SCALE);
-  if (figure.list === 'instruments') return money('amount') - money('usedAmount') + money('toppedAmount');
+  if (figure.list === 'instruments')
+    return figure.query['instrumentState'] === String(INSTRUMENT.used)
+      ? money('usedAmount') - money('toppedAmount')
+      : money('balance');
   if (figure.list === 'statements') return money('paidWage');
   return money('approvedAmount');
 };

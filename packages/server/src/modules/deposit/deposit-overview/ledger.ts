@@ -1,9 +1,11 @@
-// The ledger of deposits: the projects of a list with what secures each of them, a line for each instrument.
+// The ledger of deposits: the projects of a list that were handed in, with what secures each of them, a line for each
+// instrument in force.
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { COUNTED_FILES } from '@trainrace/contract/deposit/construction-file-commands';
 import { depositOverview } from '@trainrace/contract/deposit/deposit-overview';
 import { ledgerWords as words } from '@trainrace/contract/deposit/deposit-overview.labels';
 import { MONEY_SCALE } from '@trainrace/contract/deposit/statement-rules';
-import { fileStatus, INSTRUMENT, marginMode, town } from '@trainrace/contract/dictionaries';
+import { fileStatus, marginMode, town } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -14,6 +16,7 @@ import { notDeleted, reachTo, specOf } from '#access/family-specs.ts';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
+import { balanceOf, HELD } from '#domain/deposits/instrument-figures.ts';
 import { mount } from '#http/mount.ts';
 import type { PrintedDocument } from '#print/document.ts';
 import type { Services } from '#services.ts';
@@ -69,16 +72,15 @@ async function linesOf(
   { spec, query, most }: { spec: TableSpec; query: Readonly<Record<string, unknown>>; most: number },
 ): Promise<Line[]> {
   const reach = reachTo(context, spec, 'list')!;
-  const held = [INSTRUMENT.waiting, INSTRUMENT.valid, INSTRUMENT.used];
   const { rows } = await sql<Line>`
     select t.id, t.file_no as "fileNo", t.project_name as "projectName", t.enterprise_name as "enterpriseName",
       t.town_code as "townCode", t.contract_amount::text as "contractAmount", t.approved_rate::text as "approvedRate",
       t.approved_amount::text as "approvedAmount", t.file_status as "fileStatus", i.mode, i.issuer_name as "issuerName",
       i.instrument_no as "instrumentNo", i.amount::text as amount,
-      (i.amount - i.used_amount + i.topped_amount)::text as balance, i.expire_date as "expireDate"
+      ${balanceOf('i')}::text as balance, i.expire_date as "expireDate"
     from construction_file t
-    left join margin_instrument i on i.construction_file_id = t.id and i.is_deleted = 0 and i.instrument_state = any(${held})
-    where ${notDeleted(reach)} and ${conditions(spec, context.cipher, query)}
+    left join margin_instrument i on i.construction_file_id = t.id and i.is_deleted = 0 and i.instrument_state = any(${[...HELD]})
+    where ${notDeleted(reach)} and t.file_status = any(${[...COUNTED_FILES]}) and ${conditions(spec, context.cipher, query)}
     order by t.file_no, i.id limit ${most + 1}`.execute(readerOf(context.db));
   if (rows.length > most) throw new Refused(400, 'exportTooMany', { max: most });
   return rows;

@@ -9,6 +9,7 @@ import {
 } from '@trainrace/contract/deposit/deposit-overview';
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { COUNTED_FILES } from '@trainrace/contract/deposit/construction-file-commands';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { COUNTED, monthAfter } from '@trainrace/contract/deposit/statement-rules';
 import { CLEAN, FILE, fileStatus, INSTRUMENT, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
@@ -16,6 +17,7 @@ import { sql } from 'kysely';
 import { specOf, type FamilySpecs } from '#access/family-specs.ts';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
+import { balanceOf, HELD, missingOf } from '#domain/deposits/instrument-figures.ts';
 import { day } from '#time/time.ts';
 import { countEach, countFigure, noFigure, type Counted, type CountedBy } from './count-figures.ts';
 
@@ -25,8 +27,10 @@ function definitions(specs: FamilySpecs, now: Date) {
   const instruments = { list: 'instruments', spec: specOf(specs, marginInstrument.family) } as const;
   const statements = { list: 'statements', spec: specOf(specs, monthlyStatement.family) } as const;
   const approved = sql`t.approved_amount`;
-  const balance = sql`t.amount - t.used_amount + t.topped_amount`;
-  const held = [INSTRUMENT.valid, INSTRUMENT.used];
+  const balance = balanceOf('t');
+  const missing = missingOf('t');
+  const held = [...HELD];
+  const counted = { fileStatus: [...COUNTED_FILES] };
   const unpaid = [FILE.approved, FILE.refused];
   const month = monthAfter(day(now).slice(0, 7), -1);
   const ofMonth = { reportMonth: month, reportType: [REPORT_TYPE.wages] };
@@ -34,20 +38,20 @@ function definitions(specs: FamilySpecs, now: Date) {
   return {
     month,
     held: { ...instruments, query: { instrumentState: held }, sum: balance } satisfies Counted,
-    states: { ...files, query: {}, by: 'fileStatus', sum: approved } satisfies CountedBy,
+    states: { ...files, query: counted, by: 'fileStatus', sum: approved } satisfies CountedBy,
     issuers: { ...instruments, query: { instrumentState: held }, by: 'issuerUnitId', sum: balance } satisfies CountedBy,
     others: { ...instruments, query: { instrumentState: held, hasIssuerAccount: [0] }, sum: balance } satisfies Counted,
     risks: {
       expired: { ...instruments, query: { instrumentState: held, expiryStage: ['over'] }, sum: balance },
       expiring: { ...instruments, query: { instrumentState: held, expiryStage: ['d30', 'd7'] }, sum: balance },
-      used: { ...files, query: { fileStatus: [FILE.used] }, sum: approved },
+      used: { ...instruments, query: { instrumentState: [INSTRUMENT.used] }, sum: missing },
       unpaid: { ...files, query: { fileStatus: unpaid }, sum: approved },
-      arrears: { ...files, query: { cleanState: [CLEAN.arrears] }, sum: approved },
+      arrears: { ...files, query: { ...counted, cleanState: [CLEAN.arrears] }, sum: approved },
     } satisfies Record<Risk, Counted>,
     towns: {
-      files: { ...files, query: {}, by: 'townCode', sum: sql`t.contract_amount` },
+      files: { ...files, query: counted, by: 'townCode', sum: sql`t.contract_amount` },
       secured: { ...instruments, query: { instrumentState: held }, by: 'townCode', sum: balance },
-      used: { ...files, query: { fileStatus: [FILE.used] }, by: 'townCode', sum: approved },
+      used: { ...instruments, query: { instrumentState: [INSTRUMENT.used] }, by: 'townCode', sum: missing },
       unpaid: { ...files, query: { fileStatus: unpaid }, by: 'townCode', sum: approved },
       late: {
         ...statements,

@@ -1,6 +1,6 @@
-import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf } from '#db/connect.ts';
+import { balanceOf, HELD } from '#domain/deposits/instrument-figures.ts';
 import { MOST_NAMED, type Check } from '#doctor/check.ts';
 
 interface Apart {
@@ -20,14 +20,14 @@ export const instrumentsApart: Check = {
     const { rows } = await sql<Apart>`select i.instrument_no as "instrumentNo",
         i.used_amount::text as "usedAmount", u.used::text as "usedByOrders",
         i.topped_amount::text as "toppedAmount", u.topped::text as "toppedByOrders",
-        (i.amount - i.used_amount + i.topped_amount)::text as balance, m.balance::text as "lastBalance"
+        ${balanceOf('i')}::text as balance, m.balance::text as "lastBalance"
       from margin_instrument i
       cross join lateral (select coalesce(sum(amount), 0.00) as used, coalesce(sum(top_up_amount), 0.00) as topped
         from margin_usage where instrument_id = i.id) u
       left join lateral (select balance from margin_movement where instrument_id = i.id order by id desc limit 1) m on true
-      where i.is_deleted = 0 and i.instrument_state in (${INSTRUMENT.valid}, ${INSTRUMENT.used})
+      where i.is_deleted = 0 and i.instrument_state = any(${[...HELD]})
         and (i.used_amount <> u.used or i.topped_amount <> u.topped
-          or m.balance is distinct from i.amount - i.used_amount + i.topped_amount)
+          or m.balance is distinct from ${balanceOf('i')})
       order by i.id limit ${MOST_NAMED}`.execute(readerOf(db));
     return rows.map((row) => ({ said: saidOf(row), mend: null }));
   },

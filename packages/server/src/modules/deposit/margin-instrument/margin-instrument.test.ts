@@ -41,7 +41,7 @@ describe('handing in', () => {
       issuerName: '暨阳农商银行(示例)',
       projectName: '城北安置房三期(示例)',
       fileStatus: 40,
-      balance: '100.00',
+      balance: '0.00',
     });
     expect(await inboxOf(stage.bank)).toContainEqual({ template: 'INSTRUMENT_TO_CONFIRM', bizId: data.id });
   });

@@ -1,0 +1,21 @@
+// What an instrument holds and what of it is missing: one definition for lists, phones, ledgers, the cockpit and exports.
+import { INSTRUMENT } from '@trainrace/contract/dictionaries';
+import { sql, type RawBuilder } from 'kysely';
+
+const { valid, used } = INSTRUMENT;
+
+/** States in which it secures wages: confirmed, and not ended. */
+export const HELD: readonly number[] = [valid, used];
+
+const ifHeld = (alias: string, amount: RawBuilder<unknown>) =>
+  sql`(case when ${sql.ref(`${alias}.instrument_state`)} in (${sql.lit(valid)}, ${sql.lit(used)}) then ${amount} else 0.00 end)`;
+
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+
+/** What wages can still be paid from. */
+export const balanceOf = (alias: string): RawBuilder<unknown> =>
+  ifHeld(alias, sql`${column(alias, 'amount')} - ${column(alias, 'used_amount')} + ${column(alias, 'topped_amount')}`);
+
+/** Used and not topped up yet. */
+export const missingOf = (alias: string): RawBuilder<unknown> =>
+  ifHeld(alias, sql`${column(alias, 'used_amount')} - ${column(alias, 'topped_amount')}`);
