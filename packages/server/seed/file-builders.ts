@@ -1,4 +1,5 @@
 // Files of construction projects for tests: what is sent, and rows straight into the table.
+import { ARREARS_SERVICES } from '@trainrace/contract/deposit/arrears-evidence';
 import { toColumns } from '../src/store/sensitive.ts';
 import { newId } from '../src/db/ids.ts';
 import type { Services } from '../src/services.ts';
@@ -61,4 +62,26 @@ export async function aFile(
     .values({ id, ...toColumns(services.cipher, { table: 'constructionFile', id }, row) } as never)
     .execute();
   return id;
+}
+
+/** Other bodies were asked of its enterprise just now, and knew of nothing, unless `fields` say otherwise. */
+export async function noArrears(
+  { db }: Pick<Services, 'db'>,
+  constructionFileId: string,
+  fields: { state?: string; records?: string; queryTime?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('arrearsEvidence')
+    .values(
+      ARREARS_SERVICES.map((service) => ({
+        id: newId(),
+        constructionFileId,
+        service,
+        state: 'none',
+        source: 'test',
+        queryTime: new Date().toISOString(),
+        ...fields,
+      })),
+    )
+    .execute();
 }

@@ -34,6 +34,12 @@ export const constructionFileMessages = {
   planEndBeforeStart: ['计划竣工不能早于计划开工', 'The planned end cannot be before the start.'],
   signDateLater: ['合同签订日期不能晚于今天', 'The contract cannot be signed in the future.'],
   permitDateLater: ['许可证日期不能晚于今天', 'The permit cannot be dated in the future.'],
+  actualEndLater: ['实际竣工日期不能晚于今天', 'The works cannot have ended in the future.'],
+  actualEndBeforeContract: [
+    '实际竣工日期不能早于合同签订日期{day}',
+    'The works cannot have ended before the contract was signed on {day}.',
+  ],
+  dateTooEarly: ['日期不能早于{day}，请核对年份', 'The day cannot be before {day}. Please check the year.'],
   permitBoth: ['施工许可证号和发证日期须同时填写', 'Please give both number and date of the permit.'],
   contractAmountZero: ['合同额必须大于0', 'The contract amount must be more than 0.'],
   bankAccountFormat: ['账号应为8至30位数字', 'An account number has 8 to 30 digits.'],

@@ -71,6 +71,12 @@ export const marginInstrumentMessages = {
     '该凭证已于{day}到期，不能动用，请联系出具机构和企业',
     'This instrument ended on {day} and cannot be used. Please contact the issuer and the enterprise.',
   ],
+  usageBeforeIssue: [
+    '日期不能早于凭证开立日期{day}',
+    'The day cannot be before {day}, when the instrument was issued.',
+  ],
+  usagePaidBefore: ['支付日期不能早于动用日期{day}', 'Wages cannot be paid before {day}, when it was ordered.'],
+  topUpBeforeUse: ['补足日期不能早于动用日期{day}', 'It cannot be topped up before {day}, when it was used.'],
   usageFuture: ['日期不能晚于今天', 'Please give a day that is not later than today.'],
   topUpTooMuch: [
     '尚待补足{missing}万元，补足金额不能超过此数',

@@ -51,6 +51,12 @@ describe('families that are changed by somebody', () => {
     expect(wanted.filter((bizTable) => !shown.includes(bizTable))).toEqual([]);
   });
 
+  it('say what their forms refuse, where a change of a locked record may be asked for', () => {
+    const changeable = familySpecs.filter(({ family }) => family.changeable !== undefined);
+    expect(changeable.length).toBeGreaterThan(2);
+    expect(changeable.filter(({ problems }) => problems === undefined).map(tableOf)).toEqual([]);
+  });
+
   it('a parameter’s to whoever may read parameters', async () => {
     const path = '/api/blade-system/param';
     const { records } = (await system.get(`${path}/list`, { paramKey: 'logDays' })).data;

@@ -1,4 +1,5 @@
 // What the store of a family is told about its table.
+import type { FieldProblem } from '@trainrace/contract/messages';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { RawBuilder } from 'kysely';
 import type { Context, User } from '../context/context.ts';
@@ -55,6 +56,8 @@ export interface TableSpec {
   filters?: FilterSql;
   /** Rows never go one by one: the table has no is_deleted. */
   keepsAll?: boolean;
+  /** What contradicts or is missing in a record that was handed in: change requests are refused by what its form refuses. */
+  problems?: (record: Values, today: string) => FieldProblem[];
   /** The fields that name a row in its trail. */
   named: { no?: string; title: string };
 }

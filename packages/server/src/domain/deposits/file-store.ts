@@ -1,12 +1,14 @@
 // Construction files as every part of the deposits reads and writes them.
 import { FILE } from '@trainrace/contract/dictionaries';
 import { HOLDER_OF } from '@trainrace/contract/deposit/construction-file-commands';
-import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { completeFile, constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { listIn } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+import { fileProblems } from './file-problems.ts';
 import { fileScope } from './file-scope.ts';
 
 const holder = sql`case t.file_status ${sql.join(
@@ -48,6 +50,10 @@ export const constructionFileSpec: TableSpec = {
       return wanted.length === 2 ? sql`true` : wanted[0] === 1 ? isExpiring : sql`not ${isExpiring}`;
     },
   },
+  problems: (file, today) => [
+    ...fileProblems(file, today),
+    ...(findProblems(completeFile, constructionFile.family.labels, file).problems ?? []),
+  ],
   named: { no: 'fileNo', title: 'projectName' },
 };
 

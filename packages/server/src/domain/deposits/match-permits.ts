@@ -1,4 +1,4 @@
-// A permit belongs to the submitted file that names it, or that is of the same project and contractor; but for a file that
+// A permit belongs to the submitted file of its own contractor that names it, or that is of the same project; but for a file that
 // somebody said it does not belong to, as long as that file names the permit that it named then (or none).
 import { FILE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Context } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 
 const belongs = sql`f.file_status <> ${sql.lit(FILE.draft)} and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0
-  and (f.permit_no = p.permit_no or (f.permit_no is null and f.uscc = p.uscc and f.project_name = p.project_name))
+  and f.uscc = p.uscc and (f.permit_no = p.permit_no or (f.permit_no is null and f.project_name = p.project_name))
   and not exists (select from construction_permit_refusal r where r.permit_no = p.permit_no
     and r.construction_file_id = f.id and r.file_permit_no is not distinct from f.permit_no)`;
 

@@ -1,5 +1,10 @@
 import { EXAM, WAIT } from '@trainrace/contract/dictionaries';
-import { applicationInfo, SEAT_FIELDS, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import {
+  applicationInfo,
+  completeEntry,
+  SEAT_FIELDS,
+  type ApplicationInfo,
+} from '@trainrace/contract/application/application-info';
 import {
   DRAFT,
   FINAL_RETURNED,
@@ -7,6 +12,7 @@ import {
   FIRST_RETURNED,
   PASSED,
 } from '@trainrace/contract/application/application-commands';
+import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import { holdsPlace, teamOf } from '#domain/contests/places.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -106,6 +112,7 @@ export const applicationSpec: TableSpec = {
   },
   filters,
   characters: ['name', 'workUnit'],
+  problems: (entry) => findProblems(completeEntry, applicationInfo.family.labels, entry).problems ?? [],
   named: { no: 'applyNo', title: 'name' },
 };
 

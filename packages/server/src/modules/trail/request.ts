@@ -24,6 +24,7 @@ import { placeOf } from '#security/field-cipher.ts';
 import { tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
+import { day } from '#time/time.ts';
 import { textOrNull } from '#store/table-writing.ts';
 
 type Draft = ParsedInputOf<typeof trail.submit>;
@@ -46,6 +47,7 @@ export async function requestChange(
     const { spec, row: record } = await recordOf(context, trailServices, draft);
     const values = readWish(spec, draft);
     if (!spec.family.changeable!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
+    refuseContradictions(context, spec, record, values);
     await refuseRetired(context, spec.family.draft.shape, record, [values]);
     const changes = changesBetween(spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
@@ -166,6 +168,7 @@ async function correct(context: Context, { specs }: TrailServices, request: Trai
   const store = tableStore<Values & Stored>({ ...context, scope: 'all' }, spec);
   const row = await store.find(request.bizId, { lock: true });
   const values = wished.parse(JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))));
+  refuseContradictions(context, spec, row, values);
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
@@ -223,6 +226,17 @@ function readWish(spec: TableSpec, { changes }: Draft): Values {
   const { data, problems } = findProblems(asked, labels, wished);
   if (problems !== undefined) throw badFields(problems);
   return data;
+}
+
+/** What the form would refuse of the record as it will be; what stands in it already is nobody's wish. */
+function refuseContradictions({ now }: Context, { problems }: TableSpec, record: Values, values: Values): void {
+  if (problems === undefined) return;
+  const today = day(now);
+  const before = problems(record, today);
+  const added = problems({ ...record, ...values }, today).filter(
+    ({ field, key }) => !before.some((one) => one.field === field && one.key === key),
+  );
+  if (added.length > 0) throw badFields(added);
 }
 
 const namesOf = (spec: TableSpec, row: Values) => ({

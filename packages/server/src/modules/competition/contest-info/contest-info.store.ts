@@ -6,6 +6,7 @@ import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
+import { contestProblems } from './contest-info.rules.ts';
 
 /** The unit while it prepares the contest, the bureau until the results are published. */
 const isOpen = (isForAll: boolean) =>
@@ -25,6 +26,7 @@ export const contestInfoSpec: TableSpec = {
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
   },
   characters: ['contestName'],
+  problems: (contest) => contestProblems(contest as unknown as ContestInfo),
   named: { no: 'contestNo', title: 'contestName' },
 };
 

@@ -8,11 +8,12 @@ import type { Context } from '#context/context.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
+import { fileProblems } from '#domain/deposits/file-problems.ts';
 import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { lackingMaterials } from '#domain/materials/lacking.ts';
 import { day } from '#time/time.ts';
-import type { FileCommandInput, FileEffect } from './file-effect.ts';
+import type { FileCommandInput, FileEffect, HeldFile } from './file-effect.ts';
 import { tellReturnApplied } from './tell-return.ts';
 
 const PAPERS = z.object({ promiseAtt: file('FHSQ'), photoAtts: files('GSZP') });
@@ -22,7 +23,7 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
   if (sums.waiting > 0) throw new Refused(409, 'returnWaiting');
   if (sums.unpaid > 0) throw new Refused(409, 'returnUnpaid');
   const actualEnd = input.actualEnd!;
-  const problems = wrongOf(context, input);
+  const problems = wrongOf(context, row, input);
   if (problems.length > 0) throw badFields(problems);
   const papers = await bindPapers(context, row.id, { promiseAtt: input.promiseAtt!, photoAtts: input.photoAtts! });
   await context.db
@@ -48,8 +49,12 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
 };
 
 /** That all of it is there was asked before. */
-const wrongOf = ({ now }: Context, { actualEnd, photoAtts }: FileCommandInput): FieldProblem[] => [
-  ...(actualEnd! <= day(now) ? [] : [{ field: 'actualEnd', key: 'returnActualEnd' } as const]),
+const wrongOf = (
+  { now }: Context,
+  { signDate }: HeldFile['row'],
+  { actualEnd, photoAtts }: FileCommandInput,
+): FieldProblem[] => [
+  ...fileProblems({ signDate, actualEnd }, day(now)).filter(({ field }) => field === 'actualEnd'),
   ...(photoAtts!.length > 0 ? [] : [{ field: 'photoAtts', key: 'returnPhotos' } as const]),
 ];
 

@@ -9,7 +9,7 @@ import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
-import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
+import { aFile, aFileDraft, filePapers, noArrears } from '../../../../seed/file-builders.ts';
 import { openCallers, wrongOf } from '#test/state-machine.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -250,7 +250,7 @@ describe('submitting', () => {
     const again = await ent.post(`${BASE}/submit`, { id: file.id, projectName: '城北安置房三期(示例)' });
     expect(again.data).toMatchObject({ fileStatus: FILE.town, returnReason: null, returnFields: null });
     expect((await command(town, file.id, 'forward')).data).toMatchObject({ fileStatus: FILE.bureau });
-    await command(bureau, file.id, 'return', { reason: '合同额有误' });
+    await command(bureau, file.id, 'return', { reason: '合同额有误', returnFields: ['contractAmount'] });
     const last = await ent.post(`${BASE}/submit`, { id: file.id, projectName: '城北安置房三期(示例)' });
     expect(last.data).toMatchObject({ fileStatus: FILE.bureau });
   });
@@ -264,7 +264,7 @@ describe('submitting', () => {
     };
     expect(await told(town)).toEqual(['FILE_SUBMITTED']);
     expect(await told(otherTown)).toEqual([]);
-    await command(town, file.id, 'return', { reason: '合同缺页' });
+    await command(town, file.id, 'return', { reason: '合同缺页', returnFields: ['contractAtts'] });
     expect(await told(ent)).toEqual(['FILE_RETURNED']);
     await ent.post(`${BASE}/submit`, { id: file.id, projectName: file.projectName });
     await command(town, file.id, 'forward');
@@ -302,8 +302,9 @@ describe('deciding', () => {
     const papers = await filePapers(server.services, bureau.userId);
     const { data: file } = await bureau.post(
       `${BASE}/submit`,
-      aFileDraft({ ...papers, enterpriseId: ent.userId, townCode: 'ZJG01' }),
+      aFileDraft({ ...papers, enterpriseId: ent.userId, townCode: 'ZJG01', contractAmount: '260.00' }),
     );
+    await noArrears(server.services, file.id);
     expect((await command(town, file.id, 'forward')).status).toBe(200);
     expect(await command(bureau, file.id, 'exempt', { reason: '小额工程' })).toMatchObject({
       status: 409,
@@ -322,18 +323,24 @@ describe('deciding', () => {
 
   it('lets a town neither return what the bureau has nor decide in its place', async () => {
     const id = await fileOf({ fileStatus: FILE.bureau });
-    expect((await command(town, id, 'return', { reason: '补正' })).status).toBe(409);
+    expect((await command(town, id, 'return', { reason: '补正', returnFields: ['address'] })).status).toBe(409);
     expect((await command(town, id, 'exempt', { reason: '小额' })).status).toBe(403);
-    expect((await command(bureau, await fileOf({ fileStatus: FILE.town }), 'return', { reason: '补正' })).status).toBe(
-      409,
-    );
+    expect(
+      (
+        await command(bureau, await fileOf({ fileStatus: FILE.town }), 'return', {
+          reason: '补正',
+          returnFields: ['address'],
+        })
+      ).status,
+    ).toBe(409);
   });
 
   it('of two who decide at once one wins', async () => {
-    const id = await fileOf({ fileStatus: FILE.bureau });
+    const id = await fileOf({ fileStatus: FILE.bureau, contractAmount: '260.00' });
+    await noArrears(server.services, id);
     const answers = await Promise.all([
       command(bureau, id, 'exempt', { reason: '小额工程' }),
-      command(colleague, id, 'return', { reason: '补正' }),
+      command(colleague, id, 'return', { reason: '补正', returnFields: ['address'] }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -410,7 +417,7 @@ describe('a file that is locked', () => {
       await ent.post(attach.submitWithAtt.path, { prjId: file.id, flowNode: 'HT', fileList, fileDel: [] });
     const fresh = await anAttachment(server.services, ent.userId, { flowNode: 'HT', extension: 'pdf' });
     expect((await take([fresh])).status).not.toBe(200);
-    await command(town, file.id, 'return', { reason: '合同缺页' });
+    await command(town, file.id, 'return', { reason: '合同缺页', returnFields: ['contractAtts'] });
     expect((await take([fresh])).status).toBe(200);
     const seen = (await ent.get(`${BASE}/detail`, { id: file.id })).data.contractAtts;
     expect(seen).toContain(fresh);
@@ -444,9 +451,11 @@ it('[S4-22] goes exactly the steps of its table, whatever the state, the verb an
   const callers = await openCallers();
   const { services } = callers.test;
   await aPolicy(services);
-  const id = await aFile(services, { enterpriseId: callers.by('ENT').userId, uscc: null, cleanState: '无' });
-  const decided = { approvedRate: '2', approvedAmount: '256', marginModes: [2] };
-  const standing = { calcRate: '2.000', calcAmount: '256.00', enteredBy: [], exemptReason: null };
+  const enterpriseId = callers.by('ENT').userId;
+  const id = await aFile(services, { enterpriseId, uscc: null, cleanState: '无', contractAmount: '260.00' });
+  await noArrears(services, id);
+  const decided = { approvedRate: '2', approvedAmount: '5.20', marginModes: [2] };
+  const standing = { calcRate: '0.000', calcAmount: '0.00', enteredBy: [], exemptReason: null };
   const wrong = await wrongOf(callers, {
     table: constructionFileCommands,
     verbs: ['forward', 'return', 'approve', 'exempt', 'reopen', 'void'],
@@ -455,7 +464,7 @@ it('[S4-22] goes exactly the steps of its table, whatever the state, the verb an
     put: async (state) => await callers.write('constructionFile', id, { ...standing, ...state }),
     call: (verb) => [
       constructionFile.command,
-      { command: verb, reason: '测试', ...(verb === 'approve' ? decided : {}) },
+      { command: verb, reason: '测试', returnFields: ['address'], ...(verb === 'approve' ? decided : {}) },
     ],
     actorOf: (one) => (one === 'ADM_L' ? 'bureau' : one === 'TOWN' ? 'town' : undefined),
   });
@@ -472,4 +481,27 @@ it('removes drafts only, all or none', async () => {
 it('exports for town and bureau what they may see', async () => {
   expect((await town.get(`${BASE}/export`)).status).toBe(200);
   expect((await ent.get(`${BASE}/export`)).status).toBe(403);
+});
+
+it.each([
+  ['a plan that ends before it begins', 'planStart', '2031-01-01', 'planEnd'],
+  ['works that ended before the contract', 'actualEnd', '2026-03-01', 'actualEnd'],
+  ['works that have not ended', 'actualEnd', '2099-01-01', 'actualEnd'],
+  ['another century', 'planStart', '1999-01-01', 'planStart'],
+  ['nothing where something is needed', 'address', '', 'address'],
+])('takes by no change request what its form refuses: %s', async (_, field, newValue, said) => {
+  const bizId = await fileOf({ fileStatus: FILE.inForce });
+  const wish = { bizTable: 'construction_file', bizId, changes: [{ field, newValue }], reason: '更正' };
+  const { status, data } = await ent.post(trail.submit.path, wish);
+  expect([status, data.errors.map((one: { field: string }) => one.field)]).toEqual([400, [said]]);
+  const fine = { ...wish, changes: [{ field: 'planEnd', newValue: '2028-01-31' }] };
+  expect((await ent.post(trail.submit.path, fine)).status).toBe(200);
+});
+
+it('is returned with what has to be corrected, not without', async () => {
+  const id = await fileOf({ fileStatus: FILE.bureau });
+  for (const returnFields of [undefined, null, []])
+    expect((await command(bureau, id, 'return', { reason: '补正', returnFields })).data.errors).toEqual([
+      { field: 'returnFields', message: '请选择需修改的字段' },
+    ]);
 });

@@ -12,13 +12,13 @@ import { isId, newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { calculateDraft, keepCalculated } from '#domain/deposits/calculate-file.ts';
+import { fileProblems } from '#domain/deposits/file-problems.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { fileActorOf } from '#domain/deposits/move-file.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { withoutKept } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
 import { day } from '#time/time.ts';
-import { draftProblems } from './construction-file.rules.ts';
 import { fileShownTo } from './file-shown.ts';
 
 const { family } = constructionFile;
@@ -91,8 +91,8 @@ async function changeDraft(
   return saved;
 }
 
-function refuseProblems({ now }: Context, draft: Parameters<typeof draftProblems>[0]): void {
-  const problems = draftProblems(draft, day(now));
+function refuseProblems({ now }: Context, draft: Parameters<typeof fileProblems>[0]): void {
+  const problems = fileProblems(draft, day(now));
   if (problems.length > 0) throw badFields(problems);
 }
 

@@ -137,7 +137,8 @@ it('takes one by hand, refuses a number that is listed, and leaves the list wher
     status: 409,
     msg: '该施工许可证已在清单中',
   });
-  await aFile(server.services, { enterpriseId: ent.userId, fileStatus: FILE.town, permitNo: 'XK-21' });
+  const filed = { enterpriseId: ent.userId, uscc: SAMPLE_USCC[0]!, fileStatus: FILE.town };
+  await aFile(server.services, { ...filed, permitNo: 'XK-21' });
   const moved = { ...draft, id: added.data.id, permitNo: 'XK-21' };
   expect((await bureau.post(constructionPermit.submit.path, moved)).status).toBe(200);
   expect(await numbersOf(bureau)).not.toContain('XK-21');
@@ -257,4 +258,28 @@ it('is removed by the bureau alone, and exported by town and bureau', async () =
   expect((await bureau.post(constructionPermit.remove.path, { ids: id })).data).toEqual({ removed: 1 });
   expect((await town.get(constructionPermit.export.path)).status).toBe(200);
   expect((await ent.get(constructionPermit.export.path)).status).toBe(403);
+});
+
+it('is not taken off the list by the file of another enterprise that names its number', async () => {
+  await importRows([line('XK-OWN', { project: '自有项目' })]);
+  const foreign = { permitNo: 'XK-OWN', uscc: SAMPLE_USCC[1]!, fileStatus: FILE.town };
+  const file = await aFile(server.services, { enterpriseId: otherEnt.userId, ...foreign });
+  await matchFile(server.services.db, file);
+  expect(await numbersOf(ent)).toContain('XK-OWN');
+  const own = await aFile(server.services, { ...foreign, enterpriseId: ent.userId, uscc: SAMPLE_USCC[0]! });
+  await matchFile(server.services.db, own);
+  expect(await numbersOf(ent)).not.toContain('XK-OWN');
+});
+
+it.each([
+  ['in the future', '2099-01-01', '不能晚于今天'],
+  ['of another century', '1999-03-20', '核对年份'],
+])('takes no permit %s, from a list or by hand', async (_, date, said) => {
+  const listed = await importRows([line('XK-WHEN', { date })]);
+  expect([listed.status, JSON.stringify(listed.data)]).toEqual([400, expect.stringContaining(said)]);
+  const row = { projectName: '示例项目', enterpriseName: '暨阳建设工程(示例)有限公司', uscc: SAMPLE_USCC[0]! };
+  const byHand = { ...row, townCode: 'ZJG01', permitNo: 'XK-WHEN', permitDate: date };
+  const { data } = await bureau.post(constructionPermit.submit.path, byHand);
+  expect(data.errors[0]).toMatchObject({ field: 'permitDate', message: expect.stringContaining(said) });
+  expect(await numbersOf(bureau)).not.toContain('XK-WHEN');
 });

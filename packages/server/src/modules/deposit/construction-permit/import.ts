@@ -5,13 +5,22 @@ import { matchPermits } from '#domain/deposits/match-permits.ts';
 import { findTwice } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
 import { constructionPermitStore } from './construction-permit.store.ts';
+import { day } from '#time/time.ts';
 import { withDeadlines } from './deadlines.ts';
+import { permitDateProblems } from './permit.rules.ts';
 
 /** Lists come anew each month with everything in them: a permit that is known stays as it is. */
 export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
   calls: constructionPermit,
   judge: async (context, rows) => ({
-    problems: findTwice(rows, 'permitNo', ({ permitNo }) => permitNo ?? null),
+    problems: [
+      ...findTwice(rows, 'permitNo', ({ permitNo }) => permitNo ?? null),
+      ...rows.flatMap(({ row, value: { permitDate } }) =>
+        permitDate === undefined
+          ? []
+          : permitDateProblems(permitDate, day(context.now)).map((problem) => ({ row, ...problem })),
+      ),
+    ],
     write: async (good, step) => {
       const values = good.map(({ value }) => value);
       const known = await knownOf(

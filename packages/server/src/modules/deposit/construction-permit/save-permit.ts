@@ -3,9 +3,12 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { matchPermits, renumberRefusals } from '#domain/deposits/match-permits.ts';
+import { badFields } from '#context/refused.ts';
+import { day } from '#time/time.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { constructionPermitStore } from './construction-permit.store.ts';
 import { withDeadlines } from './deadlines.ts';
+import { permitDateProblems } from './permit.rules.ts';
 
 /** One that is added by hand, or corrected; it leaves the list at once where its file stands already. */
 export const savePermit = async (
@@ -18,6 +21,8 @@ export const savePermit = async (
     async () =>
       await inTransaction(outer, async (context) => {
         const store = constructionPermitStore(context);
+        const problems = permitDateProblems(sent.permitDate, day(context.now));
+        if (problems.length > 0) throw badFields(problems);
         const [draft] = await withDeadlines(context, [sent]);
         const former = id === undefined ? null : await store.find(id, { lock: true });
         const saved = former === null ? await store.insert(draft!) : await store.update(former, draft!, { version });

@@ -1,5 +1,6 @@
 // What an instrument must be like, and where its file goes with it: decided from what was read.
 import type { MarginInstrumentDraft } from '@trainrace/contract/deposit/margin-instrument';
+import { earliestDeposit } from '@trainrace/contract/deposit/deposit-dates';
 import { FILE, MARGIN_MODE, SUPERVISOR } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
@@ -38,6 +39,11 @@ export function paperProblems(paper: Paper, asked: Asked): FieldProblem[] {
     asked.marginModes !== null && !asked.marginModes.includes(mode) && { field: 'mode', key: 'instrumentMode' },
     !paper.issuerUnitId && !paper.issuerName && { field: 'issuerName', key: 'instrumentIssuerNeeded' },
     issueDate > asked.today && { field: 'issueDate', key: 'usageFuture' },
+    issueDate < earliestDeposit(asked.today) && {
+      field: 'issueDate',
+      key: 'dateTooEarly',
+      params: { day: earliestDeposit(asked.today) },
+    },
     !isCash && expireDate === null && { field: 'expireDate', key: 'instrumentExpiryNeeded' },
     expireDate !== null && expireDate <= issueDate && { field: 'expireDate', key: 'instrumentExpiryOrder' },
     expireDate !== null && expireDate < asked.today && { field: 'expireDate', key: 'instrumentExpired' },

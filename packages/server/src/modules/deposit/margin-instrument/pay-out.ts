@@ -12,12 +12,14 @@ export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) =
   if (date > day(now)) throw badFields([{ field: 'paidDate', key: 'usageFuture' }]);
   const unpaid = await db
     .selectFrom('marginUsage')
-    .select(['id', 'amount', 'orderNo'])
+    .select(['id', 'amount', 'orderNo', 'useDate'])
     .where('instrumentId', '=', row.id)
     .where('paidDate', 'is', null)
     .orderBy('id')
     .execute();
   const [oldest] = unpaid;
+  if (date < oldest!.useDate)
+    throw badFields([{ field: 'paidDate', key: 'usagePaidBefore', params: { day: oldest!.useDate } }]);
   await db.updateTable('marginUsage').set({ paidDate: date }).where('id', '=', oldest!.id).execute();
   const isMissing = cents(row.usedAmount) > cents(row.toppedAmount);
   return {

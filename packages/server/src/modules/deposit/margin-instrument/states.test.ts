@@ -7,7 +7,7 @@ import { DEPOSIT_RETURN, FILE, INSTRUMENT } from '@trainrace/contract/dictionari
 import type { Facts, VerbOf } from '@trainrace/contract/wire/commands';
 import { beforeAll, expect, it } from 'vitest';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
-import { aFile } from '../../../../seed/file-builders.ts';
+import { aFile, noArrears } from '../../../../seed/file-builders.ts';
 import { anInstrument } from '../../../../seed/instrument-builders.ts';
 import { newId } from '#db/ids.ts';
 import { openCallers, wrongOf, type Callers } from '#test/state-machine.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   callers = await openCallers();
   const enterpriseId = callers.by('ENT').userId;
   fileId = await aFile(callers.test.services, { enterpriseId, approvedAmount: '100.00', cleanState: '无' });
+  await noArrears(callers.test.services, fileId);
 });
 
 const { waiting, valid, used, replaced } = INSTRUMENT;

@@ -4,7 +4,7 @@ import { CLEAN, FILE } from '@trainrace/contract/dictionaries';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { aFile } from '../../../../seed/file-builders.ts';
+import { aFile, noArrears } from '../../../../seed/file-builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { anInstrumentDraft, NAMES } from '../../../../seed/instrument-builders.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -47,8 +47,8 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
   const people = Object.fromEntries(entries) as Record<Who, Caller>;
   const { builder, bank, bureau } = people;
 
-  const file: InstrumentStage['file'] = async (fields = {}) =>
-    await aFile(services, {
+  const file: InstrumentStage['file'] = async (fields = {}) => {
+    const id = await aFile(services, {
       enterpriseId: builder.userId,
       fileStatus: FILE.approved,
       approvedAmount: '100.00',
@@ -56,6 +56,9 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
       cleanState: CLEAN.none,
       ...fields,
     });
+    await noArrears(services, id);
+    return id;
+  };
   const draft: InstrumentStage['draft'] = async (by, constructionFileId, fields = {}) =>
     await anInstrumentDraft(services, by.userId, { constructionFileId, issuerUnitId: bank.userId, ...fields });
   const command: InstrumentStage['command'] = async (by, id, verb, more = {}) =>

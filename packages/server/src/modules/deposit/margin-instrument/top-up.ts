@@ -38,7 +38,7 @@ async function spread(
 ): Promise<void> {
   const usages = await db
     .selectFrom('marginUsage')
-    .select(['id', 'amount', 'topUpAmount'])
+    .select(['id', 'amount', 'topUpAmount', 'useDate'])
     .where('instrumentId', '=', instrumentId)
     .orderBy('id')
     .execute();
@@ -47,6 +47,8 @@ async function spread(
     const owed = cents(one.amount) - cents(one.topUpAmount);
     const part = owed < left ? owed : left;
     if (part === 0n) continue;
+    if (date < one.useDate)
+      throw badFields([{ field: 'topUpDate', key: 'topUpBeforeUse', params: { day: one.useDate } }]);
     left -= part;
     const topUpAmount = decimalOf(cents(one.topUpAmount) + part, 2);
     await db.updateTable('marginUsage').set({ topUpAmount, topUpDate: date }).where('id', '=', one.id).execute();

@@ -1,12 +1,14 @@
 // Money that moves: used, paid, topped up, given back; with two at once and a connection that is lost.
 import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { citizenObjection } from '@trainrace/contract/public/public-objection';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
+import { noArrears } from '../../../../seed/file-builders.ts';
 import { connect } from '#db/connect.ts';
 import { cuttable, type Cut } from '#db/cut.ts';
 import { atEnd, testDatabase } from '#test/database.ts';
@@ -85,12 +87,26 @@ describe('using', () => {
     ['no paper', { orderAtt: null }, 400, ''],
     ['no workers', { workerCount: null }, 400, ''],
     ['a day to come', { useDate: day(addDays(new Date(), 1)) }, 400, '不能晚于今天'],
+    ['a day before it was issued', { useDate: day(addDays(new Date(), -2)) }, 400, '不能早于凭证开立日期'],
   ])('refuses %s', async (_, more, code, sentence) => {
     const { id } = await stage.inForce();
     const { status, data } = await stage.use(id, '1.00', more);
     expect(status).toBe(code);
     expect(data.errors[0].message).toContain(sentence);
     expect(await look(id)).toMatchObject({ usedAmount: '0.00', usages: [] });
+  });
+
+  it('is neither paid nor topped up before it was used', async () => {
+    const { id } = await stage.inForce();
+    await stage.use(id, '5.00');
+    const before = day(addDays(new Date(), -1));
+    const paid = await stage.command(stage.bank, id, 'payOut', { paidDate: before });
+    const topped = await stage.command(stage.bank, id, 'topUp', { topUpDate: before });
+    expect([paid, topped].map(({ status, data }) => [status, data.errors[0].field])).toEqual([
+      [400, 'paidDate'],
+      [400, 'topUpDate'],
+    ]);
+    await expectSound(id);
   });
 
   it('is the bureau’s alone, of what is in force, and not of what has ended', async () => {
@@ -248,6 +264,7 @@ describe('returning', () => {
   it.each([
     ['without the end of the works', { actualEnd: null }, 'actualEnd'],
     ['with an end to come', { actualEnd: day(addDays(new Date(), 1)) }, 'actualEnd'],
+    ['with an end before the contract', { actualEnd: '2026-03-01' }, 'actualEnd'],
     ['without the promise', { promiseAtt: null }, 'promiseAtt'],
     ['without photos', { photoAtts: [] }, 'photoAtts'],
   ])('refuses an application %s', async (_, more, field) => {
@@ -328,14 +345,21 @@ describe('returning', () => {
     expect((await object(newestUnknown, '19900000043')).status).toBe(404);
   });
 
-  it('unclear or known arrears stop it', async () => {
+  it.each([
+    ['an answer of 300 days ago', { queryTime: addDays(new Date(), -300).toISOString() }, '未核验'],
+    ['no answer', { state: 'failed' }, '未核验'],
+    ['wages owed', { state: 'found', records: '[{ "settled": 0 }]' }, '有'],
+  ])('is stopped by %s, whatever was written down with the file', async (_, fields, verdict) => {
     const { file, returned } = await inPublic();
     await over(returned);
-    for (const cleanState of ['未核验', '有']) {
-      await stage.services.db.updateTable('constructionFile').set({ cleanState }).where('id', '=', file).execute();
-      const { status, msg } = await stage.fileCommand(stage.bureau, file, 'approveReturn');
-      expect([status, msg]).toEqual([409, expect.stringContaining('请先核验')]);
-    }
+    await noArrears(stage.services, file, fields);
+    await stage.services.db.updateTable('constructionFile').set({ cleanState: '无' }).where('id', '=', file).execute();
+    const shown = await stage.bureau.get(constructionFile.detail.path, { id: file });
+    expect(shown.data.cleanState).toBe(verdict);
+    const { status, msg } = await stage.fileCommand(stage.bureau, file, 'approveReturn');
+    expect([status, msg]).toEqual([409, expect.stringContaining(`目前为“${verdict}`)]);
+    await noArrears(stage.services, file);
+    expect((await stage.fileCommand(stage.bureau, file, 'approveReturn')).status).toBe(200);
   });
 
   it('refused with a reason, the deposit stays in force, and may be applied for again', async () => {

@@ -33,6 +33,8 @@ export const useInstrument: InstrumentEffect = async (context, { row, file }, in
   if (row.expireDate && row.expireDate < today) throw new Refused(409, 'usageExpired', { day: row.expireDate });
   const useDate = input.useDate ?? today;
   if (useDate > today) throw badFields([{ field: 'useDate', key: 'usageFuture' }]);
+  if (useDate < row.issueDate)
+    throw badFields([{ field: 'useDate', key: 'usageBeforeIssue', params: { day: row.issueDate } }]);
   const amount = input.amount!;
   if (cents(amount) > cents(row.balance))
     throw badFields([{ field: 'amount', key: 'usageTooMuch', params: { balance: row.balance } }]);

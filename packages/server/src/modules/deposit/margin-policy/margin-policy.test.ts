@@ -182,6 +182,19 @@ describe('[issue 13] working a deposit out', () => {
     expect((await town.post(calculate.path, { ...asked, day: '2019-12-31' })).msg).toContain('没有生效的保证金政策');
   });
 
+  it('goes by a repealed one for the years that it was in force, and by none that never was', async () => {
+    const of = { ...asked, region: '庚市' };
+    const past = await draft({ region: '庚市', effectFrom: '2024-01-01', baseRate: '1.000' });
+    await give(past.id, 'takeEffect');
+    await give(past.id, 'repeal', { reason: '另行发文' });
+    const never = await draft({ region: '庚市', effectFrom: addCalendarDays(today, 5), baseRate: '4.000' });
+    await give(never.id, 'takeEffect');
+    await give(never.id, 'repeal', { reason: '发错' });
+    expect((await town.post(calculate.path, { ...of, day: '2025-06-01' })).data.amount).toBe('128.00');
+    expect((await town.post(calculate.path, of)).msg).toContain('没有生效的保证金政策');
+    expect((await town.post(calculate.path, { ...of, day: addCalendarDays(today, 6) })).status).toBe(409);
+  });
+
   it('may go by a draft, for who may see it', async () => {
     const { id } = await draft({ baseRate: '1.000', region: '戊市' });
     expect((await bureau.post(calculate.path, { ...asked, policyId: id })).data.amount).toBe('128.00');
@@ -192,10 +205,15 @@ describe('[issue 13] working a deposit out', () => {
     expect((await stranger.post(calculate.path, asked)).status).toBe(401);
     const { data } = await stranger.post(publicDeposit.calculate.path, { ...asked, arrears2y: '有' });
     expect(data).toMatchObject({ rate: '3.000', amount: '384.00' });
-    for (const contractAmount of ['-1', '1.234', '一千', '1e9', '99999999999'])
+    for (const contractAmount of ['0', '0.00', '-1', '1.234', '一千', '1e9', '99999999999'])
       expect(
         (await stranger.post(publicDeposit.calculate.path, { contractAmount })).data.errors,
         contractAmount,
       ).toMatchObject([{ field: 'contractAmount' }]);
+    const { data: refused } = await stranger.post(publicDeposit.calculate.path, {
+      contractAmount: '1',
+      day: '2026-13',
+    });
+    expect(refused.errors).toEqual([{ field: 'day', message: '测算日期格式不正确' }]);
   });
 });
