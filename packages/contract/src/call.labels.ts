@@ -1,7 +1,8 @@
-import { calculationLabels } from './deposit/margin-policy.labels.ts';
+import { calculationAlso, calculationLabels } from './deposit/margin-policy.labels.ts';
 /** Fields that belong to a call and not to a family's record: what a refusal names them. */
 export const callLabels = {
   ...calculationLabels,
+  ...calculationAlso,
   current: ['页码', 'Page'],
   size: ['每页条数', 'Rows per page'],
   pageIndex: ['页码', 'Page'],

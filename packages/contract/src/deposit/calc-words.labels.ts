@@ -10,7 +10,7 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
   ],
   tierOpen: ['合同额{min}万元（含）以上，存储比例{rate}%', 'A contract from {min} (10,000 yuan) takes {rate}%'],
   exemptBelow: [
-    '合同额低于{below}万元且两年内无拖欠，免予存储',
+    '合同额低于{below}万元且两年内无拖欠，免于存储',
     'A contract below {below} (10,000 yuan) without unpaid wages is exempt',
   ],
   secondProject: [
@@ -18,7 +18,7 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
     'With {count} other projects under way the rate is {rate}%',
   ],
   reduceClean: ['连续{years}年无拖欠，存储比例降为{rate}%', 'After {years} clean years the rate is {rate}%'],
-  exemptClean: ['连续{years}年无拖欠，免予存储', 'After {years} clean years it is exempt'],
+  exemptClean: ['连续{years}年无拖欠，免于存储', 'After {years} clean years it is exempt'],
   arrears2y: ['两年内拖欠过工资，存储比例提高到{rate}%', 'After unpaid wages within two years the rate is {rate}%'],
   blacklist: ['列入失信联合惩戒名单，存储比例提高到{rate}%', 'For a dishonest employer the rate is {rate}%'],
   unchecked: [

@@ -52,3 +52,10 @@ export const calculationLabels = {
   arrears2y: ['近两年是否拖欠工资', 'Unpaid wages within two years'],
   isBlacklisted: ['是否列入失信联合惩戒名单', 'On the list of dishonest employers'],
 } as const;
+
+/** Asked of the calculator by calls alone. */
+export const calculationAlso = {
+  region: ['适用地区', 'Region'],
+  day: ['测算日期', 'Day'],
+  policyId: ['保证金政策', 'Policy'],
+} as const;

@@ -82,7 +82,7 @@ export type PolicyCommand = VerbOf<typeof policyCommands>;
 
 /** What is asked of the calculator. */
 export const calculationInput = {
-  contractAmount: money(),
+  contractAmount: decimal(10, 2, { min: 0.01, unit: 'tenThousandYuan' }),
   /** Other projects that the enterprise has under way. */
   projectsOfEnterprise: optional(int(0, 1000)),
   /** Full years without unpaid wages. */

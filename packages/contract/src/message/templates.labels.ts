@@ -118,7 +118,7 @@ export const messageTemplates = {
     box: 'message',
     kind: 'deposit',
     title: ['项目已免缴备案', 'The project is exempt'],
-    text: ['项目“{project}”免予存储工资保证金', 'No wage deposit is asked for {project}'],
+    text: ['项目“{project}”免于存储工资保证金', 'No wage deposit is asked for {project}'],
   },
   DEPOSIT_REMIND: {
     box: 'mail',
@@ -407,6 +407,16 @@ export const messageTemplates = {
     title: ['有公众异议待受理', 'A citizen objects'],
     text: ['《{contest}》{trade}赛项收到公众异议{no}，请受理', 'Objection {no} to {trade} of {contest} waits'],
   },
+  RETURN_OBJECTION: {
+    box: 'mail',
+    kind: 'deposit',
+    tag: ['异议', 'Objection'],
+    title: ['返还公示收到公众异议', 'A citizen objects to a return'],
+    text: [
+      '{enterprise}的项目“{project}”返还公示期间收到公众异议{no}，请受理；办结前不能同意返还',
+      'Objection {no} to the return of the deposit of {project} ({enterprise}) waits; it has to be answered before the return',
+    ],
+  },
   EXT_QUOTA_NEAR: {
     box: 'message',
     kind: 'work',
@@ -600,6 +610,15 @@ export const messageTemplates = {
     text: [
       '{enterprise}提交了项目“{project}”的保证金申报，请于{due}前核办',
       '{enterprise} submitted {project} for its wage deposit. Please decide by {due}',
+    ],
+  },
+  DEPOSIT_LOWERING: {
+    box: 'mail',
+    kind: 'deposit',
+    title: ['有低于测算结果的核定待您决定', 'A deposit below what was worked out waits for a second person'],
+    text: [
+      '{name}对项目“{project}”提出低于测算结果的核定，依据：{reason}。请核对后决定',
+      '{name} proposed less than what was worked out for {project}: {reason}. Please look at it and decide',
     ],
   },
   FILE_RETURNED: {

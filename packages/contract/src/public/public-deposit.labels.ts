@@ -17,7 +17,7 @@ export const publicDepositText = {
   no: ['否', 'No'],
   work: ['测算', 'Work it out'],
   result: ['应存储 {amount} 万元（比例 {rate}%）', 'To deposit: {amount} (10,000 yuan), {rate}%'],
-  exempt: ['免予存储工资保证金', 'No deposit is needed'],
+  exempt: ['免于存储工资保证金', 'No deposit is needed'],
   how: ['怎样算出来的', 'How it was worked out'],
   step: ['计算', 'Step'],
   clause: ['依据', 'Clause'],

@@ -1,5 +1,5 @@
 // What somebody is reminded of: a file that is the enterprise's turn, or a permit without one; locked, in the caller's reach.
-import { FILE, fileStatus } from '@trainrace/contract/dictionaries';
+import { FILE, fileStatus, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { RemindWhat } from '@trainrace/contract/deposit/remind.labels';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
@@ -17,8 +17,9 @@ export interface Subject {
   what: RemindWhat;
   deadline: string | null;
   amount: string | null;
-  /** Whose turn it is, and the number to write to. */
+  /** Whose turn it is, what they are called, and the number to write to. */
   accountId: string;
+  toName: string;
   mobile: string | null;
   lastRemindTime: string | null;
 }
@@ -35,6 +36,7 @@ interface Row {
   fileId: string | null;
   enterpriseId: string | null;
   issuerId: string | null;
+  issuerName: string | null;
   mobileEnc: Buffer | null;
   /** Whose the encrypted number is. */
   mobileOf: string | null;
@@ -52,8 +54,9 @@ const WHAT: Readonly<Record<number, RemindWhat>> = {
 };
 
 /** Who has to confirm what was handed in, if it has an account. */
-const issuerOf = sql`(select i.issuer_unit_id from margin_instrument i
-  where i.construction_file_id = t.id and i.instrument_state = 10 and i.is_deleted = 0 order by i.id desc limit 1)`;
+const issuerOf = sql`left join lateral (select i.issuer_unit_id, i.issuer_name from margin_instrument i
+  where i.construction_file_id = t.id and i.instrument_state = ${sql.lit(INSTRUMENT.waiting)} and i.is_deleted = 0
+    and i.issuer_unit_id is not null order by i.id desc limit 1) i on true`;
 
 /** Of the file: its wage officer; without a number there, the account of the enterprise. */
 export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Promise<Subject> {
@@ -62,8 +65,8 @@ export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Pro
       t.approved_amount::text as amount, t.file_status,
       (t.expire_date is not null and t.expire_date <= (now() at time zone 'Asia/Shanghai')::date + 90) as is_expiring,
       null as file_id, t.enterprise_id, t.labor_mobile_enc as mobile_enc, t.id as mobile_of,
-      ${issuerOf} as issuer_id, t.last_remind_time::text as last_remind_time
-    from construction_file t where t.id = ${id} and t.is_deleted = 0 for update of t`.execute(db);
+      i.issuer_unit_id as issuer_id, i.issuer_name, t.last_remind_time::text as last_remind_time
+    from construction_file t ${issuerOf} where t.id = ${id} and t.is_deleted = 0 for update of t`.execute(db);
   const row = rows[0]!;
   const what = row.fileStatus === FILE.inForce && row.isExpiring ? 'expiring' : WHAT[row.fileStatus!];
   if (what === undefined) throw new Refused(409, 'remindNobody', { state: labelOf(fileStatus, row.fileStatus) });
@@ -75,6 +78,7 @@ export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Pro
     of: 'file',
     what,
     accountId,
+    toName: isToIssuer ? (row.issuerName ?? '') : row.enterpriseName,
     // The number of the wage officer is the enterprise's.
     mobile:
       isToIssuer || row.mobileEnc === null
@@ -88,7 +92,7 @@ export async function lockPermitSubject({ db, cipher }: CipherDb, id: string): P
   const { rows } =
     await sql<Row>`select t.id, t.project_name, t.enterprise_name, t.town_code, t.deadline::text as deadline,
       null as amount, null as file_status, false as is_expiring, t.construction_file_id as file_id,
-      u.id as enterprise_id, null as issuer_id, u.mobile_enc, u.id as mobile_of,
+      u.id as enterprise_id, null as issuer_id, null as issuer_name, u.mobile_enc, u.id as mobile_of,
       t.last_remind_time::text as last_remind_time
     from construction_permit t
     left join lateral (select id, mobile_enc from user_info where work_unit_uscc = t.uscc and account_type = 2
@@ -102,6 +106,7 @@ export async function lockPermitSubject({ db, cipher }: CipherDb, id: string): P
     of: 'permit',
     what: 'permit',
     accountId: row.enterpriseId,
+    toName: row.enterpriseName,
     mobile:
       row.mobileEnc === null
         ? null

@@ -1,6 +1,7 @@
 // One reminder: written down, put into the inbox and onto the phone, in the transaction in which its subject is locked.
 import { REMIND_HOURS, REMIND_LEVEL } from '@trainrace/contract/deposit/send-remind';
 import { remindWords } from '@trainrace/contract/deposit/remind.labels';
+import { fill } from '@trainrace/contract/message/templates';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
@@ -23,13 +24,14 @@ export interface Wanted {
 }
 
 /** What is said in Chinese, as messages to phones are. */
-export function textOf({ what, deadline, amount }: Subject, content: string | null | undefined): string {
+export function textOf(
+  { what, deadline, amount, enterpriseName }: Subject,
+  content: string | null | undefined,
+): string {
   if (content) return content;
-  const values = new Map([
-    ['deadline', deadline ?? inLang(remindWords.soon, 'zh')],
-    ['amount', amount ?? ''],
-  ]);
-  return inLang(remindWords[what], 'zh').replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
+  const words = (word: keyof typeof remindWords) => inLang(remindWords[word], 'zh');
+  const by = deadline === null ? words('soon') : fill(words('before'), { deadline });
+  return fill(words(what), { by, deadline: deadline ?? '', amount: amount ?? '', enterprise: enterpriseName });
 }
 
 export function refuseTooSoon({ lastRemindTime }: Subject, now: Date): void {
@@ -82,11 +84,11 @@ function messageOf(
   { id, accountId, level, text }: { id: string; accountId: string; level: number; text: string },
 ) {
   const { projectName: project, enterpriseName: enterprise, deadline, of } = subject;
-  const link = of === 'file' ? `/deposit/construction_file?id=${subject.id}` : '/deposit/construction_permit';
+  const link = of === 'file' ? `/deposit/construction_file?view=${subject.id}` : '/deposit/construction_permit';
   const common = { to: [accountId], link, about: { bizTable: 'deposit_remind', bizId: id } };
   if (level === REMIND_LEVEL.enterprise)
     return { ...common, template: 'DEPOSIT_REMIND' as const, params: { project, content: text } };
-  const params = { enterprise, project, what: text, deadline: deadline ?? '' };
+  const params = { enterprise, project, what: text, deadline: deadline ?? inLang(remindWords.term, 'zh') };
   return { ...common, template: 'DEPOSIT_OVERDUE' as const, params };
 }
 
@@ -107,12 +109,12 @@ async function write(
 }
 
 const words = (subject: Subject, content: string | null | undefined) =>
-  subject.what === 'approved' && !content
+  subject.what === 'approved' && !content && subject.deadline !== null
     ? {
         template: 'DEPOSIT_REMIND' as const,
         params: {
           project: subject.projectName,
-          deadline: subject.deadline ?? inLang(remindWords.soon, 'zh'),
+          deadline: subject.deadline,
           amount: subject.amount ?? '',
         },
       }

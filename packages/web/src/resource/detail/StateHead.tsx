@@ -26,6 +26,9 @@ export function StateHead({ states: { table, words, first }, family, record }: P
   const here = table.path.indexOf(left ?? state);
   const { records } = useTrailRows(family, String(record.id));
   const since = records.find(({ changes }) => changes.some(({ field }) => field === table.field))?.operateTime;
+  // A state that is called as the verb is said once.
+  const nextStep = (verb: string, to: string) =>
+    verb === to ? t('first', { what: verb }) : t('next', { verb, state: to });
   const facts = [
     t('state', { state: wordOf(table.states, state, lang) }),
     ...(next === null ? [] : [t('turn', { who: label(table.actors[next.by]!.words) })]),
@@ -33,7 +36,7 @@ export function StateHead({ states: { table, words, first }, family, record }: P
     ...(lacking === null ? [] : [t('first', { what: label(lacking.label) })]),
     ...(next === null || lacking !== null
       ? []
-      : [t('next', { verb: label(words[next.verb]!.verb), state: wordOf(table.states, next.to, lang) })]),
+      : [nextStep(label(words[next.verb]!.verb), wordOf(table.states, next.to, lang))]),
   ];
   return (
     <section className={styles.head} aria-label={t('progress')}>

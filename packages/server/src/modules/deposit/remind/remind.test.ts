@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aFile } from '../../../../seed/file-builders.ts';
+import { anInstrument } from '../../../../seed/instrument-builders.ts';
 import { newId } from '#db/ids.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day } from '#time/time.ts';
@@ -80,6 +81,34 @@ describe('[S1-18 S7-22] reminding', () => {
     expect((await told(id))[0].readTime).not.toBeNull();
     const row = (await bureau.get(`${constructionFile.family.path}/detail`, { id })).data;
     expect(row).toMatchObject({ remindCount: 1, lastRemindTime: expect.any(String) });
+  });
+
+  it('says as soon as possible where there is no day, never “by” it, on the phone too', async () => {
+    const id = await fileOf({ payDeadline: null, deadline: null });
+    const [{ text }] = (await send(id, { dryRun: true })).data;
+    expect(text).toBe('应存储工资保证金256.00万元，请尽快办理并上传凭证');
+    await send(id);
+    const [{ id: biz }] = await told(id);
+    const { template } = await server.services.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('bizId', '=', biz)
+      .executeTakeFirstOrThrow();
+    expect(template).toBe('DEPOSIT_NOTE');
+  });
+
+  it('names the enterprise and goes to who has to confirm, while it waits for that', async () => {
+    const insurer = await anAccount(server.services, {
+      account: 'ins01',
+      virtualId: 'U030',
+      name: '江海财产保险(示例)',
+    });
+    const id = await fileOf({ fileStatus: FILE.confirming });
+    const of = { constructionFileId: id, enterpriseId: ent.userId, instrumentState: 10 };
+    await anInstrument(server.services, { ...of, issuerUnitId: insurer, issuerName: '江海财产保险(示例)' });
+    await anInstrument(server.services, { ...of, issuerName: '某小额担保(示例)' });
+    const [row] = (await send(id, { dryRun: true })).data;
+    expect([row.to, row.text]).toEqual(['江海财产保险(示例)', expect.stringMatching(/建设.*已提交存储凭证/)]);
   });
 
   it('comes once in 24 hours, though two press at once', async () => {

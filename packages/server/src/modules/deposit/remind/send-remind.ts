@@ -38,8 +38,8 @@ export async function sendRemind(services: Services, outer: Context, input: Inpu
   }));
 }
 
-const addressOf = ({ enterpriseName, mobile }: Subject): string =>
-  mobile === null ? enterpriseName : `${enterpriseName} ${maskPhone(mobile)}`;
+const addressOf = ({ toName, mobile }: Subject): string =>
+  mobile === null ? toName : `${toName} ${maskPhone(mobile)}`;
 
 /** Which are files and which permits; one that is neither, or out of reach, refuses them all. */
 async function kindsOf(context: Context, ids: readonly string[]): Promise<Map<string, 'file' | 'permit'>> {

@@ -78,8 +78,9 @@ async function keepObjection(
     const bureau = await handlersOf(db, rights, input.subject);
     await notify(context, [
       {
-        template: 'OBJECTION_MADE',
-        params: { contest: what, trade: about, no },
+        ...(input.subject === 'trade'
+          ? { template: 'OBJECTION_MADE' as const, params: { contest: what, trade: about, no } }
+          : { template: 'RETURN_OBJECTION' as const, params: { enterprise: what, project: about, no } }),
         to: unitId === null ? bureau : [...bureau, unitId],
         link: `${PAGE_OF[input.subject]}?view=${id}`,
         about: { bizTable, bizId: id },

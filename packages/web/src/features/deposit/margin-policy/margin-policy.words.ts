@@ -21,7 +21,7 @@ export const policyText = {
   terms: ['方式与期限', 'Ways and terms'],
   tryOut: ['试算', 'Try it out'],
   tryHelp: ['按本政策测算，不影响任何项目', 'Works a sample out by this policy; no project is touched'],
-  exempt: ['免予存储', 'Exempt'],
+  exempt: ['免于存储', 'Exempt'],
   preview: ['各档测算预览', 'Preview of the tiers'],
   sum: ['{amount}万元', '{amount} (10,000 yuan)'],
   rated: ['{amount}万元（{rate}%）', '{amount} (10,000 yuan), {rate}%'],

@@ -44,7 +44,7 @@ test('what is exempt names no sum', async () => {
   await open();
   await pick('近两年是否拖欠工资', '无欠薪');
   await page.getByRole('spinbutton', { name: '合同额' }).fill('260');
-  await expect.element(page.getByText('免予存储', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText('免于存储', { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText(/^应存储[\d.]+万元/)).not.toBeInTheDocument();
 });
 
@@ -60,7 +60,7 @@ test('a sum that is none is refused, and nothing is worked out from it', async (
 test('the examples begin at every edge, from the smallest sum up', async () => {
   await open();
   expect(examples()).toEqual([
-    ['260.00万元', '免予存储'],
+    ['260.00万元', '免于存储'],
     ['300.00万元', '9.00万元（3%）'],
     ['980.00万元', '29.40万元（3%）'],
     ['5000.00万元', '75.00万元（1.5%）'],
