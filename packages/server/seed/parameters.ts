@@ -32,6 +32,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   offerHours: '候补名额确认时限（小时）',
   depositTownStep: '保证金申报须经区镇初核(1为是，0为直报市局)',
   statementDueDay: '月报报送期限（次月几日前）',
+  evidenceHours: '外部核验结果的有效小时数：办理决定只认此时间内的核验',
   statementTownCheck: '企业工资月报须经区镇核对（1为是）',
 };
 

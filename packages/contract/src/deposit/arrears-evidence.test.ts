@@ -3,7 +3,7 @@ import { CLEAN } from '../dictionaries.ts';
 import { ARREARS_SERVICES, judgeArrears, type Told } from './arrears-evidence.ts';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
-const at = { now, today: '2026-11-22', since: '2020-01-05' };
+const at = { now, today: '2026-11-22', since: '2020-01-05', hours: 24 };
 const TOLD_AT = '2026-11-22 09:00:00';
 
 const none = (service: string, more: Partial<Told> = {}): Told => ({

@@ -6,9 +6,6 @@ export const ARREARS_SERVICES = ['getBackPay', 'getMediationCase', 'getReception
 
 export type ArrearsService = (typeof ARREARS_SERVICES)[number];
 
-/** An answer counts for so long. */
-export const EVIDENCE_HOURS = 24;
-
 /** Cases so recent weigh on the next deposit. */
 export const ARREARS_YEARS = 2;
 
@@ -32,13 +29,14 @@ export interface Judged {
 const HOUR_MS = 3_600_000;
 const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
-export const isFresh = ({ queryTime }: Pick<Told, 'queryTime'>, now: Date): boolean =>
-  now.getTime() - momentOf(queryTime) < EVIDENCE_HOURS * HOUR_MS;
+/** `hours`: an answer counts for so long. */
+export const isFresh = ({ queryTime }: Pick<Told, 'queryTime'>, now: Date, hours: number): boolean =>
+  now.getTime() - momentOf(queryTime) < hours * HOUR_MS;
 
-/** `since`: as long as the enterprise is known here, for who never had a case. */
+/** `since`: as long as the enterprise is known here, for who never had a case; `hours`: for so long an answer counts. */
 export function judgeArrears(
   told: readonly Told[],
-  { now, today, since }: { now: Date; today: string; since: string | null },
+  { now, today, since, hours }: { now: Date; today: string; since: string | null; hours: number },
 ): Judged {
   const answers = ARREARS_SERVICES.map((service) => told.find((one) => one.service === service));
   const [backPay, ...others] = answers;
@@ -51,7 +49,7 @@ export function judgeArrears(
   if (cases.some((record) => record['settled'] === 0 || dayOf(record, today) >= recent))
     return { cleanState: CLEAN.arrears, cleanYears: 0, flags };
   const isChecked = [backPay, ...others].every(
-    (one) => one !== undefined && one.state !== 'failed' && isFresh(one, now),
+    (one) => one !== undefined && one.state !== 'failed' && isFresh(one, now, hours),
   );
   if (!isChecked) return { cleanState: CLEAN.notChecked, cleanYears: 0, flags };
   const last = cases

@@ -30,9 +30,23 @@ const item = z.object({
   source: z.string().nullable(),
   queryTime: z.string().nullable(),
   askedBy: z.string().nullable(),
-  /** Answered within the day. */
+  /** Young enough to decide by. */
   isFresh: flag(),
 });
+
+/** Less than what was worked out, proposed by one person and waiting for another. */
+const lowering = z.object({
+  verb: z.literal(['approve', 'exempt']),
+  rate: z.string().nullable(),
+  amount: z.string().nullable(),
+  modes: z.array(z.number().int()).nullable(),
+  reason: z.string(),
+  byName: z.string(),
+  time: z.string(),
+  /** By the caller, who cannot be the second. */
+  isOwn: flag(),
+});
+export type Lowering = z.output<typeof lowering>;
 
 export const depositEvidence = {
   rights: access,
@@ -45,9 +59,12 @@ export const depositEvidence = {
       /** Services with cases of these two years. */
       flags: z.array(z.string()),
       isBlacklisted: flag(),
+      /** An answer counts for so long. */
+      hours: z.number().int(),
       items: z.array(item),
       /** What the policy of the file comes to by what is known now. */
       proposal: calcTrace.extend({ steps: z.array(calcStep.extend({ words: z.string() })) }).nullable(),
+      lowering: lowering.nullable(),
     }),
   }),
   verifyEvidence: post(`${family.path}/verifyEvidence`, {

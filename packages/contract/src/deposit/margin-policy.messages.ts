@@ -35,9 +35,29 @@ export const marginPolicyMessages = {
     '与测算结果（{rate}%，{amount}万元）不同，请说明理由',
     'This is not what was worked out ({rate}%, {amount} in 10,000 yuan). Please say why.',
   ],
+  approvedZero: [
+    '核定比例和金额都须大于0；不需存储的，请用“免缴备案”',
+    'Rate and amount must be more than 0. Where nothing is to be deposited, please exempt the project.',
+  ],
+  approvedDisagrees: [
+    '合同额按{rate}%计算应为{amount}万元，请更正比例或金额',
+    '{rate}% of the contract comes to {amount} (10,000 yuan). Please correct the rate or the amount.',
+  ],
+  loweringOwn: [
+    '您已提出低于测算结果的核定，须由另一人办理同一决定后生效',
+    'You proposed less than what was worked out. Somebody else has to decide the same before it holds.',
+  ],
+  loweringWaits: [
+    '低于测算结果，已记录并通知同事；另一人办理同一决定后生效',
+    'This is less than what was worked out. It is noted, and holds once somebody else decides the same.',
+  ],
   approvedUnchecked: [
     '企业欠薪情况未核验，请先“一键核验”；确需核定的，请说明理由',
     'It was not checked whether wages are owed. Please check first, or say why it is approved all the same.',
+  ],
+  exemptUnchecked: [
+    '企业欠薪情况未核验，或核验结果已过时，不能免缴；请先“一键核验”',
+    'It was not checked of late whether wages are owed, so the project cannot be exempt. Please press “Check now” first.',
   ],
   exemptWithArrears: [
     '该企业两年内有拖欠工资记录，不能免缴；请核定应存储金额',

@@ -696,6 +696,7 @@ interface ConstructionFile {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  lowering: Json;
 }
 
 interface ConstructionPermit {

@@ -3,6 +3,7 @@ import {
   ACCOUNT_LOCK,
   ADDRESS_LIMIT,
   CAPTCHA_MODE,
+  EXT_HOURS,
   IDLE_MINUTES,
   LOG_DAYS,
   LOOK_UPS_PER_DAY,
@@ -46,6 +47,7 @@ export const FIRST_VALUES = {
   logDays: LOG_DAYS,
   messageDays: MESSAGE_DAYS,
   offerHours: OFFER_HOURS,
+  evidenceHours: EXT_HOURS,
   depositTownStep: 1,
   statementDueDay: STATEMENT_DUE_DAY,
   statementTownCheck: 1,
@@ -83,6 +85,7 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   logDays: [180, 3650],
   messageDays: [180, 3650],
   offerHours: [1, 168],
+  evidenceHours: [1, 168],
   depositTownStep: [0, 1],
   statementDueDay: [1, 28],
   statementTownCheck: [0, 1],
@@ -93,6 +96,9 @@ export type Params = Kept<Readonly<Record<ParamName, number>>>;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 export const paramReader = (db: Db): Params => kept(() => load(db));
+
+/** As they stand, in the transaction of a decision that rests on one of them. */
+export const paramsNow = async (db: Db): Promise<Record<ParamName, number>> => await load(db);
 
 async function load(db: Db): Promise<Record<ParamName, number>> {
   const rows = await db

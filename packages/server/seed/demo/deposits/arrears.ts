@@ -1,4 +1,5 @@
 // What other bodies told of the enterprises of sample files: nothing found, unpaid wages, silence, or nobody asked yet.
+import { EXT_HOURS } from '@trainrace/contract/limits';
 import { ARREARS_SERVICES, judgeArrears, type Judged, type Told } from '@trainrace/contract/deposit/arrears-evidence';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { addDays, day, stamp } from '../../../src/time/time.ts';
@@ -24,7 +25,7 @@ export interface Heard {
 export function heardOf(world: World, file: DemoFile, { place, since }: { place: number; since: string }): Heard {
   const told = toldOf(world, file, place);
   const now = told.length === 0 ? world.at(0) : new Date(`${told[0]!.queryTime.replace(' ', 'T')}+08:00`);
-  return { told, judged: judgeArrears(told, { now, today: day(now), since }) };
+  return { told, judged: judgeArrears(told, { now, today: day(now), since, hours: EXT_HOURS }) };
 }
 
 function toldOf(world: World, { fileStatus, moments }: DemoFile, place: number): Told[] {

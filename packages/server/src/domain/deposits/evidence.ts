@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context/context.ts';
+import { paramsNow } from '#params/params.ts';
 import { day } from '#time/time.ts';
 
 /** Found by hand, kept beside what services tell. */
@@ -43,6 +44,8 @@ export function reasonIn({ service, records }: Pick<Told, 'service' | 'records'>
 const byHand = z.object({ reason: z.string() });
 
 export interface KnownOfEnterprise extends Judged {
+  /** An answer counts for so long. */
+  hours: number;
   isBlacklisted: boolean;
   /** Its other projects under way. */
   projectsOfEnterprise: number;
@@ -59,8 +62,10 @@ export async function knownOf(
       (count(*) filter (where file_status between 10 and 80 and file_status <> 31 and id is distinct from ${id}))::int as others
     from construction_file where enterprise_id = ${enterpriseId} and is_deleted = 0 and file_status <> 99`.execute(db);
   const { since, others } = rows[0]!;
+  const { evidenceHours: hours } = await paramsNow(db);
   return {
-    ...judgeArrears(told, { now, today: day(now), since }),
+    ...judgeArrears(told, { now, today: day(now), since, hours }),
+    hours,
     isBlacklisted: told.find(({ service }) => service === BLACKLIST)?.state === 'found',
     projectsOfEnterprise: others,
   };

@@ -7,7 +7,7 @@ import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { extCallerQuota, extQuota, consumeQuotas } from '../sms/quota.ts';
-import { stamp } from '#time/time.ts';
+import { addMinutes, stamp } from '#time/time.ts';
 import { answerCacheOf, keepAnswer, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
 import { proveName } from './prove-name.ts';
@@ -32,7 +32,7 @@ export async function askOutside(
   const cache = answerCacheOf(services);
   const { cipher, ext, params } = services;
   if (!ext.isConfigured) throw extNotConfigured();
-  const { extPerMinute, extPerDay, extPerDayAll } = await params.read();
+  const { extPerMinute, extPerDay, extPerDayAll, evidenceHours } = await params.read();
   await inTransaction(context, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
     const limits = isOfMany ? [] : [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
@@ -47,7 +47,8 @@ export async function askOutside(
   const held = cache.get(key);
   const write = async (state: string, fromCache: boolean) =>
     await writeDown(services, context, { service, purpose, query, state, fromCache });
-  if (held !== undefined) {
+  // No older than what decisions take.
+  if (held !== undefined && held.queryTime > stamp(addMinutes(context.now, -evidenceHours * MINUTE))) {
     await write(held.state, true);
     return { source: ext.name, ...held };
   }

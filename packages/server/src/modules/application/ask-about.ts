@@ -1,7 +1,6 @@
 // What other bodies hold about the person of an entry, asked service by service under the caller's own right to the very call, as the
 // person, or by consent. A service that does not answer says nothing of the person.
 import { sxt } from '@trainrace/contract/ext/ext';
-import { EXT_HOURS } from '@trainrace/contract/limits';
 import { sayFinding } from '@trainrace/contract/rules/finding-words';
 import type { EvidenceService, KnownOutside, Told } from '@trainrace/contract/rules/known';
 import { scopeOfUser } from '#access/scope-of-user.ts';
@@ -18,7 +17,7 @@ interface Subject {
 
 export interface Asking {
   wanted: readonly EvidenceService[];
-  /** What was told before: it holds for a day where the service is down now. */
+  /** What was told before: it holds for a while where the service is down now. */
   before: KnownOutside;
   isOfMany: boolean;
 }
@@ -63,12 +62,13 @@ async function askOne(
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 429) throw error;
     if (error.code === 404) return { state: 'withheld', ...nothing };
-    return former !== undefined && isOfToday(former, context) ? former : { state: 'failed', ...nothing };
+    const { evidenceHours } = await services.params.read();
+    return former !== undefined && isYoung(former, context, evidenceHours) ? former : { state: 'failed', ...nothing };
   }
 }
 
-const isOfToday = ({ state, time }: Told, { now }: Context): boolean =>
-  (state === 'found' || state === 'none') && time > stamp(addMinutes(now, -EXT_HOURS * 60));
+const isYoung = ({ state, time }: Told, { now }: Context, hours: number): boolean =>
+  (state === 'found' || state === 'none') && time > stamp(addMinutes(now, -hours * 60));
 
 /** Of a person only where he or she is registered: birthday and address are nobody's business here. */
 const needed = (service: EvidenceService, record: Readonly<Record<string, unknown>>) =>

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
 import { readCity } from '#params/city.ts';
-import { stamp } from '#time/time.ts';
+import { paramsNow } from '#params/params.ts';
+import { addMinutes, stamp } from '#time/time.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
 /** What the final audit accepted, and why. */
@@ -44,7 +45,7 @@ export async function judge(
   ground: Ground,
   kept?: KnownOutside,
 ): Promise<Finding[]> {
-  const outside = kept ?? (await keptEligibility(context, full.id)).known;
+  const outside = await youngEnough(context, kept ?? (await keptEligibility(context, full.id)).known);
   const known: Known & InCity = {
     ...outside,
     city: asksOfCity(ground.eligibility) ? await readCity(context.db) : '',
@@ -52,6 +53,12 @@ export async function judge(
     ...(hasKind(ground.eligibility, 'onePerYear') ? await otherEntriesOf(context, full, ground) : {}),
   };
   return checkEligibility(ground.eligibility, full, context.lang, known);
+}
+
+/** Without what was told too long ago to decide by: that is to be asked again. */
+async function youngEnough({ db, now }: Context, known: KnownOutside): Promise<KnownOutside> {
+  const since = stamp(addMinutes(now, -(await paramsNow(db)).evidenceHours * 60));
+  return Object.fromEntries(Object.entries(known).filter(([, { time }]) => time > since));
 }
 
 const asksOfCity = (rules: readonly EligibilityRule[]): boolean => servicesFor(rules).includes('getPersonInsured');

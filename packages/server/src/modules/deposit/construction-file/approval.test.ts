@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
-import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
+import { aFile, aFileDraft, filePapers, noArrears } from '../../../../seed/file-builders.ts';
 import { extGateway } from '#gateways/ext/ext-gateway.ts';
 import type { ExtAnswer } from '#gateways/ext/ext-source.ts';
 import { readPdf } from '#test/read-pdf.ts';
@@ -25,6 +25,7 @@ let otherEnt: Caller;
 let town: Caller;
 let otherTown: Caller;
 let bureau: Caller;
+let colleague: Caller;
 let bank: Caller;
 let policyId: string;
 
@@ -47,10 +48,11 @@ beforeAll(async () => {
   await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
   await anAccount(services, { account: 'adml', roles: ['ADM_L'] });
+  await anAccount(services, { account: 'adml2', roles: ['ADM_L'] });
   await anAccount(services, { account: 'bank01', virtualId: 'U029', userType: 1 });
-  [ent, otherEnt, town, otherTown, bureau, bank] = (await Promise.all(
-    ['ent01', 'ent02', 'town01', 'town02', 'adml', 'bank01'].map(server.as),
-  )) as [Caller, Caller, Caller, Caller, Caller, Caller];
+  [ent, otherEnt, town, otherTown, bureau, colleague, bank] = (await Promise.all(
+    ['ent01', 'ent02', 'town01', 'town02', 'adml', 'adml2', 'bank01'].map(server.as),
+  )) as [Caller, Caller, Caller, Caller, Caller, Caller, Caller];
   policyId = await aPolicy(services, {
     exemptCleanYears: null,
     secondProjectRate: null,
@@ -92,6 +94,22 @@ const verify = async (ids: string, more: object = {}, by = bureau) =>
 const command = async (id: string, verb: string, fields: object = {}, by = bureau) =>
   await by.post(`${BASE}/command`, { id, command: verb, ...fields });
 const found = async (id: string, by = bureau) => (await by.get(`${BASE}/detail`, { id })).data;
+/** Answers as of a day ago. */
+const age = async (id: string) =>
+  await server.owner
+    .updateTable('arrearsEvidence')
+    .set({ queryTime: addDays(new Date(), -1).toISOString() })
+    .where('constructionFileId', '=', id)
+    .execute();
+const toldOf = async ({ userId }: Caller, bizId: string): Promise<(string | null)[]> =>
+  (
+    await server.services.db
+      .selectFrom('message')
+      .select('template')
+      .where('accountId', '=', userId)
+      .where('bizId', '=', bizId)
+      .execute()
+  ).map(({ template }) => template);
 const AS_CALCULATED = { approvedRate: '2.000', approvedAmount: '256.00', marginModes: [1, 2] };
 
 describe('[issue 13] working out what a file deposits', () => {
@@ -177,6 +195,24 @@ describe('[issue 13] evidence of arrears', () => {
     told.getMediationCase = NONE;
     await verify(id);
     expect((await bureau.get(evidence.path, { id })).data).toMatchObject({ cleanState: CLEAN.none, cleanYears: 1 });
+  });
+
+  it('counts for as long as the parameter says, and the page has one verdict', async () => {
+    const id = await fileWith();
+    await noArrears(server.services, id);
+    expect(await found(id)).toMatchObject({ cleanState: CLEAN.none });
+    await age(id);
+    const { data } = await bureau.get(evidence.path, { id });
+    expect([data.cleanState, (await found(id)).cleanState]).toEqual([CLEAN.notChecked, CLEAN.notChecked]);
+    const hours = async (value: string) =>
+      await server.services.db
+        .updateTable('param')
+        .set({ paramValue: value })
+        .where('paramKey', '=', 'evidenceHours')
+        .execute();
+    await hours('48');
+    expect((await found(id)).cleanState).toBe(CLEAN.none);
+    await hours('24');
   });
 
   it('counts for a day', async () => {
@@ -308,7 +344,7 @@ describe('[issue 13] the decision of the bureau', () => {
       (await command(id, 'approve', { ...AS_CALCULATED, ...fields })).data?.errors?.[0]?.message;
     expect(await reasonOf({})).toContain('未核验');
     await verify(id);
-    expect(await reasonOf({ approvedRate: '1', approvedAmount: '128' })).toContain('与测算结果');
+    expect(await reasonOf({ approvedRate: '3', approvedAmount: '384' })).toContain('与测算结果');
     expect(await reasonOf({ approvedAmount: '12800.01', reason: 'x' })).toContain('不能高于合同额');
     expect(await reasonOf({ marginModes: [4] })).toContain('不允许使用担保公司保函');
     const approved = await command(id, 'approve', AS_CALCULATED);
@@ -323,6 +359,66 @@ describe('[issue 13] the decision of the bureau', () => {
       .execute();
     expect(told).toHaveLength(1);
     expect(told[0]!.params).toMatchObject({ amount: '256.00', deadline: approved.data.payDeadline });
+  });
+
+  it.each([
+    ['nothing at the calculated rate', '2', '0', '须大于0'],
+    ['nothing at a lower rate', '1.5', '0.00', '须大于0'],
+    ['the calculated rate with another sum', '2', '5.00', '应为256.00万元'],
+    ['no rate with a cent', '0', '0.01', '须大于0'],
+    ['a cent beside the rate', '3', '384.01', '应为384.00万元'],
+    ['more than the cap of the policy', '10', '1280.00', '应为1000.00万元'],
+  ])('refuses %s, whatever the reason', async (_, approvedRate, approvedAmount, said) => {
+    const id = await fileWith();
+    await noArrears(server.services, id);
+    const answer = await command(id, 'approve', { approvedRate, approvedAmount, marginModes: [2], reason: '特殊情况' });
+    expect([answer.status, answer.data.errors[0].message]).toEqual([400, expect.stringContaining(said)]);
+    expect(await found(id)).toMatchObject({ fileStatus: FILE.bureau, approvedAmount: null });
+  });
+
+  it('takes two persons below what was worked out: the first gives the reason, the second sees it and decides the same', async () => {
+    const id = await fileWith();
+    await noArrears(server.services, id);
+    const lower = { approvedRate: '1.5', approvedAmount: '192', marginModes: [2, 1] };
+    expect((await command(id, 'approve', lower)).data.errors[0].field).toBe('reason');
+    const first = await command(id, 'approve', { ...lower, reason: '上年度诚信企业' });
+    expect(first).toMatchObject({ status: 200, data: { fileStatus: FILE.bureau, approvedAmount: null } });
+    expect(first.msg).toContain('另一人');
+    expect((await command(id, 'approve', { ...lower, reason: '再次' })).msg).toContain('须由另一人');
+    const seen = (await colleague.get(evidence.path, { id })).data.lowering;
+    expect(seen).toMatchObject({ verb: 'approve', amount: '192.00', reason: '上年度诚信企业', isOwn: 0 });
+    expect((await bureau.get(evidence.path, { id })).data.lowering.isOwn).toBe(1);
+    expect((await ent.get(evidence.path, { id })).data.lowering).toBeNull();
+    expect(await toldOf(colleague, id)).toContain('DEPOSIT_LOWERING');
+    expect(await toldOf(bureau, id)).not.toContain('DEPOSIT_LOWERING');
+    const second = await command(id, 'approve', { ...lower, marginModes: [1, 2] }, colleague);
+    expect(second.data).toMatchObject({ fileStatus: FILE.approved, approvedAmount: '192.00' });
+    const reasons = (await trailOf(server.services.db, { bizId: id })).map(({ reason }) => reason);
+    expect(reasons.slice(-2)).toEqual(['上年度诚信企业', '上年度诚信企业']);
+  });
+
+  it('forgets what was proposed once the file has changed, and takes another sum for another proposal', async () => {
+    const id = await fileWith({ cleanState: CLEAN.none });
+    await noArrears(server.services, id);
+    const lower = { approvedRate: '1.5', approvedAmount: '192.00', marginModes: [2], reason: '诚信' };
+    await command(id, 'approve', lower);
+    const other = { ...lower, approvedRate: '1', approvedAmount: '128.00' };
+    expect((await command(id, 'approve', other, colleague)).data.fileStatus).toBe(FILE.bureau);
+    await server.owner.deleteFrom('arrearsEvidence').where('constructionFileId', '=', id).execute();
+    told.getBackPay = 'down';
+    await verify(id);
+    expect((await bureau.get(evidence.path, { id })).data.lowering).toBeNull();
+    expect((await command(id, 'approve', other)).data.fileStatus).toBe(FILE.bureau);
+  });
+
+  it('exempts against what was worked out by two persons, and nobody who was not looked up within a day', async () => {
+    const id = await fileWith();
+    expect((await command(id, 'exempt', { reason: '重点工程' })).msg).toContain('一键核验');
+    await noArrears(server.services, id);
+    expect((await command(id, 'exempt', { reason: '重点工程' })).data.fileStatus).toBe(FILE.bureau);
+    expect((await command(id, 'exempt', { reason: '重点工程' })).status).toBe(409);
+    await age(id);
+    expect((await command(id, 'exempt', { reason: '同意' }, colleague)).msg).toContain('一键核验');
   });
 
   it('may be given unchecked, with a reason that stays in the trail', async () => {

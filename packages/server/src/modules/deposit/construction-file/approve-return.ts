@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
+import { knownOf } from '#domain/deposits/evidence.ts';
 import { marginInstrumentStore } from '#domain/deposits/instrument-store.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
@@ -18,8 +19,10 @@ export const approveReturn: FileEffect = async (context, { row }) => {
   const end = open.publicityEnd!;
   if (day(context.now) <= end) throw new Refused(409, 'returnPublicityOpen', { day: end });
   await refuseObjections(context, open.id);
-  if (row.cleanState !== CLEAN.none)
-    throw new Refused(409, 'returnArrears', { state: labelOf(cleanState, row.cleanState) });
+  // By what is known now: what was written down with the file may be of another year.
+  const known = await knownOf(context, row);
+  if (known.cleanState !== CLEAN.none)
+    throw new Refused(409, 'returnArrears', { state: labelOf(cleanState, known.cleanState) });
   await setReturn(context, open.id, {
     returnState: DEPOSIT_RETURN.approved,
     decidedBy: context.user.id,

@@ -1,4 +1,5 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { FILE } from '@trainrace/contract/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import { constructionFileSpec, constructionFileStore } from '#domain/deposits/file-store.ts';
 import { Answer, mount } from '#http/mount.ts';
@@ -31,7 +32,12 @@ export const constructionFileFamily = {
       const saved = await saveFile(context, draft);
       return new Answer(saved, draft.id === undefined ? 'added' : 'updated');
     });
-    mount(app, services, constructionFile.command, commandFile);
+    mount(app, services, constructionFile.command, async (context, input) => {
+      const file = await commandFile(context, input);
+      // Less than what was worked out waits for a second person.
+      const isProposed = (input.command === 'approve' || input.command === 'exempt') && file.fileStatus === FILE.bureau;
+      return isProposed ? new Answer(file, 'loweringWaits') : file;
+    });
     mountEvidence(app, services);
   },
 };

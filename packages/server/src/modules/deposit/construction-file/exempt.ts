@@ -4,11 +4,17 @@ import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.
 import { arrival } from '#domain/deposits/move-file.ts';
 import { tell } from './approve.ts';
 import type { FileEffect } from './file-effect.ts';
+import { agreedReason, proposeLowering } from './lowering.ts';
 
-/** No deposit is asked of this project: never of who owes wages. */
-export const exempt: FileEffect = async (context, { row }, { reason }) => {
+const WANTED = { verb: 'exempt', rate: null, amount: null, modes: null } as const;
+
+/** No deposit is asked of this project: never of who owes wages or was not looked up of late; against what was worked out two decide. */
+export const exempt: FileEffect = async (context, { row }, { reason, version }) => {
   const calculated = await calculateAgain(context, row);
   if (calculated.cleanState === CLEAN.arrears) throw new Refused(409, 'exemptWithArrears');
+  if (calculated.cleanState === CLEAN.notChecked) throw new Refused(409, 'exemptUnchecked');
+  if (calculated.calcTrace?.isExempt !== 1 && (await agreedReason(context, row, WANTED)) === null)
+    return { answer: await proposeLowering(context, row, { ...WANTED, reason: reason!, version }) };
   return {
     set: {
       ...arrival(context),

@@ -18,6 +18,7 @@ import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { askOutside } from '#domain/ext/ask.ts';
 import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
+import { loweringOf } from './lowering.ts';
 
 /** Whoever is asked beside them, by the number of the file. */
 const OF_PAYMENTS = 'getBusinessResult';
@@ -147,7 +148,7 @@ export async function follow(context: Context, file: ConstructionFile): Promise<
 export async function evidenceFor(context: Context, id: string): Promise<DataOf<typeof depositEvidence.evidence>> {
   const file = await constructionFileStore(context).find(id);
   const told = await evidenceOf(context.db, file);
-  const { cleanState, cleanYears, flags, isBlacklisted } = await knownOf(context, file);
+  const { cleanState, cleanYears, flags, isBlacklisted, hours } = await knownOf(context, file);
   const { calcTrace: proposal } = await calculateAgain(context, file);
   const of = (service: string) => told.find((one) => one.service === service);
   const isOwn = context.scope === 'unit';
@@ -161,6 +162,7 @@ export async function evidenceFor(context: Context, id: string): Promise<DataOf<
     cleanYears,
     flags: [...flags],
     isBlacklisted: isBlacklisted ? 1 : 0,
+    hours,
     items: asked.map((service) => {
       const found = of(service);
       if (found === undefined)
@@ -185,12 +187,13 @@ export async function evidenceFor(context: Context, id: string): Promise<DataOf<
         source: isOwn ? null : source,
         queryTime,
         askedBy: isOwn ? null : askedBy,
-        isFresh: isFresh(found, context.now) ? 1 : 0,
+        isFresh: isFresh(found, context.now, hours) ? 1 : 0,
       };
     }),
     proposal:
       proposal === null || isOwn
         ? null
         : { ...proposal, steps: proposal.steps.map((step) => ({ ...step, words: sayStep(step, context.lang) })) },
+    lowering: isOwn ? null : await loweringOf(context, file),
   };
 }

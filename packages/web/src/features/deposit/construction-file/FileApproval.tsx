@@ -1,7 +1,7 @@
 // What the deposit of a file was worked out by: each figure with its clause, and for the bureau what other bodies told.
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
-import { depositEvidence, type EvidenceItem } from '@trainrace/contract/deposit/deposit-evidence';
+import { depositEvidence, type EvidenceItem, type Lowering } from '@trainrace/contract/deposit/deposit-evidence';
 import { CLEAN, cleanState, extSource, FILE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Flex } from 'antd';
@@ -20,6 +20,7 @@ import { FigureTable } from '#widgets/FigureTable.tsx';
 import { BlacklistButton } from './Blacklist.tsx';
 import { approvalText } from './file-approval.words.ts';
 import styles from './FileApproval.module.css';
+import { useDecision } from './use-decision.ts';
 import { TiedPermits } from './TiedPermits.tsx';
 
 interface Props {
@@ -90,13 +91,21 @@ function Evidence({ file }: { file: ConstructionFile }) {
             <strong>{t('known', { state: wordOf(cleanState, found.data.cleanState, lang) })}</strong>
             {found.data.cleanState === CLEAN.notChecked && mayVerify && ` ${t('uncheckedHelp')}`}
           </p>
+          {found.data.lowering !== null && <LoweringLine lowering={found.data.lowering} />}
           {found.data.isBlacklisted === 1 && <output>{t('listedNow')}</output>}
-          <EvidenceTable items={found.data.items} />
+          <EvidenceTable items={found.data.items} hours={found.data.hours} />
           <Proposal file={file} trace={found.data.proposal} />
         </>
       )}
     </section>
   );
+}
+
+/** A decision below what was worked out, which waits for a second person. */
+function LoweringLine({ lowering }: { lowering: Lowering }) {
+  const t = useWords(approvalText);
+  const { byName: name, time, reason } = lowering;
+  return <output>{t('lowering', { name, time: time.slice(0, 16), reason, decision: useDecision(lowering) })}</output>;
 }
 
 /** While it is not decided, and where it differs from what stands above. */
@@ -122,7 +131,7 @@ const SERVICE_WORDS: Readonly<Record<string, keyof typeof approvalText>> = {
   blacklist: 'blacklist',
 };
 
-function EvidenceTable({ items }: { items: readonly EvidenceItem[] }) {
+function EvidenceTable({ items, hours }: { items: readonly EvidenceItem[]; hours: number }) {
   const t = useWords(approvalText);
   const lang = useLang();
   // Found by hand on the list of dishonest employers.
@@ -148,7 +157,9 @@ function EvidenceTable({ items }: { items: readonly EvidenceItem[] }) {
         name: askedOf(item.service),
         cells: [
           resultOf(item),
-          item.queryTime === null ? '' : `${item.queryTime.slice(0, 16)}${item.isFresh === 1 ? '' : t('old')}`,
+          item.queryTime === null
+            ? ''
+            : `${item.queryTime.slice(0, 16)}${item.isFresh === 1 ? '' : t('old', { hours })}`,
           ...(isSourceTold ? [sourceOf(item)] : []),
         ],
       }))}

@@ -18,6 +18,7 @@ import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { fileText } from './construction-file.words.ts';
 import { approvalText } from './file-approval.words.ts';
+import { useDecision } from './use-decision.ts';
 
 interface Props {
   file: ConstructionFile;
@@ -56,7 +57,7 @@ export function ReturnDialog({ file, close }: Props) {
       call={constructionFile.command}
       input={{ id: file.id, version: file.version, command: 'return' }}
       fields={['reason', 'returnFields']}
-      needed={['reason']}
+      needed={['reason', 'returnFields']}
       labels={{ reason: labels.returnReason, returnFields: labels.returnFields }}
       controls={{ returnFields: FieldsControl }}
       refresh={[path]}
@@ -74,6 +75,9 @@ export function ApproveDialog({ file, close }: Props) {
   const known = useCall(depositEvidence.evidence, { id: file.id }, { quiet: true, isAnew: true });
   const isUnderPolicy = typeof file.policyId === 'string';
   const policy = useCall(marginPolicy.detail, { id: file.policyId ?? '' }, { enabled: isUnderPolicy, quiet: true });
+  const proposed = known.data?.lowering ?? null;
+  const lowering = proposed?.verb === 'approve' && proposed.isOwn === 0 ? proposed : null;
+  const decision = useDecision(lowering);
   // The form begins once; later answers would not change what was typed.
   if (!known.isFetchedAfterMount || (isUnderPolicy && policy.isPending)) return null;
   const proposal = known.data?.proposal;
@@ -81,7 +85,11 @@ export function ApproveDialog({ file, close }: Props) {
   return (
     <CommandDialog
       title={say(verb, lang) + colon + file.projectName}
-      text={t('asProposed')}
+      text={
+        lowering === null
+          ? t('asProposed')
+          : t('asLowered', { name: lowering.byName, reason: lowering.reason, decision })
+      }
       verb={say(verb, lang)}
       call={constructionFile.command}
       input={{ id: file.id, version: file.version, command: 'approve' }}
@@ -89,9 +97,12 @@ export function ApproveDialog({ file, close }: Props) {
       needed={['approvedRate', 'approvedAmount', 'marginModes', ...(isUnchecked ? (['reason'] as const) : [])]}
       labels={{ ...labels, ...commandLabels }}
       start={{
-        approvedRate: proposal?.rate ?? file.calcRate,
-        approvedAmount: proposal?.amount ?? file.calcAmount,
-        marginModes: policy.data?.modesAllowed ?? (typeof file.marginMode === 'number' ? [file.marginMode] : null),
+        approvedRate: lowering?.rate ?? proposal?.rate ?? file.calcRate,
+        approvedAmount: lowering?.amount ?? proposal?.amount ?? file.calcAmount,
+        marginModes:
+          lowering?.modes ??
+          policy.data?.modesAllowed ??
+          (typeof file.marginMode === 'number' ? [file.marginMode] : null),
       }}
       refresh={[path]}
       close={close}

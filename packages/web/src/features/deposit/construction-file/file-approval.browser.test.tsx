@@ -37,6 +37,8 @@ const known = (over: Partial<Known> = {}): Known => ({
   cleanYears: 0,
   flags: [],
   isBlacklisted: 0,
+  hours: 24,
+  lowering: null,
   items: [item('getBackPay'), item('getMediationCase'), item('getReceptionRegistration')],
   proposal: null,
   ...over,

@@ -35,6 +35,8 @@ function know(cleanState: (typeof CLEAN)[keyof typeof CLEAN] = CLEAN.none) {
     cleanYears: 0,
     flags: [],
     isBlacklisted: 0 as const,
+    hours: 24,
+    lowering: null,
     items: [],
     proposal: { ...trace, steps, isExempt: 0 as const, isUnchecked: 0 as const },
   }));
