@@ -103,7 +103,9 @@ interface Planned {
 function planFile(world: World, { firm, steps, place, index, since, fileNo }: Planned): DemoFile {
   const fileStatus = steps.at(-1)?.[0] ?? FILE.draft;
   const moments = momentsOf(world, steps, since);
-  const contractAmount = fileStatus === FILE.exempt ? SMALL_CONTRACT : inTurn(CONTRACTS, index);
+  // The first that waits for the bureau is small as well, and can be exempted.
+  const isSmall = fileStatus === FILE.exempt || (fileStatus === FILE.bureau && place === 0);
+  const contractAmount = isSmall ? SMALL_CONTRACT : inTurn(CONTRACTS, index);
   return {
     id: world.idAt(moments[0]![1]),
     fileNo,
