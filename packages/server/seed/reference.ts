@@ -3,6 +3,7 @@ import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { newId } from '../src/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
 import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
+import { ledgerRows } from '../src/integrity/ledger.ts';
 import { SERIES } from '../src/store/series.ts';
 import type { Services } from '../src/services.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
@@ -39,11 +40,15 @@ export async function seedReference(services: Services, say: (line: string) => v
     paramName: PARAMETERS[paramKey],
   }));
   const missing = [...numbers, ...TEXT_PARAMETERS].filter(({ paramKey }) => !held.has(paramKey));
-  if (missing.length > 0)
-    await db
-      .insertInto('param')
-      .values(missing.map((parameter) => ({ id: newId(), ...parameter })))
-      .execute();
+  if (missing.length > 0) {
+    const rows = missing.map((parameter) => ({ id: newId(), ...parameter }));
+    await db.insertInto('param').values(rows).execute();
+    await ledgerRows(
+      db,
+      'param',
+      rows.map(({ id }) => id),
+    );
+  }
   await seedRegisters(db);
   await seedWorkCalendar(db);
   await seedMaterials(db);

@@ -3,6 +3,7 @@ import { retentionBasis } from '@trainrace/contract/privacy/retention-basis.labe
 import { RETENTION_RULE, retentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
 import type { Db } from '../src/db/connect.ts';
 import { newId } from '../src/db/ids.ts';
+import { ledgerRows } from '../src/integrity/ledger.ts';
 
 /** Each kind of data has a rule from the start; kinds that come later get theirs when the system starts next. */
 export async function seedRetention(db: Db): Promise<void> {
@@ -11,7 +12,7 @@ export async function seedRetention(db: Db): Promise<void> {
   );
   const missing = retentionSubject.codes.filter((subject) => !held.has(subject));
   if (missing.length === 0) return;
-  await db
+  const made = await db
     .insertInto('retentionRule')
     .values(
       missing.map((subject) => ({
@@ -27,7 +28,13 @@ export async function seedRetention(db: Db): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['subject', 'fromDate']).where('isDeleted', '=', 0).where('ruleState', '<>', 30).doNothing(),
     )
+    .returning('id')
     .execute();
+  await ledgerRows(
+    db,
+    'retention_rule',
+    made.map(({ id }) => id),
+  );
 }
 
 /** In force before any installation began. */

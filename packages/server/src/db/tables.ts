@@ -309,6 +309,7 @@ interface ApplicationScore {
   isImported: number | null;
   theoryScore: string | null;
   practiceScore: string | null;
+  deduction: string | null;
   totalScore: string | null;
   rankNo: number | null;
   isPass: number | null;
@@ -316,13 +317,16 @@ interface ApplicationScore {
   theoryAttend: number | null;
   practiceAttend: number | null;
   scoreStatus: number | null;
+  standardScore: number | null;
   theoryMsgState: number | null;
   totalMsgState: number | null;
-  standardScore: number | null;
   honourCode: string | null;
   promoteLevel: number | null;
   honourState: number | null;
   certNo: string | null;
+  isShown: boolean | null;
+  shownTheoryWeight: number | null;
+  shownPracticeWeight: number | null;
 }
 
 interface ArrearsEvidence {
@@ -2111,6 +2115,32 @@ interface SessionToken {
   usedAt: string | null;
 }
 
+interface ShownResult {
+  competitorId: string;
+  applicationId: string;
+  contestTradeId: string;
+  snapshotId: string | null;
+  scoreStatus: number;
+  ticketNo: string | null;
+  name: string;
+  workUnit: string | null;
+  contestGroup: number;
+  theoryScore: string | null;
+  practiceScore: string | null;
+  theoryAttend: number;
+  practiceAttend: number;
+  practiceSeconds: number | null;
+  deduction: string | null;
+  totalScore: string | null;
+  standardScore: number | null;
+  rankNo: number | null;
+  isPass: number | null;
+  awardLevel: number | null;
+  theoryWeight: number;
+  practiceWeight: number;
+  tieRule: number;
+}
+
 interface SignInFailure {
   nameHash: Buffer;
   count: number;
@@ -2656,6 +2686,7 @@ export interface Tables {
   serialNum: SerialNum;
   session: Session;
   sessionToken: SessionToken;
+  shownResult: ShownResult;
   signInFailure: SignInFailure;
   signingKey: SigningKey;
   sms: Sms;

@@ -9,6 +9,8 @@ const MAX_TRIES = 3;
 interface Open {
   /** Done once the transaction is committed, and not if it is not. */
   later: (() => void)[];
+  /** By name, what is gathered while the transaction goes on and written once before it is committed. */
+  gathered: Map<string, { state: unknown; step: (db: Db) => Promise<void> }>;
   /** It is one call: what the call does in transactions of its own are savepoints in it. */
   isWholeCall: boolean;
 }
@@ -45,6 +47,24 @@ export function endingWith(db: Db, step: LastStep): Db {
   return handle;
 }
 
+/**
+ * What this transaction gathers under a name, made at the first call; `step` is done with it before the commit, once, in
+ * whatever order the transaction wrote. Null outside a transaction.
+ */
+export function gatheredIn<State>(
+  db: Db,
+  name: string,
+  { made, step }: { made: () => State; step: (db: Db, state: State) => Promise<void> },
+): State | null {
+  const transaction = open.get(db);
+  if (transaction === undefined) return null;
+  const held = transaction.gathered.get(name);
+  if (held !== undefined) return held.state as State;
+  const state = made();
+  transaction.gathered.set(name, { state, step: async (db) => await step(db, state) });
+  return state;
+}
+
 /** Does it when what this handle wrote can be seen by others: after the commit, at once outside a transaction. */
 export function onceCommitted(db: Db, task: () => void): void {
   const transaction = open.get(db);
@@ -69,9 +89,11 @@ async function begin<Outer extends { db: Db }, Result>(
   isWholeCall: boolean,
 ): Promise<Result> {
   const later: Open['later'] = [];
+  const gathered: Open['gathered'] = new Map();
   const result = await outer.db.transaction().execute(async (db) => {
-    open.set(db, { later, isWholeCall });
+    open.set(db, { later, gathered, isWholeCall });
     const done = await task({ ...outer, db });
+    for (const { step } of gathered.values()) await step(db);
     await lastSteps.get(outer.db)?.(db);
     return done;
   });
@@ -84,11 +106,11 @@ async function inSavepoint<Outer extends { db: Db }, Result>(
   outer: Outer,
   task: (context: Outer) => Promise<Result>,
 ): Promise<Result> {
-  const { later } = open.get(outer.db)!;
+  const { later, gathered } = open.get(outer.db)!;
   const kept = later.length;
   // A handle of its own: a transaction inside this one is a part of it.
   const db = copyOf(outer.db);
-  open.set(db, { later, isWholeCall: false });
+  open.set(db, { later, gathered, isWholeCall: false });
   await sql`savepoint part`.execute(db);
   try {
     const result = await task({ ...outer, db });

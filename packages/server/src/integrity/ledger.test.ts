@@ -20,12 +20,16 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hideResult } from '../domain/scores/show-result.ts';
 import { atEnd } from '../test/database.ts';
 import { bucketAnchors } from '../gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { beginLedger } from './begin-ledger.ts';
+import { addEntries, ledgerMac, type LedgerEntry } from './ledger.ts';
+import { formerPayloadSql } from './ledgered.ts';
 import { chainOf } from './chain.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
 import { verifyAll } from './verify-all.ts';
@@ -173,6 +177,44 @@ describe('[T22] the ledger', () => {
     const put = await aCompetitor(2);
     await forge('update competition_info set score_status = 5, total_score = 100 where id = ?', put);
     expect((await found()).join('\n')).toMatch(new RegExp(`competition_info ${put} ".* 选手3": no server wrote`));
+  });
+
+  it('enters once what it holds of a table since later, and goes on naming what was changed before that', async () => {
+    const { db } = test.services;
+    await test.owner.deleteFrom('seal').execute();
+    rmSync(chain.headFile, { force: true });
+    const { rows: former } = await sql<Omit<LedgerEntry, 'mac' | 'no' | 'source'>>`
+      select t.id as row_id, ${sql.raw(formerPayloadSql('competition_info'))}::text as payload from competition_info t
+      where t.contest_trade_id = ${tradeId}`.execute(db);
+    await test.owner.deleteFrom('ledger').where('rowId', 'in', rows).where('source', '=', 'competition_info').execute();
+    await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
+    const begin = { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: '{}' };
+    const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
+    await addEntries(
+      db,
+      entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
+    );
+    expect(await found()).toEqual([]);
+    await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
+    await beginLedger(chain);
+    expect(await found()).toMatchObject([expect.stringMatching(new RegExp(`${rows[1]} .*total_score is 99`))]);
+    await forge(`update competition_info set name = '别人' where id = ?`, rows[0]);
+    expect((await found()).join('\n')).toMatch(new RegExp(`${rows[0]} .*who is "`));
+  });
+
+  it('says nothing of a row that the server took away, and names it where it is there again', async () => {
+    const [shown] = await test.owner
+      .selectFrom('shownResult')
+      .selectAll()
+      .where('competitorId', '=', rows[0]!)
+      .execute();
+    await inTransaction(test.services, async ({ db }) => await hideResult(db, tradeId));
+    await chainRows(chain, null);
+    expect(await found()).toEqual([]);
+    await test.owner.insertInto('shownResult').values(shown!).execute();
+    expect(await found()).toMatchObject([
+      expect.stringMatching(/shown_result .*the server took it away, and it is there/),
+    ]);
   });
 
   it('takes no entry that somebody without its key wrote', async () => {

@@ -1,11 +1,12 @@
-// The ledger: what a score, a state, a published result was, written in the transaction that makes it so.
+// The ledger: what a score, a state, a sum, a right was, written in the transaction that makes it so.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
+import { gatheredIn } from '../db/transaction.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
-import { LEDGERED, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
 
 export interface LedgerEntry {
   source: string;
@@ -24,6 +25,9 @@ export const ledgerMac = (key: KeyObject, before: Buffer | null, entry: Omit<Led
     .update(entry.payload)
     .digest();
 
+/** Of a row that the server took away. */
+export const GONE = '{}';
+
 interface Written {
   bizTable: string;
   bizId: string;
@@ -31,56 +35,88 @@ interface Written {
   changes: readonly { field: string }[];
 }
 
-const SOURCE_OF = new Map<string, LedgerSource>([
-  ...LEDGER_SOURCES.map((source) => [LEDGERED[source].bizTable, source] as const),
-  // Honours stand in the rows of their competitors, and have a trail of their own.
-  ['honour', 'competition_info'],
-]);
+const SOURCES_OF = Map.groupBy(
+  LEDGER_SOURCES.flatMap((source) => ledgered(source).bizTables.map((bizTable) => ({ bizTable, source }))),
+  ({ bizTable }) => bizTable,
+);
 /** Say themselves which fields changed; every other deed may have changed any. */
 const PLAIN: readonly string[] = [TRAIL.added, TRAIL.changed, TRAIL.revealed];
 
-/** After the rows of these trail entries were written, and before anybody else can see them. */
+/** By source, the ids of rows that may have changed. */
+type Touched = Map<LedgerSource, Set<string>>;
+
+/** Rows that these trail entries speak of. */
 export async function ledgerOf(db: Db, written: readonly Written[]): Promise<void> {
-  const touched = new Map<LedgerSource, Set<string>>();
-  for (const { bizTable, bizId, action, changes } of written) {
-    const source = SOURCE_OF.get(bizTable);
-    if (source === undefined) continue;
-    const { fields } = LEDGERED[source];
-    if (fields !== null && PLAIN.includes(action) && !changes.some(({ field }) => fields.has(field))) continue;
-    touched.set(source, (touched.get(source) ?? new Set()).add(bizId));
-  }
-  for (const [source, ids] of touched) await enter(db, source, sql`t.id = any(${[...ids]})`);
+  const touched: Touched = new Map();
+  for (const { bizTable, bizId, action, changes } of written)
+    for (const { source } of SOURCES_OF.get(bizTable) ?? []) {
+      const { fields } = ledgered(source);
+      if (fields !== undefined && PLAIN.includes(action) && !changes.some(({ field }) => fields.has(field))) continue;
+      touched.set(source, (touched.get(source) ?? new Set()).add(bizId));
+    }
+  await look(db, touched);
 }
 
 /** What is written without a trail of its own. */
-export const ledgerRow = async (db: Db, source: LedgerSource, id: string): Promise<void> =>
-  void (await enter(db, source, sql`t.id = ${id}`));
+export const ledgerRows = async (db: Db, source: LedgerSource, ids: readonly string[]): Promise<void> =>
+  await look(db, new Map([[source, new Set(ids)]]));
 
-interface Differing {
+/** Once for all that a transaction writes, before it is committed: in whatever order it writes rows and trail. */
+async function look(db: Db, touched: Touched): Promise<void> {
+  if ([...touched.values()].every(({ size }) => size === 0)) return;
+  const all = gatheredIn(db, 'ledger', { made: (): Touched => new Map(), step: enterTouched });
+  if (all === null) return await enterTouched(db, touched);
+  for (const [source, ids] of touched) {
+    const held = all.get(source) ?? new Set();
+    for (const id of ids) held.add(id);
+    all.set(source, held);
+  }
+}
+
+async function enterTouched(db: Db, touched: Touched): Promise<void> {
+  const sources = [...touched.keys()].filter((source) => touched.get(source)!.size > 0);
+  const text = sources.map((source, index) => partOf(source, index + 1)).join(' union all ');
+  const ids = sources.map((source) => [...touched.get(source)!]);
+  const { rows } = await readerOf(db).executeQuery<Differing>(CompiledQuery.raw(text, ids));
+  await enterDiffering(db, rows);
+}
+
+export interface Differing {
+  source: string;
   rowId: string;
   payload: string;
   no: number | null;
   mac: Buffer | null;
 }
 
-/** An entry for each of these rows that is not as its last entry says. The rows are locked by who wrote them. */
-export async function enter(db: Db, source: LedgerSource, which: RawBuilder<unknown>): Promise<number> {
+const parts = new Map<string, string>();
+
+/** Rows of a table that are not as their last entries say. They are locked by who wrote them. */
+function partOf(source: LedgerSource, parameter: number): string {
+  const name = `${source} ${parameter}`;
+  const known = parts.get(name);
+  if (known !== undefined) return known;
+  const key = keyOf(source);
+  const payload = payloadSql(source);
+  const text = `select '${source}' as source, i.id as "rowId", case when ${key} is null then '${GONE}' else ${payload}::text end as payload,
+      l.no, l.mac
+    from unnest($${parameter}::uuid[]) i(id) left join ${source} t on ${key} = i.id
+    left join lateral (select no, mac, payload from ledger where row_id = i.id and source = '${source}' order by no desc limit 1) l on true
+    where case when ${key} is null then l.no is not null and l.payload <> '${GONE}'::jsonb
+      else (l.no is not null or ${ledgered(source).since}) and l.payload is distinct from ${payload} end`;
+  parts.set(name, text);
+  return text;
+}
+
+export async function enterDiffering(db: Db, rows: readonly Differing[]): Promise<void> {
   const key = secretsOf(db).chainKey;
-  const { rows } = await sql<Differing>`
-    select t.id as "rowId", ${sql.raw(payloadSql(source))}::text as payload, l.no, l.mac
-    from ${sql.table(source)} t left join lateral (
-      select no, mac, payload from ledger where row_id = t.id and source = ${source} order by no desc limit 1) l on true
-    where ${which} and (l.no is not null or ${sql.raw(LEDGERED[source].since)})
-      and l.payload is distinct from ${sql.raw(payloadSql(source))}
-    order by t.id`.execute(readerOf(db));
   await addEntries(
     db,
-    rows.map(({ mac: before, no, ...row }) => {
-      const entry = { ...row, source, no: (no ?? 0) + 1 };
+    rows.map(({ source, rowId, payload, mac: before, no }) => {
+      const entry = { source, rowId, payload, no: (no ?? 0) + 1 };
       return { ...entry, mac: ledgerMac(key, before, entry) };
     }),
   );
-  return rows.length;
 }
 
 export async function addEntries(db: Db, entries: readonly LedgerEntry[]): Promise<void> {
@@ -88,5 +124,5 @@ export async function addEntries(db: Db, entries: readonly LedgerEntry[]): Promi
   const column = <Name extends keyof LedgerEntry>(name: Name) => entries.map((entry) => entry[name]);
   await sql`insert into ledger (id, source, row_id, no, payload, mac, made_at) select *, ${new Date().toISOString()}
     from unnest(${entries.map(() => newId())}::uuid[], ${column('source')}::text[], ${column('rowId')}::uuid[],
-      ${column('no')}::int[], ${column('payload')}::jsonb[], ${column('mac')}::bytea[])`.execute(db);
+      ${column('no')}::int[], ${column('payload')}::jsonb[], ${column('mac')}::bytea[])`.execute(readerOf(db));
 }

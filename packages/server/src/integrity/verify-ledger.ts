@@ -1,11 +1,11 @@
-// Whether scores, states and results are what the ledger says they were last, and the ledger what the server wrote.
+// Whether scores, states, sums and rights are what the ledger says they were last, and the ledger what the server wrote.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readerOf, type Db } from '../db/connect.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
-import { hasBegun } from './begin-ledger.ts';
-import { ledgerMac, type LedgerEntry } from './ledger.ts';
-import { LEDGERED, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { addedName, begunIn } from './begin-ledger.ts';
+import { GONE, ledgerMac, type LedgerEntry } from './ledger.ts';
+import { formerPayloadSql, keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
 
 const PAGE = 5000;
 /** Found and named; one is as bad as a thousand. */
@@ -27,11 +27,12 @@ type RowChain = Known[];
 
 export async function verifyLedger(db: Db): Promise<{ entries: number; faults: Fault[] }> {
   const key = secretsOf(db).chainKey;
+  const begun = await begunIn(db);
   const faults: Fault[] = [];
   let entries = 0;
   let waiting: RowChain[] = [];
   const settle = async () => {
-    faults.push(...(await compare(db, waiting)));
+    faults.push(...(await compare(db, waiting, begun)));
     waiting = [];
   };
   for await (const chain of rowChains(db)) {
@@ -43,7 +44,7 @@ export async function verifyLedger(db: Db): Promise<{ entries: number; faults: F
     if (faults.length >= MOST) return { entries, faults };
   }
   await settle();
-  if (await hasBegun(db)) for (const source of LEDGER_SOURCES) faults.push(...(await withoutEntry(db, source)));
+  for (const source of LEDGER_SOURCES) if (begun.has(source)) faults.push(...(await withoutEntry(db, source)));
   return { entries, faults };
 }
 
@@ -87,15 +88,17 @@ async function* rowChains(db: Db): AsyncGenerator<RowChain> {
 interface Standing {
   id: string;
   payload: string;
+  /** Without what was added, while rows may still lack it. */
+  former: string | null;
   said: string;
 }
 
-async function compare(db: Db, chains: readonly RowChain[]): Promise<Fault[]> {
+async function compare(db: Db, chains: readonly RowChain[], begun: ReadonlySet<string>): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const source of LEDGER_SOURCES) {
     const ours = chains.filter((chain) => chain[0]!.source === source);
     if (ours.length === 0) continue;
-    const standing = await standingOf(db, source, ours);
+    const standing = await standingOf(db, { source, isWhole: begun.has(addedName(source)) }, ours);
     for (const chain of ours) {
       const said = whatDiffers(chain, standing.get(chain[0]!.rowId));
       if (said === null) continue;
@@ -107,10 +110,22 @@ async function compare(db: Db, chains: readonly RowChain[]): Promise<Fault[]> {
   return faults;
 }
 
-async function standingOf(db: Db, source: LedgerSource, chains: readonly RowChain[]): Promise<Map<string, Standing>> {
+interface Looked {
+  source: LedgerSource;
+  /** Rows from before what was added to it have their entries with that, too. */
+  isWhole: boolean;
+}
+
+async function standingOf(
+  db: Db,
+  { source, isWhole }: Looked,
+  chains: readonly RowChain[],
+): Promise<Map<string, Standing>> {
+  const key = sql.raw(keyOf(source));
   const { rows } = await sql<Standing>`
-    select t.id, ${sql.raw(payloadSql(source))}::text as payload, ${sql.raw(LEDGERED[source].said)} as said
-    from ${sql.table(source)} t where t.id = any(${chains.map((chain) => chain[0]!.rowId)})`.execute(readerOf(db));
+    select ${key} as id, ${sql.raw(payloadSql(source))}::text as payload, ${sql.raw(ledgered(source).said)} as said,
+      ${isWhole ? sql`null` : sql`${sql.raw(formerPayloadSql(source))}::text`} as former
+    from ${sql.table(source)} t where ${key} = any(${chains.map((chain) => chain[0]!.rowId)})`.execute(readerOf(db));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -124,8 +139,9 @@ const payload = z.record(z.string(), z.unknown());
 
 function whatDiffers(chain: RowChain, row: Standing | undefined): string | null {
   const last = chain.at(-1)!;
-  if (row === undefined) return 'was taken out of the database';
-  if (row.payload === last.payload) return null;
+  if (row === undefined) return last.payload === GONE ? null : 'was taken out of the database';
+  if (row.payload === last.payload || row.former === last.payload) return null;
+  if (last.payload === GONE) return `"${row.said}": the server took it away, and it is there again`;
   const [is, was] = [payload.parse(JSON.parse(row.payload)), payload.parse(JSON.parse(last.payload))];
   const names = Object.keys({ ...was, ...is }).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
   const differences = names.map((name) => `${name} is ${written(is[name])}, the server wrote ${written(was[name])}`);
@@ -138,10 +154,11 @@ const written = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** Rows with a state or a score that no server wrote. */
 async function withoutEntry(db: Db, source: LedgerSource): Promise<Fault[]> {
+  const key = sql.raw(keyOf(source));
   const { rows } = await sql<{ id: string; said: string }>`
-    select t.id, ${sql.raw(LEDGERED[source].said)} as said from ${sql.table(source)} t
-    where ${sql.raw(LEDGERED[source].since)}
-      and not exists (select from ledger l where l.row_id = t.id and l.source = ${source})
-    order by t.id limit ${MOST}`.execute(readerOf(db));
+    select ${key} as id, ${sql.raw(ledgered(source).said)} as said from ${sql.table(source)} t
+    where ${sql.raw(ledgered(source).since)}
+      and not exists (select from ledger l where l.row_id = ${key} and l.source = ${source})
+    order by ${key} limit ${MOST}`.execute(readerOf(db));
   return rows.map(({ id, said }) => ({ source, rowId: id, said: `"${said}": no server wrote what it holds` }));
 }

@@ -12,6 +12,7 @@ import { families } from './surface/families.ts';
 import { services } from './surface/services.ts';
 import { openWorld, type Asked, type World } from './surface/world.ts';
 import { upload } from './upload.ts';
+import { ledgerFaults, ledgerRest } from './ledger-rest.ts';
 import type { SignedIn } from './client.ts';
 
 interface Line {
@@ -45,16 +46,21 @@ describe('answers for real:', () => {
   it.each(lines.map((line) => [nameOf(line), line] as const))('%s', async (_, line) => {
     const call = callOf(line)!;
     const asked = await howOf(line)!(at);
-    if (call.form === 'file') return await expectFile(call, asked);
-    if (call.form === 'sealed')
-      return expect(await (asked.by as SignedIn).sealed(call, asked.input as never)).toMatchObject(
-        asked.data as object,
-      );
-    const answer = await send(call, asked);
-    const { status = 200, data } = asked;
-    expect(answer, JSON.stringify(answer).slice(0, 600)).toMatchObject({ status, success: status === 200, data });
+    // What a call leaves behind in a table of the ledger stands in the ledger, too.
+    await ledgerRest(at.services.db);
+    await expectAnswer(call, asked);
+    expect(await ledgerFaults(at.services.db)).toEqual([]);
   });
 });
+
+async function expectAnswer(call: Endpoint, asked: Asked): Promise<void> {
+  if (call.form === 'file') return await expectFile(call, asked);
+  if (call.form === 'sealed')
+    return expect(await (asked.by as SignedIn).sealed(call, asked.input as never)).toMatchObject(asked.data as object);
+  const answer = await send(call, asked);
+  const { status = 200, data } = asked;
+  expect(answer, JSON.stringify(answer).slice(0, 600)).toMatchObject({ status, success: status === 200, data });
+}
 
 async function send({ method, path }: Endpoint, { by, input = {}, files }: Asked) {
   if (method === 'GET') return await by.get(path, input);

@@ -3,6 +3,7 @@ import { CONSENT_EDITIONS, type ConsentKind, type ConsentWay } from '@trainrace/
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import type { PublicContext } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 
 interface Given {
@@ -25,9 +26,11 @@ export async function recordConsent(
 ): Promise<void> {
   const { accountId, subject, kind, way, edition = CONSENT_EDITIONS[kind], bizId = null } = given;
   const mask = subject.includes('*') ? subject : maskName(subject);
+  const id = newId();
   await sql`insert into consent (id, account_id, subject_mask, kind, edition, way, biz_id, asked_by, ip, end_time, create_time)
-    select ${newId()}, ${accountId}::uuid, ${mask}, ${kind}, ${edition}, ${way}, ${bizId}::uuid, ${given.askedBy ?? null}, ${ip},
+    select ${id}, ${accountId}::uuid, ${mask}, ${kind}, ${edition}, ${way}, ${bizId}::uuid, ${given.askedBy ?? null}, ${ip},
       ${given.endTime?.toISOString() ?? null}::timestamptz, ${now.toISOString()}::timestamptz
     where not exists (select from consent c where c.biz_id = ${bizId}::uuid and c.kind = ${kind} and c.edition = ${edition}
       and c.withdraw_time is null)`.execute(db);
+  await ledgerRows(db, 'consent', [id]);
 }

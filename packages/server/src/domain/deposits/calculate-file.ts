@@ -3,6 +3,7 @@ import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation'
 import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { day } from '#time/time.ts';
 import { payBy } from './deadlines.ts';
 import { knownOf } from './evidence.ts';
@@ -58,5 +59,6 @@ export async function keepCalculated(
     .set({ policyId, calcTrace: calcTrace === null ? null : JSON.stringify(calcTrace) })
     .where('id', '=', id)
     .execute();
+  await ledgerRows(db, 'construction_file', [id]);
   return figures;
 }

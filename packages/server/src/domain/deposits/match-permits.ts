@@ -3,6 +3,7 @@
 import { FILE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import type { Db } from '#db/connect.ts';
 
 const belongs = sql`f.file_status <> ${sql.lit(FILE.draft)} and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0
@@ -12,19 +13,32 @@ const belongs = sql`f.file_status <> ${sql.lit(FILE.draft)} and f.file_status <>
 
 /** Of a file that was just submitted or made void: takes its permit off the unfiled ones, or puts it back. What was tied by hand stays until the file is void. */
 export async function matchFile(db: Db, fileId: string): Promise<void> {
-  await sql`update construction_permit p set construction_file_id = null, assigned_by = null
+  const { rows: freed } = await sql<{ id: string }>`
+    update construction_permit p set construction_file_id = null, assigned_by = null
     from construction_file f where f.id = ${fileId} and p.construction_file_id = f.id
-      and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)})`.execute(db);
-  await sql`update construction_permit p set construction_file_id = f.id from construction_file f
-    where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs}`.execute(db);
+      and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)}) returning p.id`.execute(db);
+  const { rows: tied } = await sql<{ id: string }>`
+    update construction_permit p set construction_file_id = f.id from construction_file f
+    where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs} returning p.id`.execute(
+    db,
+  );
+  await ledgerPermits(db, [...freed, ...tied]);
 }
 
 /** Of permits that were just written. */
 export async function matchPermits(db: Db, permitNos: readonly string[]): Promise<void> {
-  await sql`update construction_permit p set construction_file_id = (
+  const { rows } = await sql<{ id: string }>`update construction_permit p set construction_file_id = (
       select f.id from construction_file f where ${belongs} order by f.id limit 1)
-    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null`.execute(db);
+    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null returning p.id`.execute(db);
+  await ledgerPermits(db, rows);
 }
+
+const ledgerPermits = async (db: Db, permits: readonly { id: string }[]): Promise<void> =>
+  await ledgerRows(
+    db,
+    'construction_permit',
+    permits.map(({ id }) => id),
+  );
 
 /** Not the file of this permit, said by somebody: remembered by its number, which comes again with the next list. */
 export async function refuseMatch(

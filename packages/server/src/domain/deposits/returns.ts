@@ -2,6 +2,7 @@
 import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import { day } from '#time/time.ts';
 
@@ -27,12 +28,14 @@ export const setReturn = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
   values: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  void (await db
+): Promise<void> => {
+  await db
     .updateTable('marginReturn')
     .set({ ...values, updateTime: now.toISOString() })
     .where('id', '=', id)
-    .execute());
+    .execute();
+  await ledgerRows(db, 'margin_return', [id]);
+};
 
 /** Everything was given back. */
 export async function finishReturn(context: Context, fileId: string): Promise<void> {

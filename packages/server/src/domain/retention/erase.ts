@@ -5,6 +5,7 @@ import type { RetentionSubject, RetentionWay } from '@trainrace/contract/privacy
 import { NOBODY as WORD } from '@trainrace/contract/privacy/nobody.labels';
 import { sql } from 'kysely';
 import type { FieldCipher } from '#security/field-cipher.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import { destroyPersonKeys } from '#store/person-keys.ts';
 import { recordTrail, type Actor } from '#store/trail.ts';
@@ -31,9 +32,14 @@ export async function eraseRecords(
   if (way === 'delete') await sql`delete from ${sql.table(of.table)} where id = any(${[...ids]})`.execute(db);
   else await anonymise(actor, of, ids);
   // What somebody asked to be changed of them.
-  await sql`update change_request set wish_enc = null, reason = null, changes = '[]'
-    where id in (select id from modify_record where biz_table = ${of.bizTable} and biz_id = any(${[...ids]}))`.execute(
+  const { rows: asked } = await sql<{ id: string }>`
+    update change_request set wish_enc = null, reason = null, changes = '[]'
+    where id in (select id from modify_record where biz_table = ${of.bizTable} and biz_id = any(${[...ids]}))
+    returning id`.execute(db);
+  await ledgerRows(
     db,
+    'change_request',
+    asked.map(({ id }) => id),
   );
   await sql`insert into erasure (subject, record_id, run_id, files, erased_at)
     select ${subject}, id, ${runId}, n, ${now.toISOString()} from unnest(${[...ids]}::uuid[], ${ids.map((id) => files.get(id) ?? 0)}::int[]) as f(id, n)

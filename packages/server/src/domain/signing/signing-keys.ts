@@ -4,6 +4,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/connect.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { secretsOf } from '#db/connection-secrets.ts';
 import { newId } from '#db/ids.ts';
 import { onceCommitted } from '#db/transaction.ts';
@@ -41,6 +42,7 @@ export async function signingKey(db: Db, purpose: SigningPurpose): Promise<Signi
     .values({ id, purpose, publicKey: made.publicKey, certificate: made.certificate, privateKeyEnc: sealed })
     .onConflict((conflict) => conflict.column('purpose').where('retiredAt', 'is', null).doNothing())
     .execute();
+  await ledgerRows(db, 'signing_key', [id]);
   // The transaction that waited for another's key sees it now.
   return (await usedKey(db, purpose))!;
 }

@@ -14,6 +14,7 @@ import { EXAM, SEAT, TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordTrail } from '#store/trail.ts';
 import { Refused } from '#context/refused.ts';
@@ -107,10 +108,11 @@ async function seatGroup(context: Context, board: Board, { contestTradeId, examT
   }
   const { seats, unseated } = seatPeople({ people, sessions, fixed, seed: `${seed} ${contestTradeId} ${examType}` });
   await write(context, board.contestId, { contestTradeId, examType }, people, seats);
+  const drawId = newId();
   await context.db
     .insertInto('examDraw')
     .values({
-      id: newId(),
+      id: drawId,
       contestTradeId,
       examType,
       seed,
@@ -119,6 +121,7 @@ async function seatGroup(context: Context, board: Board, { contestTradeId, examT
       createTime: context.now.toISOString(),
     })
     .execute();
+  await ledgerRows(context.db, 'exam_draw', [drawId]);
   return { seated: seats.length, unseated: unseated.length };
 }
 

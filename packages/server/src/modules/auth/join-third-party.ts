@@ -7,6 +7,7 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { checkPassword } from '#domain/accounts/check-password.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { trailTableOf } from '#domain/accounts/set-password.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -80,6 +81,13 @@ const ownerOf = ({ user }: Context) => ({ accountId: user.id, sessionId: user.se
 
 /** Whose account was removed may be joined anew; every other person and account stay with each other. */
 async function bind({ db, user, now }: Context, { issuer, subject }: Person): Promise<void> {
+  const former = await db
+    .selectFrom('thirdPartyIdentity')
+    .select('accountId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+  await ledgerRows(db, 'third_party_identity', [user.id, ...former.map((one) => one.accountId)]);
   const bound = await sql`
     insert into third_party_identity as i (issuer, subject, account_id, create_time)
     select ${issuer}, ${subject}, ${user.id}, ${now.toISOString()}

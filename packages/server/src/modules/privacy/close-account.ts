@@ -5,6 +5,7 @@ import { CLOSED_BY_ONESELF } from '@trainrace/contract/privacy/nobody.labels';
 import { CLASS, SIGNUP } from '@trainrace/contract/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { closeAccounts } from '#domain/accounts/change-account.ts';
@@ -47,11 +48,14 @@ export const closeOwnAccount = async (outer: Context, codeId: string): Promise<n
     const at = now.toISOString();
     await sql`update ext_consent e set valid_until = ${at} from consent c
       where c.account_id = ${user.id} and c.biz_id = e.id and e.valid_until > ${at}`.execute(db);
-    await sql`update consent set withdraw_time = ${at} where account_id = ${user.id} and withdraw_time is null`.execute(
-      db,
-    );
-    await sql`update privacy_request set request_state = 40, update_time = ${at}, version = version + 1
-      where account_id = ${user.id} and request_state = 10`.execute(db);
+    const { rows: consents } = await sql<{ id: string }>`update consent set withdraw_time = ${at}
+      where account_id = ${user.id} and withdraw_time is null returning id`.execute(db);
+    const { rows: requests } = await sql<{ id: string }>`
+      update privacy_request set request_state = 40, update_time = ${at}, version = version + 1
+      where account_id = ${user.id} and request_state = 10 returning id`.execute(db);
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    await ledgerRows(db, 'consent', idsOf(consents));
+    await ledgerRows(db, 'privacy_request', idsOf(requests));
     await sql`update user_info set is_deleted = 1, enabled = 0, version = version + 1, update_user = ${user.id}, update_time = ${at}
       where id = ${user.id} and is_deleted = 0`.execute(db);
     await recordTrail(context, [

@@ -6,6 +6,7 @@ import { citationWords } from '@trainrace/contract/certificate/certificate.label
 import type { PaperKind } from '@trainrace/contract/certificate/verified-kind';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -102,6 +103,7 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
     .onConflict((twice) => twice.doNothing())
     .executeTakeFirstOrThrow();
   if (added !== 1n) return false;
+  await ledgerRows(db, 'issued_paper', [id]);
   await db
     .insertInto('attach')
     .values({

@@ -9,6 +9,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { notFound, Refused } from '#context/refused.ts';
 import { isId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -44,6 +45,7 @@ export async function revokePaper(
     if (paper.paperKind === 'training')
       await sql`update training_certificate set cert_state = ${passportWords.revoked[0]}, version = version + 1,
         update_user = ${user.id}, update_time = ${now.toISOString()} where id = ${subjectId}`.execute(db);
+    await ledgerRows(db, 'issued_paper', [id]);
     await noteRevoked(context, subjectId, paper, reason);
     return paper;
   });

@@ -6,6 +6,7 @@ import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '#domain/accounts/open-account.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -85,6 +86,13 @@ async function bindThirdParty({ db, now }: PublicContext, oauthId: string, accou
     .executeTakeFirst();
   if (arrival === undefined) throw new Refused(400, 'thirdPartyExpired');
   // Who was removed may come anew; whoever is registered stays who they are.
+  const former = await db
+    .selectFrom('thirdPartyIdentity')
+    .select('accountId')
+    .where('issuer', '=', arrival.issuer)
+    .where('subject', '=', arrival.subject)
+    .execute();
+  await ledgerRows(db, 'third_party_identity', [accountId, ...former.map((one) => one.accountId)]);
   const bound = await sql`
     insert into third_party_identity as i (issuer, subject, account_id, create_time)
     values (${arrival.issuer}, ${arrival.subject}, ${accountId}, ${now.toISOString()})

@@ -5,6 +5,7 @@ import { sayMessage, type MessageKey, type MessageParams } from '@trainrace/cont
 import { markProblem, numbered } from '@trainrace/contract/rules/marking';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { PublicContext } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
@@ -83,7 +84,7 @@ async function addMarks(
 ): Promise<void> {
   if (fresh.length === 0) return;
   const entries = new Map(seated.map(({ seatId, applicationId }) => [seatId, applicationId]));
-  await db
+  const kept = await db
     .insertInto('markingMark')
     .values(
       fresh.map(({ mark: { clientId, seatId, aspectNo, value }, madeAt }, place) => ({
@@ -101,5 +102,11 @@ async function addMarks(
     )
     // Twice in one call is once.
     .onConflict((conflict) => conflict.columns(['linkId', 'clientId']).doNothing())
+    .returning('id')
     .execute();
+  await ledgerRows(
+    db,
+    'marking_mark',
+    kept.map((mark) => mark.id),
+  );
 }

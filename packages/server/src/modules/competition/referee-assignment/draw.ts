@@ -13,6 +13,7 @@ import { drawReferees, missingOf, type Drawn, type Stratum } from '@trainrace/co
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorName, type Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
 import { isId, newId } from '#db/ids.ts';
@@ -132,6 +133,7 @@ async function keep(
       result: JSON.stringify(result),
     })
     .execute();
+  await ledgerRows(db, 'referee_draw', [who.id]);
   return { ...draw, ...who };
 }
 

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@trainrace/contract/messages';
 import { file, files } from '@trainrace/contract/wire/fields';
 import { z } from 'zod';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
@@ -26,10 +27,11 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
   const problems = wrongOf(context, row, input);
   if (problems.length > 0) throw badFields(problems);
   const papers = await bindPapers(context, row.id, { promiseAtt: input.promiseAtt!, photoAtts: input.photoAtts! });
+  const id = newId();
   await context.db
     .insertInto('marginReturn')
     .values({
-      id: newId(),
+      id,
       constructionFileId: row.id,
       returnState: DEPOSIT_RETURN.applied,
       amount: sums.confirmed,
@@ -39,6 +41,7 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
       createTime: context.now.toISOString(),
     })
     .execute();
+  await ledgerRows(context.db, 'margin_return', [id]);
   return {
     set: { ...arrival(context), actualEnd },
     after: async (moved) => {

@@ -9,6 +9,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { Refused, stale, wrongState } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -97,14 +98,14 @@ const silent = ({ ext }: Services, { traceId, now }: Context, service: string): 
   queryTime: stamp(now),
 });
 
-export async function keepAnswers({ db, user }: Context, { id, uscc }: ConstructionFile, answers: readonly Answer[]) {
+export async function keepAnswers({ db, user }: Context, { id: fileId, uscc }: ConstructionFile, answers: readonly Answer[]) {
+  const kept = answers.map((answer) => ({ ...answer, id: newId() }));
   await db
     .insertInto('arrearsEvidence')
     .values(
-      answers.map(({ records, queryTime, ...answer }) => ({
+      kept.map(({ records, queryTime, ...answer }) => ({
         ...answer,
-        id: newId(),
-        constructionFileId: id,
+        constructionFileId: fileId,
         uscc,
         records: sql`${JSON.stringify(records)}::jsonb`,
         queryTime: `${queryTime.replace(' ', 'T')}+08:00`,
@@ -112,6 +113,11 @@ export async function keepAnswers({ db, user }: Context, { id, uscc }: Construct
       })),
     )
     .execute();
+  await ledgerRows(
+    db,
+    'arrears_evidence',
+    kept.map(({ id }) => id),
+  );
 }
 
 /** Of each of these while it is not decided, in whoever's reach it is: what was entered is of their enterprise. */

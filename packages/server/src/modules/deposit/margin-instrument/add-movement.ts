@@ -1,6 +1,7 @@
 import type { MovementKind } from '@trainrace/contract/dictionaries';
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { actorName, type Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 import { day } from '#time/time.ts';
 
@@ -19,10 +20,11 @@ export async function addMovement(
   { id, constructionFileId }: Pick<MarginInstrument, 'id' | 'constructionFileId'>,
   { kind, amount, balance, happenedOn, remark }: Movement,
 ): Promise<void> {
+  const movementId = newId();
   await db
     .insertInto('marginMovement')
     .values({
-      id: newId(),
+      id: movementId,
       instrumentId: id,
       constructionFileId,
       kind,
@@ -35,4 +37,5 @@ export async function addMovement(
       createTime: now.toISOString(),
     })
     .execute();
+  await ledgerRows(db, 'margin_movement', [movementId]);
 }

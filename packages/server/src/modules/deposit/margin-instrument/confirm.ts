@@ -4,6 +4,7 @@ import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instru
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { actorName, type Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { Refused } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
@@ -37,8 +38,13 @@ async function endReplaced(context: Context, id: string, { instrumentNo }: Margi
   const old = await store.find(id, { lock: true });
   if (old.instrumentState !== valid && old.instrumentState !== used) throw new Refused(409, 'instrumentReplaces');
   const today = day(context.now);
-  await sql`update margin_usage set top_up_amount = amount, top_up_date = ${today}
-    where instrument_id = ${id} and top_up_amount < amount`.execute(context.db);
+  const { rows: topped } = await sql<{ id: string }>`update margin_usage set top_up_amount = amount, top_up_date = ${today}
+    where instrument_id = ${id} and top_up_amount < amount returning id`.execute(context.db);
+  await ledgerRows(
+    context.db,
+    'margin_usage',
+    topped.map((one) => one.id),
+  );
   const isUnpaid = old.waitsFor === 'pay';
   await store.transition(old, {
     field: 'instrumentState',

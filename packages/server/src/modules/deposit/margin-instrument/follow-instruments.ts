@@ -2,6 +2,7 @@ import type { ConstructionFile } from '@trainrace/contract/deposit/construction-
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
 import { lockFile, moveFile } from '#domain/deposits/move-file.ts';
 import { fileStepOf } from './instrument.rules.ts';
@@ -15,6 +16,7 @@ export async function followInstruments(
   const sums = await instrumentSums(context.db, fileId);
   await sql`update construction_file set expire_date = ${sums.expireDate}::date
     where id = ${fileId} and expire_date is distinct from ${sums.expireDate}::date`.execute(context.db);
+  await ledgerRows(context.db, 'construction_file', [fileId]);
   const file = await lockFile(context, fileId);
   const verb = fileStepOf({ ...sums, fileStatus: file.fileStatus, approvedAmount: file.approvedAmount ?? null });
   return verb === null ? file : await moveFile(context, file, verb, { reason });

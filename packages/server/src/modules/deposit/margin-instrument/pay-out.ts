@@ -1,4 +1,5 @@
 import { badFields } from '#context/refused.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
 import type { InstrumentEffect } from './instrument-effect.ts';
@@ -21,6 +22,7 @@ export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) =
   if (date < oldest!.useDate)
     throw badFields([{ field: 'paidDate', key: 'usagePaidBefore', params: { day: oldest!.useDate } }]);
   await db.updateTable('marginUsage').set({ paidDate: date }).where('id', '=', oldest!.id).execute();
+  await ledgerRows(db, 'margin_usage', [oldest!.id]);
   const isMissing = cents(row.usedAmount) > cents(row.toppedAmount);
   return {
     set: { waitsFor: unpaid.length > 1 ? 'pay' : isMissing ? 'topUp' : null },

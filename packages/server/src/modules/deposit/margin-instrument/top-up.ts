@@ -1,6 +1,7 @@
 // What was used comes back, the oldest use first.
 import { decimalOf } from '@trainrace/contract/rules/decimal';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { badFields } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
@@ -53,4 +54,9 @@ async function spread(
     const topUpAmount = decimalOf(cents(one.topUpAmount) + part, 2);
     await db.updateTable('marginUsage').set({ topUpAmount, topUpDate: date }).where('id', '=', one.id).execute();
   }
+  await ledgerRows(
+    db,
+    'margin_usage',
+    usages.map(({ id }) => id),
+  );
 }

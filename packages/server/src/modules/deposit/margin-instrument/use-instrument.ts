@@ -6,6 +6,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { files } from '@trainrace/contract/wire/fields';
 import { z } from 'zod';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
@@ -70,12 +71,13 @@ async function addUsage(context: Context, row: MarginInstrument, usage: Usage): 
   const { db, user, now } = context;
   const { orderNo, workerCount, amount, useDate, topUpDeadline } = usage;
   const orderAtt = await bindOrder(context, row.id, usage.orderAtt!);
+  const id = newId();
   const say = { key: 'usageTwice', params: { no: orderNo! } } as const;
   await refuseTwice('margin_usage_order', say, async () =>
     db
       .insertInto('marginUsage')
       .values({
-        id: newId(),
+        id,
         instrumentId: row.id,
         constructionFileId: row.constructionFileId,
         orderNo: orderNo!,
@@ -89,6 +91,7 @@ async function addUsage(context: Context, row: MarginInstrument, usage: Usage): 
       })
       .execute(),
   );
+  await ledgerRows(db, 'margin_usage', [id]);
 }
 
 const ORDERS = z.object({ orderAtt: files('DYTZ') });

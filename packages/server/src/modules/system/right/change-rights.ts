@@ -8,6 +8,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
@@ -58,13 +59,19 @@ async function write(context: Context, { action, role, scope }: RightChange, bef
   const id = newId();
   const stamps = { updateUser: user.id, updateTime: now.toISOString() };
   const isDefault = scope === (allRights[action]?.[role] ?? null);
-  if (isDefault) await db.deleteFrom('roleRight').where('action', '=', action).where('role', '=', role).execute();
-  else
-    await db
+  const written = isDefault
+    ? await db.deleteFrom('roleRight').where('action', '=', action).where('role', '=', role).returning('id').execute()
+    : await db
       .insertInto('roleRight')
       .values({ id, action, role, scope, ...stamps })
       .onConflict((conflict) => conflict.columns(['action', 'role']).doUpdateSet({ scope, ...stamps }))
+      .returning('id')
       .execute();
+  await ledgerRows(
+    db,
+    'role_right',
+    written.map((row) => row.id),
+  );
   await recordTrail(context, [
     {
       bizTable: 'right',

@@ -1,0 +1,47 @@
+// Every table is held by the ledger, or it is said why not; and of those that are, every column of a kind worth forging.
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../test/test-app.ts';
+import { ledgered, LEDGER_SOURCES, payloadSql } from './ledgered.ts';
+import { UNLEDGERED } from './unledgered.ts';
+
+let test: TestApp;
+let tables: { name: string; columns: { name: string; type: string }[] }[];
+
+beforeAll(async () => {
+  test = await testApp();
+  const { rows } = await sql<(typeof tables)[number]>`
+    select c.table_name as name,
+      json_agg(json_build_object('name', c.column_name, 'type', c.udt_name) order by c.column_name) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`.execute(test.owner);
+  tables = rows;
+});
+
+/** Sums and scores, states, who decided, what is switched off or removed. */
+const isWorthForging = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'numeric' || /(^|_)(state|status|deleted|enabled)$/.test(name);
+
+describe('[T22] the tables of the ledger', () => {
+  it('are all tables but those of which it is said why not', () => {
+    expect(tables.length).toBeGreaterThan(100);
+    const said = [...LEDGER_SOURCES, ...Object.keys(UNLEDGERED)];
+    expect(tables.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
+    expect(said.filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
+    expect(LEDGER_SOURCES.filter((source) => source in UNLEDGERED)).toEqual([]);
+    for (const why of Object.values(UNLEDGERED)) expect(why.length).toBeGreaterThan(10);
+  });
+
+  it('hold every sum and every state of their rows, or say why not', () => {
+    const open = LEDGER_SOURCES.flatMap((source) => {
+      const { without = {} } = ledgered(source);
+      const held = payloadSql(source);
+      return tables
+        .find(({ name }) => name === source)!
+        .columns.filter(isWorthForging)
+        .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(held) && !(name in without))
+        .map(({ name }) => `${source}.${name}`);
+    });
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// What else is decided, promised or proved.
+import { digestOf, whoSql } from './digest-sql.ts';
+import type { Ledgered } from './ledgered-table.ts';
+
+export const LEDGERED_OTHERS = {
+  public_objection: {
+    bizTables: ['public_objection'],
+    columns: [
+      'subject',
+      'subject_id',
+      'objection_state',
+      'handled_by',
+      digestOf('content'),
+      digestOf('reply'),
+      'is_deleted',
+    ],
+    since: 'true',
+    said: 't.no',
+  },
+  change_request: {
+    bizTables: ['modify_record'],
+    columns: ['approve_state', 'approve_user_id', digestOf('changes'), 'is_deleted'],
+    since: 'true',
+    said: `'change request ' || t.id`,
+  },
+  privacy_request: {
+    bizTables: ['privacy_request'],
+    columns: ['account_id', 'kind', 'request_state', 'due_date', 'decided_by', 'is_deleted'],
+    since: 'true',
+    said: 't.request_no',
+  },
+  retention_rule: {
+    bizTables: ['retention_rule'],
+    columns: ['subject', 'months', 'way', 'from_date', 'rule_state', 'proposed_by', 'decided_by', 'is_deleted'],
+    since: 'true',
+    said: 't.subject',
+  },
+  consent: {
+    bizTables: ['consent_record'],
+    columns: ['account_id', 'kind', 'edition', 'way', 'biz_id', 't.withdraw_time is not null as withdrawn'],
+    since: 'true',
+    said: 't.kind',
+  },
+  issued_paper: {
+    bizTables: [],
+    columns: [
+      'paper_kind',
+      'paper_no',
+      'verify_code',
+      'subject_id',
+      'file_hash',
+      't.revoke_time is not null as revoked',
+    ],
+    since: 'true',
+    said: 't.paper_no',
+  },
+  training_certificate: {
+    bizTables: ['training_certificate'],
+    columns: [
+      'cert_no',
+      'cert_type',
+      'level',
+      'issue_org',
+      'issue_date',
+      'score_theory',
+      'score_practice',
+      'cert_state',
+      whoSql('id', ['name', 'id_card_no_mask', 'occupation_name']),
+      'is_deleted',
+    ],
+    since: `t.source = 'local'`,
+    said: 't.cert_no',
+  },
+  training_student: {
+    bizTables: ['training_student'],
+    columns: [
+      'class_id',
+      'attend_rate',
+      'theory_score',
+      'practice_score',
+      'is_pass',
+      'cert_no',
+      whoSql('id', ['name', 'id_card_no_mask']),
+      'is_deleted',
+    ],
+    since: `t.source = 'local'`,
+    said: 't.name',
+  },
+  training_subsidy: {
+    bizTables: ['training_subsidy'],
+    columns: [
+      'subsidy_no',
+      'amount',
+      'pay_state',
+      'pay_date',
+      whoSql('id', ['name', 'bank_account_mask']),
+      'is_deleted',
+    ],
+    since: `t.source = 'local'`,
+    said: 't.subsidy_no',
+  },
+  file_notice: {
+    bizTables: ['file_notice'],
+    columns: ['title', 'doc_no', digestOf('content'), 'scope_type', 'is_public', 'notice_status', 'is_deleted'],
+    since: 't.notice_status > 0',
+    said: 't.title',
+  },
+  oss: {
+    bizTables: ['oss'],
+    columns: ['oss_code', 'endpoint', 'bucket_name', 'status', 'is_deleted'],
+    since: 'true',
+    said: 't.oss_code',
+  },
+  sms: {
+    bizTables: ['sms'],
+    columns: ['sms_code', 'endpoint', 'template_id', 'sign_name', 'status', 'is_deleted'],
+    since: 'true',
+    said: 't.sms_code',
+  },
+} as const satisfies Record<string, Ledgered>;
