@@ -5,6 +5,7 @@ import type { Services } from '../src/services.ts';
 import { toColumns } from '../src/store/sensitive.ts';
 import { anApplication, aTrade } from './builders.ts';
 import { anIdCardNo } from './entry-builders.ts';
+import { showResults } from './shown-results.ts';
 
 export const anHonourRule = (fields: object) => ({
   ruleName: '荣誉晋级规则（示例）',
@@ -112,6 +113,7 @@ export async function aPublicTrade(
       .execute();
     competitors.push(id);
   }
+  await showResults(db, tradeId);
   return { tradeId, competitors };
 }
 

@@ -21,6 +21,7 @@ import { loadDocuments } from './documents.ts';
 import { loadGroups } from './groups.ts';
 import { loadOperators } from './operators.ts';
 import { loadIndividuals } from './individuals.ts';
+import { showResults } from '../shown-results.ts';
 import { insertAll } from './insert.ts';
 import { loadOccupations } from './occupations.ts';
 import { loadObjections } from './objections.ts';
@@ -122,6 +123,7 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   });
   await loadMarking(world, contests, chronicle);
   await insertAll(services.db, 'resultSnapshot', await signed(services.db, snapshots));
+  await showResults(services.db);
   await chronicle.write();
   await loadOperators(world);
   await loadMessages(world, { entries, rows, bureau });

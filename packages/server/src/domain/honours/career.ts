@@ -47,8 +47,8 @@ const MOST_STEPS = 200;
 export async function stepsOf({ db }: Context, { id, index }: CareerPerson): Promise<CareerStep[]> {
   const same = (alias: string) =>
     index === null ? sql`${sql.ref(`${alias}.id`)} = ${id}` : sql`${sql.ref(`${alias}.id_card_no_idx`)} = ${index}`;
-  const isPublished = sql`s.score_status = ${SCORE.published}`;
-  const shown = (column: string) => sql`case when ${isPublished} then s.${sql.ref(column)} end`;
+  const isPublished = sql`r.score_status = ${SCORE.published}`;
+  const shown = (column: string) => sql`case when ${isPublished} then r.${sql.ref(column)} end`;
   const isGranted = sql`s.honour_state in (${HONOUR.granted}, ${HONOUR.issued}, ${HONOUR.revoked})`;
   const conferred = (column: string) => sql`case when ${isGranted} then s.${sql.ref(column)} end`;
   const { rows } = await sql<CareerStep>`
@@ -62,6 +62,7 @@ export async function stepsOf({ db }: Context, { id, index }: CareerPerson): Pro
     from application_info a
       join contest_trade t on t.id = a.contest_trade_id join contest_info c on c.id = a.contest_id
       left join competition_info s on s.application_id = a.id and s.is_deleted = 0
+      left join shown_result r on r.competitor_id = s.id
     where ${index === null ? sql`s.id = ${id}` : same('a')} and a.is_deleted = 0 and a.audit_status > ${DRAFT}
     union all
     select h.contest_year, h.contest_name, h.trade_name, h.contest_group, 'history', h.total_score::text, h.rank_no,

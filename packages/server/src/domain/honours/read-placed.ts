@@ -37,8 +37,8 @@ export async function readPlaced(db: Db, contestTradeId: string, trade: TradeOf)
   const { rows } = await sql<Row>`
     select s.id, s.version, s.ticket_no as "ticketNo", s.name, s.honour_state as "honourState",
       s.honour_code as "honourCode", s.promote_level as "promoteLevel", s.held_level as "heldLevel",
-      s.honour_grounds as "honourGrounds", s.contest_group as "contestGroup", s.rank_no as "rankNo",
-      s.is_pass as "isPass", a.sex, a.birthday::text as birthday, a.cur_occupation as "curOccupation",
+      s.honour_grounds as "honourGrounds", r.contest_group as "contestGroup", r.rank_no as "rankNo",
+      r.is_pass as "isPass", a.sex, a.birthday::text as birthday, a.cur_occupation as "curOccupation",
       a.cur_skill_level as "curSkillLevel",
       (select e.known from application_eligibility e where e.application_id = a.id) as known,
       (select coalesce(array_agg(distinct h.honour_code), '{}') from competition_info h
@@ -50,9 +50,10 @@ export async function readPlaced(db: Db, contestTradeId: string, trade: TradeOf)
           and h.promote_level is not null and h.honour_state in ${granted}
           and ht.competition_dic_id = t.competition_dic_id) as promoted
     from competition_info s
+      join shown_result r on r.competitor_id = s.id and r.score_status = ${SCORE.published}
       join contest_trade t on t.id = s.contest_trade_id
       join application_info a on a.id = s.application_id
-    where s.contest_trade_id = ${contestTradeId} and s.is_deleted = 0 and s.score_status = ${SCORE.published}
+    where s.contest_trade_id = ${contestTradeId} and s.is_deleted = 0
     order by s.id for update of s`.execute(db);
   return rows.map((row) => ({ ...row, placed: placedOf(row, trade) }));
 }

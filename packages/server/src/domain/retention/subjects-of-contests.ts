@@ -1,5 +1,6 @@
 // Personal data of contests: whose time begins when the contest ended.
 import { CONTEST, OPEN_APPEAL, OBJECTION, PRIZE, CORRECTION } from '@trainrace/contract/dictionaries';
+import { NOBODY } from '@trainrace/contract/privacy/nobody.labels';
 import { sql } from 'kysely';
 import type { Sql, Subject } from './subject.ts';
 
@@ -89,6 +90,7 @@ export const contestSubjects = {
     },
     clear: ['name', 'work_unit', 'deduction_reason', 'honour_opinion'],
     numbers: ['id_card_no', 'mobile'],
+    along: (ids) => [sql`update shown_result set name = ${NOBODY}, work_unit = null where competitor_id = any(${ids})`],
   },
   champion: {
     table: 'champion_history',

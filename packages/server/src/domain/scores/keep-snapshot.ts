@@ -1,12 +1,14 @@
 // The newest result of a trade, kept for good: encrypted per person, hashed, chained to the version before, in the ledger.
+// From then on it is what everybody reads.
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { ledgerRow } from '#integrity/ledger.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 import { personKeys } from '#store/person-keys.ts';
 import { encryptText } from '#store/encrypted-text.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import type { Context } from '#context/context.ts';
 import { signBytes } from '../signing/sign-bytes.ts';
+import { showResult } from './show-result.ts';
 import { encryptResult, hashOf, type Result } from './snapshot.ts';
 
 export const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
@@ -42,6 +44,7 @@ export async function keepSnapshot({ db, now, user }: Context, trade: Pick<Conte
       ...(await signBytes(db, hashBytes(hash))),
     })
     .execute();
-  await ledgerRow(db, 'result_snapshot', id);
+  await ledgerRows(db, 'result_snapshot', [id]);
+  await showResult(db, body, id);
   return { snapshotId: id, hash };
 }

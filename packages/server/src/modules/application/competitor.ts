@@ -42,6 +42,8 @@ export async function voidCompetitor(actor: Actor, entry: { id: string }, reason
     .where('isDeleted', '=', 0)
     .returning(['id', 'ticketNo', 'name'])
     .execute();
+  // Publicity shows who competes; what was published stays until it is corrected.
+  await db.deleteFrom('shownResult').where('applicationId', '=', entry.id).where('snapshotId', 'is', null).execute();
   await recordTrail(
     actor,
     gone.map(({ id, ticketNo, name }) => ({

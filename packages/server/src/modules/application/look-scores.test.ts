@@ -2,7 +2,9 @@ import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { showResults } from '../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
+import { hideResult } from '#domain/scores/show-result.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
@@ -49,6 +51,7 @@ async function scored(scoreStatus: number): Promise<{ contestId: string; contest
       .values({ ...values, theoryAttend: 1, practiceAttend: 1, scoreStatus })
       .execute();
   }
+  await showResults(services.db, contestTradeId);
   return { contestId, contestTradeId };
 }
 
@@ -102,6 +105,7 @@ describe('[S7-27] before publicity', () => {
       .set({ scoreStatus: 3 })
       .where('contestTradeId', '=', contestTradeId)
       .execute();
+    await hideResult(stage.services.db, contestTradeId);
     for (const who of OUTSIDE) expect((await rowsFor(who, { contestTradeId })).total).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-// Results as each may see them: the bureau and the organising unit as they come in, everybody else from publicity on.
+// Results as each may see them: the bureau and the organising unit as they come in, everybody else from publicity on. From
+// then on all of them read what is shown, whatever stands in the rows that marks are entered into.
 // The gate is a condition on the rows: counts, filters, orders and exports see nothing beyond it either.
 import { forEachKey } from '@trainrace/contract/wire/objects';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@trainrace/contract/application/application-info';
 import { competitionInfoLabels } from '@trainrace/contract/competition/competition-info.labels';
 import { TAKEN_SCORES, type LookTrades } from '@trainrace/contract/application/look-scores';
-import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +16,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
 import { isId } from '#db/ids.ts';
+import { snake } from '#db/snake.ts';
 import { mount } from '#http/mount.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
+import { containingPart } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { applicationSpec, filters, names, visibleEntries } from './application.store.ts';
@@ -29,11 +31,21 @@ const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScor
 const record = applicationInfo.personLookScore.data.shape.records.element;
 
 /** Per cent, as `rulesOf` has it: an occupation without the one examination is decided by the other. */
-const weight = (of: 'theory' | 'practice', without: 'theory' | 'practice') => sql`(
+const weight = (of: 'theory' | 'practice', without: 'theory' | 'practice') => sql`coalesce(${sql.ref(`t.shown_${of}_weight`)}, (
   select case when ${sql.ref(`d.has_${of}`)} = 0 then 0 when ${sql.ref(`d.has_${without}`)} = 0 then 100
     else coalesce(${sql.ref(`x.${of}_weight`)}, ${sql.ref(`c.${of}_weight`)}) end
   from contest_trade x join contest_info c on c.id = x.contest_id join competition_dic d on d.id = x.competition_dic_id
-  where x.id = t.contest_trade_id)`;
+  where x.id = t.contest_trade_id))`;
+
+/** By the indexes of both, each over what it shows. */
+const part = (field: 'name' | 'workUnit') => (value: unknown) => {
+  const [shown, entered] = [sql.ref(`n.${snake(field)}`), sql.ref(`e.${snake(field)}`)];
+  const text = String(value);
+  return sql`t.id in (
+    select n.application_id from shown_result n where ${containingPart(shown, text)}
+    union all select e.id from application_info e where ${containingPart(entered, text)} and e.is_deleted = 0
+      and not exists (select from shown_result n where n.application_id = e.id))`;
+};
 
 const scores: TableSpec = {
   table: 'applicationScore',
@@ -42,14 +54,12 @@ const scores: TableSpec = {
   visible: applicationSpec.visible,
   computed: {
     ...names,
-    deduction: sql`(select s.deduction from competition_info s where s.application_id = t.id and s.is_deleted = 0)`,
     theoryWeight: weight('theory', 'practice'),
     practiceWeight: weight('practice', 'theory'),
     ruleChanges: sql`(select coalesce(c.rule_changes, '[]') || coalesce(x.rule_changes, '[]')
       from contest_trade x join contest_info c on c.id = x.contest_id where x.id = t.contest_trade_id)`,
   },
-  filters,
-  characters: ['name', 'workUnit'],
+  filters: { ...filters, name: part('name'), workUnit: part('workUnit') },
   named: { no: 'applyNo', title: 'name' },
 };
 
@@ -78,7 +88,7 @@ export function mountLookScores(app: FastifyInstance, services: Services): void 
   }));
 }
 
-const PUBLICISED = sql`t.score_status >= ${sql.lit(SCORE.publicity)}`;
+const PUBLICISED = sql`t.is_shown`;
 
 async function lookUpScores(
   context: Context,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { showResults } from '../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
@@ -188,6 +189,7 @@ describe('looking up scores', () => {
         })
         .execute();
     }
+    await showResults(stage.services.db, tradeId);
     return tradeId;
   }
 

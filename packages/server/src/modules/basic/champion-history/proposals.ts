@@ -19,8 +19,7 @@ type Proposals = DataOf<typeof championHistory.proposals>;
 type Proposal = Proposals['rows'][number];
 
 const granted = sql`s.honour_state in (${sql.lit(HONOUR.granted)}, ${sql.lit(HONOUR.issued)})`;
-const awarded = sql`s.score_status = ${sql.lit(SCORE.published)} and s.is_deleted = 0
-  and s.award_level between 1 and 3 and s.rank_no is not null`;
+const awarded = sql`r.score_status = ${sql.lit(SCORE.published)} and r.award_level between 1 and 3 and r.rank_no is not null`;
 const isIgnored = sql`exists (select from champion_ignored i where i.competition_info_id = s.id)`;
 const isTaken = sql`exists (select from champion_history h where h.source_competition_info_id = s.id and h.is_deleted = 0)`;
 
@@ -30,12 +29,13 @@ export async function championProposals(
 ): Promise<Proposals> {
   const { rows } = await sql<Proposal & { total: number }>`
     select s.id, c.contest_year as "contestYear", c.contest_name as "contestName", t.trade_name as "tradeName",
-      s.contest_group as "contestGroup", s.rank_no as "rankNo", s.award_level as "awardLevel", s.name,
-      s.work_unit as "workUnit", s.total_score::text as "totalScore",
+      r.contest_group as "contestGroup", r.rank_no as "rankNo", r.award_level as "awardLevel", r.name,
+      r.work_unit as "workUnit", r.total_score::text as "totalScore",
       case when ${granted} then s.honour_code end as "honourCode", count(*) over ()::int as total
-    from competition_info s join contest_trade t on t.id = s.contest_trade_id join contest_info c on c.id = s.contest_id
+    from shown_result r join competition_info s on s.id = r.competitor_id
+      join contest_trade t on t.id = r.contest_trade_id join contest_info c on c.id = t.contest_id
     where ${awarded} and not ${isTaken} and ${input.isIgnored === 1 ? isIgnored : sql`not ${isIgnored}`}
-    order by c.contest_year desc, c.id desc, t.trade_name, s.contest_group, s.rank_no, s.id limit ${MOST_PROPOSALS}`.execute(
+    order by c.contest_year desc, c.id desc, t.trade_name, r.contest_group, r.rank_no, s.id limit ${MOST_PROPOSALS}`.execute(
     db,
   );
   const total = rows[0]?.total ?? 0;
@@ -61,7 +61,7 @@ export async function ignoreProposals(context: Context, ids: readonly string[]):
 async function requireAwarded({ db }: Context, ids: readonly string[]): Promise<void> {
   if (!ids.every(isId)) throw notFound();
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from competition_info s where s.id = any(${[...ids]}) and ${awarded}`.execute(db);
+    select count(*)::int as count from shown_result r where r.competitor_id = any(${[...ids]}) and ${awarded}`.execute(db);
   if (rows[0]?.count !== ids.length) throw notFound();
 }
 
@@ -114,12 +114,13 @@ async function sourceOf({ db }: Context, id: string): Promise<Source> {
   const { rows } = await sql<Source>`
     select c.contest_year as "contestYear", c.session_no as "sessionNo", c.contest_name as "contestName",
       c.contest_level as "contestLevel", s.contest_trade_id as "contestTradeId", t.trade_name as "tradeName",
-      s.contest_group as "contestGroup", s.handle_unit_id as "handleUnitId", a.sex, a.town_code as "townCode",
+      r.contest_group as "contestGroup", s.handle_unit_id as "handleUnitId", a.sex, a.town_code as "townCode",
       case when ${granted} then s.honour_code end as "honourCode",
       case when ${granted} then s.promote_level end as "promoteLevel",
       (select sum(p.amount)::text from prize p where p.competitor_id = s.id and p.prize_state > 0 and p.is_deleted = 0) as bonus
-    from competition_info s join contest_trade t on t.id = s.contest_trade_id
-      join contest_info c on c.id = s.contest_id join application_info a on a.id = s.application_id
+    from competition_info s join shown_result r on r.competitor_id = s.id
+      join contest_trade t on t.id = s.contest_trade_id join contest_info c on c.id = s.contest_id
+      join application_info a on a.id = s.application_id
     where s.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -1,5 +1,4 @@
 // Before anything is sent: each person with the very text, or with why there is none, and what became of the last message.
-import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { scoreMessages } from '@trainrace/contract/competition/score-messages';
 import { sayMessage } from '@trainrace/contract/messages';
 import { smsText } from '@trainrace/contract/sms/templates';
@@ -10,17 +9,17 @@ import { readerOf } from '#db/connect.ts';
 import { NO_ANSWER } from '#domain/outbox/deliver-channel.ts';
 import { templateText } from '#domain/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { saidBefore, stateOf, TEMPLATES, valuesOf, whyNot, type Kind } from './score-message.ts';
+import { asShown, saidBefore, stateOf, TEMPLATES, valuesOf, whyNot, type Kind } from './score-message.ts';
 
 type Input = ParsedInputOf<typeof scoreMessages.preview>;
 type Preview = DataOf<typeof scoreMessages.preview>;
 
 export async function previewMessages(context: Context, { ids, kind, resend }: Input): Promise<Preview> {
-  const rows = await competitionInfoStore(context).findAll(ids);
+  const rows = await asShown(context, await competitionInfoStore(context).findAll(ids));
   const said = await saidBefore(context, kind, ids);
   const errors = await errorsOf(context, kind, ids);
   const content = await templateText(context.db, TEMPLATES[kind]);
-  return rows.map((row: CompetitionInfo) => {
+  return rows.map((row) => {
     const refusal = whyNot(kind, row, { said: said.get(row.id), mayRepeat: resend ?? false });
     return {
       id: row.id,

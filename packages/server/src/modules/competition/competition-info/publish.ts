@@ -10,6 +10,7 @@ import { stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
 import { rulesOf } from '#domain/scores/score-rules.ts';
 import { keepSnapshot } from '#domain/scores/keep-snapshot.ts';
+import { hideResult, showResult } from '#domain/scores/show-result.ts';
 import { resultOf } from '#domain/scores/snapshot.ts';
 
 /** From now on persons and groups see their scores and ranks. */
@@ -19,7 +20,9 @@ export async function publicizeScores(context: Context, trade: ContestTrade) {
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.publicity } })),
   );
-  const { publicityDays, appealDays, dayCount } = await rulesOf(context.db, trade.id);
+  const rules = await rulesOf(context.db, trade.id);
+  await showResult(context.db, resultOf(trade, rules, rows), null);
+  const { publicityDays, appealDays, dayCount } = rules;
   const [publicityEnd, appealEnd] = await periodEnds(context, [publicityDays, appealDays], dayCount);
   return { publicizeTime: context.now.toISOString(), publicityEnd, appealEnd };
 }
@@ -32,6 +35,7 @@ export async function withdrawPublicity(context: Context, trade: ContestTrade, r
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.locked } })),
     reason,
   );
+  await hideResult(context.db, trade.id);
   return { publicizeTime: null, publicityEnd: null, appealEnd: null };
 }
 

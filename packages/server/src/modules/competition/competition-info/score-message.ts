@@ -10,6 +10,17 @@ export const TEMPLATES = { theory: 'SCORE_THEORY', total: 'SCORE_TOTAL' } as con
 
 const FROM_STATUS: Readonly<Record<Kind, number>> = { theory: SCORE.locked, total: SCORE.publicity };
 
+/** From publicity on a message says what everybody reads. */
+export async function asShown({ db }: { db: Db }, rows: readonly CompetitionInfo[]): Promise<CompetitionInfo[]> {
+  const shown = await db
+    .selectFrom('shownResult')
+    .select(['competitorId', 'name', 'theoryScore', 'totalScore', 'rankNo'])
+    .where('competitorId', 'in', rows.map(({ id }) => id))
+    .execute();
+  const byId = new Map(shown.map(({ competitorId, ...row }) => [competitorId, row]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+}
+
 export function valuesOf(kind: Kind, row: CompetitionInfo) {
   const who = { name: row.name, trade: row.tradeName };
   return kind === 'theory'

@@ -7,12 +7,12 @@ import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { inTransaction } from '#db/transaction.ts';
 import { eachRow } from '#context/batch.ts';
 import type { Services } from '#services.ts';
-import { Refused } from '#context/refused.ts';
+import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { rememberSaid, saidBefore, saidOf, valuesOf, whyNot, type Kind } from './score-message.ts';
+import { asShown, rememberSaid, saidBefore, saidOf, valuesOf, whyNot, type Kind } from './score-message.ts';
 
 type Input = ParsedInputOf<typeof competitionInfo.sendTheoryScoreMessage>;
 
@@ -29,7 +29,8 @@ export async function sendScores(
     ids,
     async (id) =>
       await inTransaction(context, async (context) => {
-        const row = await competitionInfoStore(context).find(id, { lock: true });
+        const [row] = await asShown(context, [await competitionInfoStore(context).find(id, { lock: true })]);
+        if (row === undefined) throw notFound();
         const said = (await saidBefore(context, kind, [id])).get(id);
         const refusal = whyNot(kind, row, { said, mayRepeat: resend ?? false });
         if (refusal !== null) throw new Refused(409, refusal);

@@ -9,6 +9,7 @@ import { periodEnds } from '#domain/calendar/period-ends.ts';
 import type { OpenTrade } from '#domain/contests/open-trade.ts';
 import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
 import { keepSnapshot } from '#domain/scores/keep-snapshot.ts';
+import { showResult } from '#domain/scores/show-result.ts';
 import { resultOf } from '#domain/scores/snapshot.ts';
 import { changesBetween } from '#store/changes.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -35,12 +36,13 @@ export async function carryOut(context: Context, open: OpenCompetitor, order: Sc
     );
   }
   const moves = movesOf(outcomes);
+  const result = resultOf(open.trade, open.rules, await competitorsOf(context, open.trade.id));
   if (open.trade.tradeStatus === TRADE.publicity) {
+    await showResult(context.db, result, null);
     if (moves.length > 0) await publicizeAnew(context, open, order.correctionNo);
     return { moves, snapshotId: null };
   }
-  const rows = await competitorsOf(context, open.trade.id);
-  const { snapshotId, hash } = await keepSnapshot(context, open.trade, resultOf(open.trade, open.rules, rows));
+  const { snapshotId, hash } = await keepSnapshot(context, open.trade, result);
   await changeTrade(context, open.trade, { set: { snapshotHash: hash }, reason: order.correctionNo });
   return { moves, snapshotId };
 }

@@ -9,6 +9,7 @@ import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/b
 import { aPerson } from '../../../../seed/account-builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { anHonourRule, aPublicTrade } from '../../../../seed/honour-builders.ts';
+import { showResults } from '../../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
 import { followCorrection } from '#domain/honours/propose.ts';
 import type { Context } from '#context/context.ts';
@@ -280,6 +281,7 @@ describe('[issue 14] honours and promotions', () => {
     await move(first, 2);
     await move(second, 1);
     await move(third, 3);
+    await showResults(test.services.db, tradeId);
     await followCorrection(inTheNameOf(bureau), tradeId, { moved: competitors, reason: 'GZD-1 登分笔误' });
     expect(await found(second)).toMatchObject({ honourState: 1, honourCode: '市技术能手' });
     expect(await found(third)).toMatchObject({ honourState: 1, promoteLevel: 2 });

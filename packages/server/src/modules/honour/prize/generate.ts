@@ -100,11 +100,12 @@ async function lockContestOf({ db }: Context, contestId: string) {
 
 async function winnersOf({ db }: Context, contestId: string): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
-    select id, contest_id as "contestId", contest_trade_id as "contestTradeId", handle_unit_id as "handleUnitId", contest_group as "contestGroup",
-      name, work_unit as "workUnit", rank_no as "rankNo", award_level as "awardLevel"
-    from competition_info
-    where contest_id = ${contestId} and is_deleted = 0 and score_status = ${SCORE.published} and rank_no is not null
-    order by contest_trade_id, contest_group, rank_no, id`.execute(db);
+    select s.id, s.contest_id as "contestId", s.contest_trade_id as "contestTradeId", s.handle_unit_id as "handleUnitId",
+      r.contest_group as "contestGroup", r.name, r.work_unit as "workUnit", r.rank_no as "rankNo",
+      r.award_level as "awardLevel"
+    from competition_info s join shown_result r on r.competitor_id = s.id and r.score_status = ${SCORE.published}
+    where s.contest_id = ${contestId} and s.is_deleted = 0 and r.rank_no is not null
+    order by s.contest_trade_id, r.contest_group, r.rank_no, s.id`.execute(db);
   return rows;
 }
 

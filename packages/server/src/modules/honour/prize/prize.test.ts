@@ -8,6 +8,7 @@ import { trail } from '@trainrace/contract/trail/trail';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPrizeRule, aPublicTrade } from '../../../../seed/honour-builders.ts';
+import { showResults } from '../../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -80,6 +81,7 @@ describe('[issue 14] prizes of a contest', () => {
       .set({ rankNo: null, awardLevel: null })
       .where('id', '=', competitors[1]!)
       .execute();
+    await showResults(test.services.db);
     expect((await generate(contestId)).data).toEqual({ added: 0, changed: 0, removed: 2 });
     const both = await Promise.all([generate(contestId), generate(contestId)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

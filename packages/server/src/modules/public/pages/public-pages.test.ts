@@ -16,6 +16,7 @@ import {
 } from '../../../../seed/builders.ts';
 import { aNoticeDraft } from '../../../../seed/notice-builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
+import { showResults } from '../../../../seed/shown-results.ts';
 import { connect } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { aPdf } from '#test/files.ts';
@@ -101,6 +102,7 @@ beforeAll(async () => {
         })
         .execute();
     }
+    await showResults(db, tradeId);
     return tradeId;
   }
 });

@@ -1,10 +1,11 @@
+// Scores of a trade: while they are locked as they stand, from publicity on as they are shown.
 import { ATTENDANCE, attendance, awardLevel, SCORE, tieRule, yesNo } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
-import { rulesOf } from '#domain/scores/score-rules.ts';
+import { shownRulesOf } from '#domain/scores/shown-rules.ts';
 import { bounded, contestOf, headOf, MOST_ROWS, sayer, text, tradeOf, type Output } from './sheet.ts';
 
 interface Row {
@@ -24,6 +25,9 @@ interface Row {
   scoreStatus: number;
 }
 
+const COLUMNS = sql.raw(`rank_no, ticket_no, name, work_unit, theory_score, practice_score, theory_attend, practice_attend,
+  deduction, total_score, standard_score, is_pass, award_level, score_status, contest_group`);
+
 export const scoreSummary: Output = async ({ db, lang }, subject) => {
   const say = sayer(lang);
   const { id } = tradeOf(subject);
@@ -32,12 +36,15 @@ export const scoreSummary: Output = async ({ db, lang }, subject) => {
       practice_score as "practiceScore", theory_attend as "theoryAttend", practice_attend as "practiceAttend", deduction,
       total_score as "totalScore", standard_score as "standardScore", is_pass as "isPass", award_level as "awardLevel",
       score_status as "scoreStatus"
-    from competition_info where contest_trade_id = ${id} and is_deleted = 0
+    from (
+      select ${COLUMNS} from shown_result where contest_trade_id = ${id}
+      union all select ${COLUMNS} from competition_info where contest_trade_id = ${id} and is_deleted = 0
+        and not exists (select from shown_result r where r.contest_trade_id = ${id})) t
     order by contest_group, rank_no nulls last, ticket_no limit ${MOST_ROWS}`.execute(readerOf(db));
   const people = bounded(rows);
   if (people.length === 0 || people.some(({ scoreStatus }) => scoreStatus < SCORE.locked))
     throw new Refused(409, 'reportNotLocked');
-  const rules = await rulesOf(db, id);
+  const rules = await shownRulesOf(db, id);
   const count = (which: (row: Row) => boolean) => people.filter(which).length;
   const isOut = (state: number) => (row: Row) => row.theoryAttend === state || row.practiceAttend === state;
   return {

@@ -1,5 +1,5 @@
 // Results as the public may see them: the newest snapshot of each published trade, and of trades in publicity what is shown there.
-import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 import { publishedResult } from '#domain/contests/published-result.ts';
@@ -46,17 +46,17 @@ export async function publishedTrades(db: Db, trades: readonly Trade[]): Promise
   return shown;
 }
 
-/** Published ones as they were published, those in publicity as they are shown now. */
+/** Published ones as they were published, those in publicity as they are shown. */
 export async function publicisedTrades(db: Db, trades: readonly Trade[]): Promise<ShownTrade[]> {
   const shown: ShownTrade[] = [];
   for (const trade of trades) {
     if (trade.tradeStatus === TRADE.published) shown.push(...(await publishedTrades(db, [trade])));
     if (trade.tradeStatus !== TRADE.publicity) continue;
     const { rows } = await sql<ShownRow>`
-      select id as "competitorId", name, work_unit as "workUnit", contest_group as "contestGroup",
+      select competitor_id as "competitorId", name, work_unit as "workUnit", contest_group as "contestGroup",
         total_score as "totalScore", rank_no as "rankNo", award_level as "awardLevel"
-      from competition_info where contest_trade_id = ${trade.id} and is_deleted = 0
-        and score_status >= ${sql.lit(SCORE.publicity)} order by contest_group, rank_no nulls last, ticket_no`.execute(
+      from shown_result where contest_trade_id = ${trade.id}
+      order by contest_group, rank_no nulls last, ticket_no`.execute(
       readerOf(db),
     );
     shown.push({ ...trade, rows });

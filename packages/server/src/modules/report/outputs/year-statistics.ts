@@ -1,6 +1,6 @@
 // A town counts the people of its own.
 import { DRAFT, PASSED } from '@trainrace/contract/application/application-commands';
-import { ATTENDANCE, CONTEST, SCORE } from '@trainrace/contract/dictionaries';
+import { ATTENDANCE, CONTEST } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
@@ -13,7 +13,6 @@ export const yearStatistics: Output = async ({ db, lang, scope, user }, { year }
   if (year === undefined) throw new Refused(400, 'reportNeedsYear');
   const say = sayer(lang);
   const ofTown = scope === 'town' ? sql`a.town_code = ${user.townCode}` : sql`true`;
-  const shown = sql`s.score_status >= ${sql.lit(SCORE.publicity)}`;
   const { rows } = await sql<Row>`
     select c.contest_name as "contestName", coalesce(u.unit_name, '') as organiser,
       (select count(*) from contest_trade x where x.contest_id = c.id and x.is_deleted = 0)::int as trades,
@@ -23,9 +22,10 @@ export const yearStatistics: Output = async ({ db, lang, scope, user }, { year }
       select count(*) filter (where a.audit_status > ${sql.lit(DRAFT)})::int as entries,
         count(*) filter (where a.audit_status = ${sql.lit(PASSED)})::int as "passedReview",
         count(*) filter (where ${ATTENDANCE.present} in (s.theory_attend, s.practice_attend))::int as attended,
-        count(*) filter (where s.is_pass = 1 and ${shown})::int as qualified,
-        count(*) filter (where s.award_level is not null and ${shown})::int as awarded
+        count(*) filter (where r.is_pass = 1)::int as qualified,
+        count(*) filter (where r.award_level is not null)::int as awarded
       from application_info a left join competition_info s on s.application_id = a.id and s.is_deleted = 0
+        left join shown_result r on r.application_id = a.id
       where a.contest_id = c.id and a.is_deleted = 0 and ${ofTown}
     ) n
     where c.contest_year = ${year} and c.is_deleted = 0 and c.contest_status >= ${sql.lit(CONTEST.published)}

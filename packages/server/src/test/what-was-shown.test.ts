@@ -1,0 +1,111 @@
+// Somebody with the owner's password changes the rows that marks are entered into: nobody reads it anywhere, and the ledger says so.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { championHistory } from '@trainrace/contract/basic/champion-history';
+import { scoreMessages } from '@trainrace/contract/competition/score-messages';
+import { honour } from '@trainrace/contract/honour/honour';
+import { report } from '@trainrace/contract/report/report';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginLedger } from '../integrity/begin-ledger.ts';
+import { chainOf } from '../integrity/chain.ts';
+import { verifyLedger } from '../integrity/verify-ledger.ts';
+import { candidatesOf } from '../modules/certificate/candidates.ts';
+import { readResult, readTrades } from '../modules/public/pages/read-results.ts';
+import { readScreen } from '../modules/public/screen/read-screen.ts';
+import { demoApp, type Caller, type TestApp } from './test-app.ts';
+
+interface Shown {
+  contestId: string;
+  year: number;
+  tradeId: string;
+  id: string;
+  name: string;
+  total: string;
+}
+
+let server: TestApp;
+let bureau: Caller;
+let published: Shown;
+let publicity: Shown;
+
+/** The first of a trade. */
+const firstOf = async (tradeStatus: string): Promise<Shown> => {
+  const { rows } = await sql<Shown>`
+    select c.id as contest_id, c.contest_year as year, t.id as trade_id, s.id, s.name, s.total_score::text as total
+    from competition_info s join contest_trade t on t.id = s.contest_trade_id join contest_info c on c.id = t.contest_id
+    where t.trade_status = ${tradeStatus} and s.rank_no = 1 and s.is_deleted = 0 and c.is_imported = 0
+    order by c.contest_year desc, s.id limit 1`.execute(server.services.db);
+  return rows[0]!;
+};
+
+beforeAll(async () => {
+  server = await demoApp();
+  bureau = await server.as('admc');
+  await beginLedger(chainOf(server.services));
+  published = await firstOf('发布');
+  publicity = await firstOf('公示');
+  await sql`insert into contest_screen (contest_id, is_on, mode) values (${published.contestId}, 1, 'results')
+    on conflict (contest_id) do update set is_on = 1, mode = 'results'`.execute(server.services.db);
+}, 600_000);
+
+const asked = async (path: string, query: Record<string, unknown>, by = bureau) => {
+  const { status, data } = await by.get(path, query);
+  expect(status, path).toBe(200);
+  return data as unknown;
+};
+
+/** Everything that anybody reads of the two trades. */
+async function everythingRead(): Promise<Record<string, string>> {
+  const { db } = server.services;
+  const { contestId, tradeId: contestTradeId, year, name, id } = published;
+  const look = applicationInfo.managerLookScore.path;
+  const preview = report.preview.path;
+  const read: Record<string, unknown> = {
+    results: await readResult(db, 'published', contestTradeId, 1),
+    'list of results': await readTrades(db, 'published', 1),
+    publicity: await readResult(db, 'publicity', publicity.tradeId, 1),
+    'list of publicity': await readTrades(db, 'publicity', 1),
+    screen: await readScreen(db, contestId),
+    certificates: await candidatesOf(db, contestTradeId, ['award']),
+    summary: await asked(preview, { key: 'scoreSummary', contestId, contestTradeId }),
+    'awards as a report': await asked(preview, { key: 'awardList', contestId }),
+    'publicity as a report': await asked(preview, { key: 'publicity', contestId: publicity.contestId }),
+    'figures of the year': await asked(preview, { key: 'yearStatistics', year }),
+    'scores looked up': await asked(look, { contestTradeId, size: 100 }),
+    'scores found by name': await asked(look, { contestTradeId, name, size: 100 }),
+    'scores in publicity': await asked(look, { contestTradeId: publicity.tradeId, size: 100 }),
+    'trades to look up': await asked(applicationInfo.lookTrades.path, { contestId }),
+    career: await asked(honour.career.path, { id }),
+    champions: await asked(championHistory.proposals.path, {}),
+    messages: (await bureau.post(scoreMessages.preview.path, { ids: [id], kind: 'total', resend: true })).data,
+  };
+  return Object.fromEntries(Object.entries(read).map(([reader, data]) => [reader, JSON.stringify(data)]));
+}
+
+const forge = async (id: string) => {
+  await sql`update competition_info set total_score = 1.25, total_exact = 1.25, rank_no = 77, award_level = 6, is_pass = 0,
+    theory_score = 2.25, practice_score = 3.25, standard_score = 4, deduction = 5, name = '改过的人', work_unit = '改过的单位',
+    ticket_no = 'X77', contest_group = 2 where id = ${id}`.execute(server.owner);
+  await sql`update application_info set name = '改过的人', work_unit = '改过的单位'
+    where id = (select application_id from competition_info where id = ${id})`.execute(server.owner);
+};
+
+describe('[T22] what was shown', () => {
+  it('is what everybody reads, whatever becomes of the rows that marks are entered into', async () => {
+    const before = await everythingRead();
+    for (const reader of ['results', 'summary', 'scores looked up', 'scores found by name', 'screen'])
+      expect(before[reader], reader).toContain(published.total);
+    for (const reader of ['publicity', 'publicity as a report', 'scores in publicity'])
+      expect(before[reader], reader).toContain(publicity.total);
+    await forge(published.id);
+    await forge(publicity.id);
+    const after = await everythingRead();
+    expect(Object.keys(before).filter((reader) => before[reader] !== after[reader])).toEqual([]);
+    const { faults } = await verifyLedger(server.services.db);
+    for (const { id } of [published, publicity]) {
+      const said = faults.find((fault) => fault.source === 'competition_info' && fault.rowId === id)?.said ?? '';
+      for (const column of ['total_score', 'rank_no', 'theory_score', 'practice_score', 'who'])
+        expect(said).toContain(`${column} is `);
+    }
+  });
+});
