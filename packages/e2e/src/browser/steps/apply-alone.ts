@@ -57,13 +57,16 @@ export async function registers(phone: Page, code: string): Promise<void> {
   await seen(phone, '两次密码输入不一致');
   await fill(phone, '确认密码', PASSWORD);
   await press(phone, '提交注册');
-  await seen(phone, '注册成功');
-  await press(phone, '去登录');
-  await phone.getByRole('tab', { name: '企业登录', selected: true }).waitFor();
-  expect(await phone.getByRole('radio', { name: '个人', exact: true }).isChecked()).toBe(true);
+  // Nobody types number and password a second time.
+  await said(phone, '注册成功，已为您登录');
+  await phone.waitForURL('**/wel/index');
 }
 
-export const signsIn = async (phone: Page): Promise<void> => await signIn(phone, AS.person, applicant.mobile, PASSWORD);
+/** As on another day, when the session is over. */
+export async function signsIn(phone: Page): Promise<void> {
+  await phone.evaluate(() => localStorage.clear());
+  await signIn(phone, AS.person, applicant.mobile, PASSWORD);
+}
 
 export async function beginsEntry(phone: Page): Promise<void> {
   await open(phone, '我的报名');
@@ -103,12 +106,12 @@ export async function isRefusedFiles(phone: Page): Promise<void> {
   await seen(phone, /单文件不得大于10MB/);
   const types = '文件格式超出限制（仅支持上传png/jpg/jpeg/pdf/doc/docx/xls/xlsx文件）';
   await upload(phone, '其他资料', { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-  await said(phone, types);
+  await seen(phone, types);
   const large = Buffer.concat([await photo(), Buffer.alloc(10_485_760)]);
   await upload(phone, '其他资料', { name: '大图.jpg', mimeType: JPEG, buffer: large });
-  await said(phone, '文件大小超出限制');
+  await seen(phone, '文件大小超出限制');
   await upload(phone, '赛前承诺附件', { name: '承诺.jpg', mimeType: JPEG, buffer: await photo() });
-  await said(phone, '赛前承诺附件必须为PDF文件');
+  await seen(phone, '赛前承诺附件必须为PDF文件');
 }
 
 /** Twenty of one kind, and not one more; one of them is taken away again. */
@@ -127,7 +130,7 @@ export async function addsPapers(phone: Page): Promise<void> {
     buffer: sheet,
   }));
   await upload(phone, '其他资料', materials);
-  await said(phone, '文件数量超出限制');
+  await seen(phone, '文件数量超出限制');
   await seen(phone, '材料20.xlsx');
   expect(await phone.getByText('材料21.xlsx').count()).toBe(0);
   const shown = phone.getByRole('listitem').filter({ hasText: /材料\d+\.xlsx/ });
@@ -144,7 +147,7 @@ export async function addsPapers(phone: Page): Promise<void> {
 }
 
 export async function handsIn(phone: Page): Promise<void> {
-  await seen(phone, '请逐项核对，提交后在退回前不能修改');
+  await seen(phone, '请逐项核对。提交后如需修改，请先撤回报名');
   await seen(phone, '材料1.xlsx');
   // On a slow line: what is loaded anew afterwards leads nobody back who has gone on.
   const isBack = Promise.withResolvers<void>();

@@ -52,8 +52,13 @@ export const signUpText = {
   licencePick: ['选择文件', 'Choose a file'],
   licenceHelp: ['PDF 或图片，单文件不得大于10MB', 'PDF or picture, at most 10 MB'],
   registered: ['注册成功', 'You are registered'],
+  registeredAndIn: ['注册成功，已为您登录', 'You are registered and signed in'],
   registeredPerson: ['现在可以用手机号码 {account} 登录。', 'You can now sign in with {account}.'],
   registeredGroup: ['注册已提交', 'Your registration was sent'],
   registeredGroupText: ['账号 {account} 审核通过后即可登录。', 'Account {account} can sign in once it is approved.'],
+  typedBefore: [
+    '已恢复刚才填写的内容，密码和验证码请重新输入。',
+    'What you typed before is here again; please enter passwords and code anew.',
+  ],
   toSignIn: ['去登录', 'Sign in'],
 } as const satisfies Texts;

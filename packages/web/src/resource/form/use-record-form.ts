@@ -9,6 +9,7 @@ import { conflictOf } from './conflict.ts';
 import { useKeptDraft, type DraftKeeping, type KeptDraft } from './kept-draft.ts';
 import { useCommand } from '../command/use-command.ts';
 import { useFields } from './use-fields.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface RecordFormProps {
   calls: AnyCalls;
@@ -90,7 +91,8 @@ interface Typed {
 
 function useDraftKeeping({ keep, drop }: DraftKeeping, { family, version, start, draft, isDirty }: Typed): void {
   useEffect(() => {
-    if (isDirty) keep({ version, values: cleanDraft(family, draft), start: cleanDraft(family, start) });
+    const kept = (values: AnyDraft) => withoutSecrets(family.draft.shape, cleanDraft(family, values));
+    if (isDirty) keep({ version, values: kept(draft), start: kept(start) });
     // What was taken back by hand is no draft any more.
     else drop();
   }, [family, draft, isDirty, keep, drop, version, start]);

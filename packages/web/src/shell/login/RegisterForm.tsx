@@ -15,6 +15,7 @@ import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
+import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
 import { Form } from '#widgets/Form.tsx';
@@ -47,7 +48,9 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   const label = useLabel();
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
-  const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT }));
+  const draft = useTabDraft(register.path, register.input.shape);
+  const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT, ...draft.found }));
+  useTabDraftKeeping(draft, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, send } = useSending(fields, ({ isWordless, message }) =>
     setRefusal(isWordless ? sayMessage('submitFailed', lang) : message),
@@ -69,7 +72,9 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
       privacyEdition: CONSENT_EDITIONS.register,
       ...(oauthId === undefined ? {} : { oauthId }),
     };
-    if (await send(async () => await call(register, wish, { quiet: true }))) done();
+    if (!(await send(async () => await call(register, wish, { quiet: true })))) return;
+    draft.place.clear();
+    done();
   };
 
   return (

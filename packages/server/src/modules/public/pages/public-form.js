@@ -38,6 +38,28 @@ for (const form of document.querySelectorAll('form[data-to]')) {
   };
   const errorsOf = (answer) => (answer.data && answer.data.errors) || [];
 
+  // What was typed outlives a reload of this tab: phones drop a page while its SMS is read. The code itself is not kept.
+  const place = 'trainrace-draft:' + location.pathname + to;
+  const typed = () =>
+    Array.from(form.elements).filter(
+      ({ name, type, autocomplete }) =>
+        name && !['hidden', 'password', 'file'].includes(type) && autocomplete !== 'one-time-code',
+    );
+  const draft = (run) => {
+    try {
+      return run(sessionStorage);
+    } catch {
+      return null; // Forbidden storage costs the convenience, not the form.
+    }
+  };
+  const kept = draft((storage) => JSON.parse(storage.getItem(place))) || {};
+  for (const input of typed()) if (typeof kept[input.name] === 'string') input.value = kept[input.name];
+  form.addEventListener('input', () =>
+    draft((storage) =>
+      storage.setItem(place, JSON.stringify(Object.fromEntries(typed().map(({ name, value }) => [name, value])))),
+    ),
+  );
+
   const code = form.querySelector('[data-code]');
   if (code !== null)
     code.addEventListener('click', async () => {
@@ -74,6 +96,7 @@ for (const form of document.querySelectorAll('form[data-to]')) {
     send.disabled = false;
     send.textContent = verb;
     if (answer.code !== 200) return refuse(answer.msg, errorsOf(answer));
+    draft((storage) => storage.removeItem(place));
     const done = form.parentElement.querySelector('[data-done]');
     form.hidden = true;
     say(done, sent.replace('{no}', (answer.data && answer.data.no) || ''));

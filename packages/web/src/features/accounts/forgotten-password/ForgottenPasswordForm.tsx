@@ -15,6 +15,7 @@ import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
+import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
 import { withoutEmpty } from '#resource/form/values.ts';
@@ -46,7 +47,9 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   const label = useLabel();
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
-  const fields = useFields({ schema: reset.input, labels }, () => ({}));
+  const draft = useTabDraft(reset.path, reset.input.shape);
+  const fields = useFields({ schema: reset.input, labels }, () => ({ ...draft.found }));
+  useTabDraftKeeping(draft, fields);
   const purpose = (reset as Reset) === operator.forgetPassword ? 'operator' : 'reset';
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, send } = useSending(fields, ({ message }) => setRefusal(message));
@@ -57,7 +60,9 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
     const values = withoutEmpty(fields.values) as InputOf<Reset>;
     const differs = refuseRepeatedPassword(values.newPassword, values.newPassword1);
     if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
-    if (await send(async () => await call(reset, values, { quiet: true }))) done();
+    if (!(await send(async () => await call(reset, values, { quiet: true })))) return;
+    draft.place.clear();
+    done();
   };
 
   return (

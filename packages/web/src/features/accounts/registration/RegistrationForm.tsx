@@ -5,7 +5,11 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { publicConfig } from '#api/config.ts';
+import { CallFailed } from '#api/failure.ts';
+import { signIn } from '#api/session.ts';
+import type { Who } from '#api/sign-in-name.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -14,10 +18,13 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
+import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields, type Fields } from '#resource/form/use-fields.ts';
 import { withoutEmpty, type Values } from '#resource/form/values.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { Form } from '#widgets/Form.tsx';
+import { Note } from '#widgets/Note.tsx';
+import { notice } from '#widgets/notice.ts';
 import { PrivacyNote } from '#widgets/PrivacyNote.tsx';
 import { CodeItem } from '../CodeItem.tsx';
 import styles from './RegistrationForm.module.css';
@@ -37,16 +44,23 @@ interface Props {
   mobileField: string;
   /** Beside the fields of the call: what cannot be typed. */
   files?: { control: ReactNode; held: Readonly<Record<string, File>> };
+  /** The account holds at once: nobody types its number and password a second time. */
+  signInAs?: Pick<Who, 'loginType' | 'virtualId'>;
   done: (account: string, entered: Values) => ReactNode;
 }
 
-export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
+export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, signInAs, done }: Props) {
   const { search } = useLocation();
   const t = useWords(signUpText);
   const label = useLabel();
   const prefix = useId();
-  const fields = useFields({ schema: call.input, labels }, () => ({}));
-  const { account, isSending, send } = useRegistration({ call, groups, files }, fields);
+  const draft = useTabDraft(call.path, call.input.shape);
+  const fields = useFields({ schema: call.input, labels }, () => ({ ...draft.found }));
+  useTabDraftKeeping(draft, fields);
+  const { account, isSending, send } = useRegistration(
+    { call, groups, files, signInAs, forget: draft.place.clear },
+    fields,
+  );
   const labelOf = (field: string) => (labels[field] === undefined ? field : label(labels[field]));
 
   if (account !== null) return <EntryFrame>{done(account, fields.values)}</EntryFrame>;
@@ -57,6 +71,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           <h1>{title}</h1>
           <p>{about}</p>
         </header>
+        {draft.found !== null && <Note kind="info" title={t('typedBefore')} />}
         <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
         <ConfigProvider componentDisabled={isSending} componentSize="large">
           {groups.map((group) => (
@@ -94,9 +109,14 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
 const accountOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'account' in data ? String(data.account) : '';
 
-/** Sends what was entered; the account that came of it. */
-function useRegistration({ call, groups, files }: Pick<Props, 'call' | 'groups' | 'files'>, fields: Fields) {
+type Sent = Pick<Props, 'call' | 'groups' | 'files' | 'signInAs'> & { forget: () => void };
+
+/** Sends what was entered; the account that came of it, unless it is signed in already. */
+function useRegistration({ call, groups, files, signInAs, forget }: Sent, fields: Fields) {
   const lang = useLang();
+  const t = useWords(signUpText);
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const command = useCommand();
   const [isSending, setSending] = useState(false);
   const [account, setAccount] = useState<string | null>(null);
@@ -110,9 +130,31 @@ function useRegistration({ call, groups, files }: Pick<Props, 'call' | 'groups' 
     // What stands above the button is what is agreed to by pressing it.
     const input = { ...withoutEmpty(fields.values), privacyEdition: CONSENT_EDITIONS.register };
     const outcome = await command(call, input, files ? { files: files.held } : {});
+    if (!outcome.ok) {
+      setSending(false);
+      return fields.refuse(outcome.failure.fields);
+    }
+    forget();
+    const made = accountOf(outcome.data);
+    if (signInAs !== undefined && (await isSignedIn({ ...signInAs, account: made }, String(password)))) {
+      notice('success', t('registeredAndIn'));
+      // From there everybody who is signed in is led to where they were going.
+      return await navigate(`${paths.signIn}${search}`, { replace: true });
+    }
     setSending(false);
-    if (outcome.ok) setAccount(accountOf(outcome.data));
-    else fields.refuse(outcome.failure.fields);
+    setAccount(made);
   };
   return { account, isSending, send };
+}
+
+/** False where a picture must be read first, or the line broke: the account is there, and signs in by the form. */
+async function isSignedIn(who: Omit<Who, 'method'>, password: string): Promise<boolean> {
+  try {
+    if ((await publicConfig()).captchaMode) return false;
+    await signIn({ ...who, method: 'password' }, password);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof CallFailed) return false;
+    throw thrown;
+  }
 }

@@ -19,6 +19,7 @@ export function RegisterPersonPage() {
         { title: t('more'), fields: ['nation', 'education', 'workUnit', 'townCode', 'address', 'email'] },
       ]}
       mobileField="mobile"
+      signInAs={{ loginType: 'enterprise', virtualId: 'U032' }}
       done={(account) => <Outcome title={t('registered')} text={t('registeredPerson', { account })} virtualId="U032" />}
     />
   );

@@ -4,6 +4,9 @@ import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionari
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';
+import { heldSession } from '#api/session.ts';
+import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+import { oauth } from '@trainrace/contract/auth/oauth';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { PHONE, pick, show } from '#test/stage.tsx';
@@ -14,11 +17,14 @@ const box = (name: string) => page.getByLabelText(name, { exact: true });
 const register = () => page.getByRole('button', { name: '提交注册' }).click();
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
-function server() {
-  install();
+function server(over: Parameters<typeof install>[1] = {}) {
+  install({}, over);
   answerCommon();
   answer(userInfo.smsCode, () => ({ expiresIn: 300, retryAfter: 60 }));
   answer(userInfo.registered, ({ input }) => ({ id: '1', account: String(input['mobile']) }));
+  answer(oauth.token, () => {
+    throw new Refusal(503, '服务繁忙，请稍后重试');
+  });
 }
 async function fillPerson() {
   await box('手机').fill('13800000001');
@@ -29,8 +35,8 @@ async function fillPerson() {
   await box('证件号码').fill('32058219900307007x');
 }
 
-test('a person registers with phone, code and ID number, and is led to signing in', async () => {
-  server();
+test('a person registers with phone, code and ID number, and is led to signing in where a picture must be read first', async () => {
+  server({ captchaMode: true });
   await show(<RegisterPersonPage />, { size: PHONE });
   await fillPerson();
   expect((box('证件号码').element() as HTMLInputElement).value).toBe('320582 19900307 007X');
@@ -48,6 +54,40 @@ test('a person registers with phone, code and ID number, and is led to signing i
     idCardNo: '32058219900307007X',
     privacyEdition: CONSENT_EDITIONS.register,
   });
+});
+
+test('who has registered is signed in, without typing number and password a second time', async () => {
+  server();
+  answer(oauth.token, () => ({ token: 't', refreshToken: 'r', username: '13800000001', expiresIn: 3600 }));
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  await register();
+  await expect.poll(() => heldSession()?.token).toBe('t');
+  expect(sentTo(oauth.token)[0]?.input).toMatchObject({ username: 'enterprise|U032|13800000001|password|P1' });
+  expect(keptHere()).toBe('');
+});
+
+const keptHere = () =>
+  Object.entries(sessionStorage)
+    .filter(([key]) => key.startsWith(`${STORAGE_PREFIX}draft:`))
+    .join();
+
+test('a reload gives back what was typed, but neither passwords nor the code', async () => {
+  server();
+  const { unmount } = await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  expect(keptHere()).toContain('王小明');
+  expect(keptHere()).not.toMatch(/New12345!|123456/);
+  await unmount();
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await expect.element(page.getByText(/已恢复刚才填写的内容/)).toBeVisible();
+  await expect.element(box('姓名')).toHaveValue('王小明');
+  await expect.element(box('手机')).toHaveValue('13800000001');
+  for (const name of ['设置密码', '确认密码', '短信验证码']) await expect.element(box(name)).toHaveValue('');
+  await fillPerson();
+  await register();
+  await expect.element(page.getByRole('heading', { name: '注册成功' })).toBeVisible();
+  expect(keptHere()).toBe('');
 });
 
 test('an empty registration is not sent; the summary names every gap and leads to it, the code by SMS too', async () => {
