@@ -8,6 +8,7 @@ import { jobText } from '#api/job.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
+import { whenPointerRests } from '#widgets/pointer-rests.ts';
 import { notice } from '#widgets/notice.ts';
 import { papersText } from './papers.words.ts';
 import styles from './PapersDialog.module.css';
@@ -57,7 +58,7 @@ export function PapersDialog({ place, mayGiveReason = false, close }: Props) {
               maxLength={200}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              onBlur={() => void papers.again(reason)}
+              onBlur={() => whenPointerRests(() => void papers.again(reason))}
             />
           </Labelled>
         )}

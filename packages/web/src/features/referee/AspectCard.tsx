@@ -6,6 +6,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { useAtRest } from '#widgets/pointer-rests.ts';
 import styles from './referee.module.css';
 import { refereeText } from './referee.words.ts';
 
@@ -72,6 +73,7 @@ function Figure({ aspect, mark, isClosed, set }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? mark ?? '';
   const problem = text === '' ? null : markProblem(aspect, text);
+  const mayClear = useAtRest(mark !== null && !isClosed);
   const take = useEffectEvent(() => {
     if (typed === null || problem !== null) return;
     if (typed !== (mark ?? '')) set(typed === '' ? null : typed);
@@ -100,7 +102,7 @@ function Figure({ aspect, mark, isClosed, set }: Props) {
         onBlur={() => take()}
         onPressEnter={() => take()}
       />
-      {mark !== null && !isClosed && (
+      {mayClear && (
         <Button size="large" onClick={() => set(null)}>
           {t('clear')}
         </Button>

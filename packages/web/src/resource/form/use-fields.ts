@@ -6,8 +6,8 @@ import type { Shape } from '@trainrace/contract/wire/family';
 import { useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';
+import { useAtRest } from '#widgets/pointer-rests.ts';
 import { fieldOf, isWithin, moved, rowsAt, withValueAt } from './places.ts';
-import { whenPointerRests } from './pointer-rests.ts';
 import { withoutEmpty, type Values } from './values.ts';
 
 interface FieldsOf {
@@ -32,7 +32,7 @@ export function useFields(form: FieldsOf, start: () => Values) {
 
   const wrongWith = (fields: ReadonlySet<string>) => wrongAmong(form, { fields, values }, lang);
   const own = wrongWith(watched);
-  const errors = [...own, ...told.filter(({ field }) => !own.some((error) => error.field === field))];
+  const errors = useAtRest([...own, ...told.filter(({ field }) => !own.some((error) => error.field === field))]);
 
   return {
     values,
@@ -55,7 +55,7 @@ export function useFields(form: FieldsOf, start: () => Values) {
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
     left(field: string) {
-      if (touched.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
+      if (touched.has(field)) setWatched((former) => new Set(former).add(field));
     },
     /** Says what the server, or a rule across fields, refused. */
     refuse(wrong: readonly FieldError[]) {

@@ -1,0 +1,94 @@
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { useId } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FormItems } from './FormItems.tsx';
+import { useFields } from './use-fields.ts';
+import { drawn } from '#test/at-rest.ts';
+import { PHONE, show } from '#test/stage.tsx';
+import { Form } from '#widgets/Form.tsx';
+
+const { shape } = userInfo.registered.input;
+
+/** Any form: fields that say what is wrong when they are left, and a button below. */
+function AForm({ sent }: { sent: () => void }) {
+  const fields = useFields({ schema: userInfo.registered.input, labels: userInfo.family.labels }, () => ({}));
+  return (
+    <Form send={() => Promise.resolve(sent())}>
+      <FormItems fields={fields} names={['idCardNo']} shape={shape} prefix={useId()} labelOf={() => '证件号码'} />
+      <button type="submit">提交</button>
+    </Form>
+  );
+}
+
+const button = () => page.getByRole('button', { name: '提交' }).element();
+const top = () => button().getBoundingClientRect().top;
+const sentence = () => document.querySelector('[id$=idCardNo-error]')?.textContent ?? '';
+
+/** A tap as browsers tell it: the finger is gone before the focus moves, and the click comes last. */
+async function tap(between: () => void): Promise<void> {
+  const press = (type: string) =>
+    button().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true }));
+  press('pointerdown');
+  press('pointerup');
+  (document.activeElement as HTMLElement).blur();
+  await drawn();
+  between();
+}
+
+async function wrongNumber(sent: () => void) {
+  await show(<AForm sent={sent} />, { size: PHONE });
+  await page.getByLabelText('证件号码').fill('320582199003070071');
+}
+
+test('what leaving a field says waits for the click of a finger: the button stays under it', async () => {
+  let count = 0;
+  await wrongNumber(() => (count += 1));
+  const before = top();
+  await tap(() => expect(top()).toBe(before));
+  button().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(count).toBe(1);
+  await expect.poll(sentence).not.toBe('');
+  expect(top()).toBeGreaterThan(before);
+});
+
+test('a touch that scrolls the page, or that becomes no click, leaves the sentence behind', async () => {
+  await wrongNumber(() => undefined);
+  const before = top();
+  await tap(() => expect(top()).toBe(before));
+  await expect.poll(sentence).not.toBe('');
+  await page.getByLabelText('证件号码').fill('');
+  await page.getByLabelText('证件号码').fill('320582199003070072');
+  await tap(() => window.dispatchEvent(new PointerEvent('pointercancel')));
+  await expect.poll(sentence).not.toBe('');
+});
+
+test('who leaves a field by the keyboard is told at once', async () => {
+  await wrongNumber(() => undefined);
+  await userEvent.tab();
+  await expect.poll(sentence).not.toBe('');
+});
+
+/** What else hears of a field being left: by file, with the reason why nothing moves. */
+const HEARD: Readonly<Record<string, string>> = {
+  '../../widgets/TypedDay.tsx': 'enters the day into its form, whose sentences rest',
+  '../../widgets/NativeDay.tsx': 'enters the day into its form, whose sentences rest',
+  '../../widgets/SmsCodeField.tsx': 'hands it to its form',
+  '../../widgets/editor/spreadsheet/CellInput.tsx': 'a cell of fixed size',
+  '../../features/competition/scores/ScoreCell.tsx': 'is sent; the answer comes later',
+  '../../features/message/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
+};
+
+test('whatever hears that a field is left leaves the page as it is', () => {
+  const files: Record<string, string> = import.meta.glob(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const heard = Object.entries(files).filter(([, text]) => /onBlur=/.test(text));
+  expect(heard.length).toBeGreaterThan(5);
+  const moving = heard.filter(
+    ([file, text]) => !(file in HEARD) && !/fields\.left\(|whenPointerRests|useAtRest/.test(text),
+  );
+  expect(moving.map(([file]) => file)).toEqual([]);
+});
