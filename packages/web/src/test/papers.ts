@@ -1,6 +1,6 @@
 // Uploaded files as the server would know them.
 import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
-import { answer } from './gateway.ts';
+import { answer, SentFile } from './gateway.ts';
 
 export const paper = (id: string, name = `证明${id}.pdf`): Attachment => ({
   id,
@@ -28,6 +28,7 @@ export function keepPapers(): void {
     kept.push(stored);
     return stored;
   });
+  answer(attach.thumbnail, () => new SentFile('small.jpg'));
   answer(attach.detail, ({ input: { id } }) => kept.find((one) => one.id === id) ?? paper(String(id)));
 }
 

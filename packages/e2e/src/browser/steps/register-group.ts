@@ -33,7 +33,7 @@ export async function fillsIn(page: Page): Promise<void> {
 export async function isToldWhatIsWrong(page: Page): Promise<void> {
   const script = { name: '执照.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await upload(page, '营业执照/办学许可', script);
-  await said(page, '文件格式超出限制（仅支持上传png/jpg/jpeg/pdf/doc/docx/xls/xlsx文件）');
+  await seen(page, '文件格式超出限制（仅支持上传png/jpg/jpeg/pdf/doc/docx/xls/xlsx文件）');
   await upload(page, '营业执照/办学许可', { ...(await signedPromise(group.name)), name: '执照.pdf' });
   await seen(page, '执照.pdf');
   await press(page, '提交注册');

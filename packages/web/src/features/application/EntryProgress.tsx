@@ -1,5 +1,5 @@
 // The way of an entry as its owner sees it: the steps, who has it now, what comes next and until when.
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { entryText } from './entry.words.ts';
@@ -22,10 +22,10 @@ export function EntryProgress({ entry, contest }: Props) {
     <section className={styles.progress} aria-label={t('progress')}>
       <ol className={styles.steps}>
         {progress.steps.map((step) => (
-          <li key={step.key} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <li key={step.key} className={styles[step.state]} aria-current={HERE.has(step.state) ? 'step' : undefined}>
             <Mark state={step.state} />
             <strong>{t(`step_${step.key}`)}</strong>
-            <span className="unseen">{t(`state_${step.state}`)}</span>
+            <span className={step.state === 'returned' ? undefined : 'unseen'}>{t(`state_${step.state}`)}</span>
             {step.time !== null && <time className="figures">{step.time.slice(5, 16)}</time>}
           </li>
         ))}
@@ -37,6 +37,9 @@ export function EntryProgress({ entry, contest }: Props) {
     </section>
   );
 }
+
+/** Where it lies: with who audits it, or with its owner again. */
+const HERE: ReadonlySet<ProgressStep['state']> = new Set(['now', 'returned']);
 
 const UNTIL = {
   draft: 'untilHandIn',
@@ -95,5 +98,6 @@ function opinionOf(
 function Mark({ state }: { state: ProgressStep['state'] }) {
   if (state === 'done') return <CheckCircleFilled aria-hidden />;
   if (state === 'now') return <ClockCircleFilled aria-hidden />;
+  if (state === 'returned') return <ExclamationCircleFilled aria-hidden />;
   return state === 'failed' ? <CloseCircleFilled aria-hidden /> : <i className={styles.hollow} aria-hidden />;
 }

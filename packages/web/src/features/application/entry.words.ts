@@ -17,6 +17,7 @@ export const entryText = {
   state_done: ['已完成', 'done'],
   state_now: ['进行中', 'in progress'],
   state_next: ['未开始', 'not yet'],
+  state_returned: ['已退回，待修改', 'returned, to be corrected'],
   state_failed: ['未通过', 'not passed'],
   bureau: ['人社局', 'The bureau'],
   theUnit: ['经办单位', 'the organising unit'],

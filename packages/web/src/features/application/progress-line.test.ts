@@ -33,6 +33,9 @@ describe('the way of an entry', () => {
   it('comes back to its owner with a date', () => {
     const returned = { ...entry, auditStatus: 12 as const, returnDeadline: '2026-09-23 08:00:00' };
     expect(progressOf(returned, contest)).toMatchObject({ standing: 'firstReturned', until: '2026-09-23 08:00:00' });
+    // Nobody audits it meanwhile.
+    expect(line(progressOf(returned, contest))).toBe('handIn:done first:returned final:next passed:next');
+    expect(line(progressOf({ ...entry, auditStatus: 22 }, contest))).toContain('final:returned');
   });
 
   it('goes back to the unit when the final audit says so', () => {
@@ -63,5 +66,6 @@ describe('the way of an entry', () => {
 
 test.each(auditStatus.codes)('state %i has its place, and one only', (state) => {
   const { steps } = progressOf({ ...entry, auditStatus: state }, contest);
-  expect(steps.filter((step) => step.state === 'now' || step.state === 'failed').length).toBe(state === 30 ? 0 : 1);
+  const here = steps.filter(({ state: is }) => is === 'now' || is === 'returned' || is === 'failed');
+  expect(here.length).toBe(state === 30 ? 0 : 1);
 });

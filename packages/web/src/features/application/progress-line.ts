@@ -7,7 +7,7 @@ export type StepKey = 'handIn' | 'first' | 'final' | 'passed';
 
 export interface ProgressStep {
   key: StepKey;
-  state: 'done' | 'now' | 'next' | 'failed';
+  state: 'done' | 'now' | 'next' | 'returned' | 'failed';
   time: string | null;
 }
 
@@ -44,13 +44,13 @@ type Contest = Pick<ContestInfo, 'needFirstAudit' | 'applyEnd' | 'auditEnd'>;
 /** Without its contest, which the reader may not see any more, an entry has had a first audit and no dates are known. */
 export function progressOf(entry: Entry, contest: Contest | undefined): Progress {
   const standing = standingOf(entry);
-  const { at, failed } = PLACES[standing];
+  const { at, is = 'now' } = PLACES[standing];
   const hasFirst = contest === undefined || contest.needFirstAudit === 1 || entry.firstAuditTime !== null;
   const order: readonly StepKey[] = hasFirst ? ['handIn', 'first', 'final', 'passed'] : ['handIn', 'final', 'passed'];
   const place = order.indexOf(at);
   const steps = order.map((key, index): ProgressStep => {
     const isDone = index < place || (key === 'passed' && standing === 'passed');
-    const state = isDone ? 'done' : index > place ? 'next' : failed ? 'failed' : 'now';
+    const state = isDone ? 'done' : index > place ? 'next' : is;
     return { key, state, time: state === 'done' ? timeOf(key, entry) : null };
   });
   return { steps, standing, until: untilOf(standing, entry, contest) };
@@ -81,20 +81,20 @@ function standingOf({ auditStatus, returnTo, waitState }: Entry): Standing {
   }
 }
 
-const PLACES: Readonly<Record<Standing, { at: StepKey; failed?: boolean }>> = {
+const PLACES: Readonly<Record<Standing, { at: StepKey; is?: 'returned' | 'failed' }>> = {
   draft: { at: 'handIn' },
   waiting: { at: 'handIn' },
   offered: { at: 'handIn' },
   firstReview: { at: 'first' },
-  firstReturned: { at: 'first' },
-  firstRefused: { at: 'first', failed: true },
+  firstReturned: { at: 'first', is: 'returned' },
+  firstRefused: { at: 'first', is: 'failed' },
   finalReview: { at: 'final' },
-  finalReturned: { at: 'final' },
+  finalReturned: { at: 'final', is: 'returned' },
   finalAtUnit: { at: 'final' },
-  finalRefused: { at: 'final', failed: true },
+  finalRefused: { at: 'final', is: 'failed' },
   passed: { at: 'passed' },
-  givenUp: { at: 'passed', failed: true },
-  disqualified: { at: 'passed', failed: true },
+  givenUp: { at: 'passed', is: 'failed' },
+  disqualified: { at: 'passed', is: 'failed' },
 };
 
 function timeOf(key: StepKey, entry: Entry): string | null {

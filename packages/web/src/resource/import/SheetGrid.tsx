@@ -32,7 +32,7 @@ export function SheetGrid({ rows, errors, ignored, change }: Props) {
             <tr>
               <th scope="col">{t('row')}</th>
               {headings.map((heading, index) => (
-                <th key={index} scope="col">
+                <th key={index} scope="col" style={{ minWidth: widthOf(rows, index) }}>
                   {heading}
                   {ignored.includes(heading) && <span className={styles.wrong}>{t('notImported')}</span>}
                 </th>
@@ -100,6 +100,16 @@ function Row({ at, headings, cells, errorOf, enter }: RowProps) {
     </tr>
   );
 }
+
+/** As wide as what stands in it, so that a number is read in full; a Chinese character is two digits wide. */
+function widthOf(rows: Rows, cell: number): string {
+  const longest = Math.max(...rows.map((cells) => (cells[cell] ?? '').replaceAll(/[^\0-\u02ff]/g, 'xx').length));
+  return `calc(${Math.min(longest, MOST_CHARACTERS) + 1}ch + ${AROUND_PX}px)`;
+}
+
+const MOST_CHARACTERS = 40;
+/** Edges and spaces of a cell and of the input in it. */
+const AROUND_PX = 28;
 
 const placeOf = (row: number, column: string) => `${row}\n${column}`;
 

@@ -34,6 +34,21 @@ test('rows are counted as the spreadsheet counts them, and a column that is not 
   await expect.element(page.getByRole('columnheader', { name: '备注 不导入' })).toBeVisible();
 });
 
+test('a number stands in its cell with all of its digits', async () => {
+  const number = '32058219900307007X';
+  await show(
+    <Holder
+      start={[
+        ['姓名', '证件号码'],
+        ['王小明', number],
+      ]}
+    />,
+  );
+  const input = cell(2, '证件号码').element() as HTMLInputElement;
+  expect(input.value).toBe(number);
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+});
+
 test('a cell is corrected in place, and its neighbours stay', async () => {
   await show(<Holder start={rowsOf(3)} />);
   await cell(3, '姓名').fill('李四');

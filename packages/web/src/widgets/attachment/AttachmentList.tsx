@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EyeOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
@@ -14,6 +14,7 @@ import { lookOf } from '../preview/look-of.ts';
 import styles from './AttachmentList.module.css';
 import type { Changing } from './changing.ts';
 import { kilobytes, saveFile, useAttachments } from './attachments.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import { uploadText } from './upload.words.ts';
 import { usePageOf } from './use-page-of.ts';
 
@@ -112,7 +113,9 @@ function File({ file, look, remove }: FileProps) {
   const t = useWords(widgetText);
   return (
     <li>
-      <FileOutlined aria-hidden />
+      <span className={styles.sign}>
+        <Thumbnail file={file} />
+      </span>
       <span className={styles.name}>
         <span title={file.originalName}>{file.originalName}</span>
         <small className="figures">

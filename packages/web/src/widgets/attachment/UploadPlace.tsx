@@ -131,7 +131,17 @@ function Uploads({ files, retry, forget }: UploadsProps) {
   const t = useWords(widgetText);
   const u = useWords(uploadText);
   return files.map((file) => {
-    const { key, name, share, again } = file;
+    const { key, name, share, again, refused } = file;
+    if (refused !== undefined)
+      return (
+        <div key={key} role="alert" className={styles.uploading}>
+          <span>{name}</span>
+          <span className={styles.refused}>{refused}</span>
+          <Button size="small" type="text" onClick={() => forget(file)}>
+            {u('seen')}
+          </Button>
+        </div>
+      );
     return again === undefined ? (
       <output key={key} className={styles.uploading}>
         <span>{name}</span>

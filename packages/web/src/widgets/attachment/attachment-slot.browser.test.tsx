@@ -56,9 +56,22 @@ test.for([
   keepPapers();
   await open();
   chooseFiles(pdf(name, bytes));
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  // In its place, with its name, for as long as it takes to read.
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(name)).toBeVisible();
   expect(uploads()).toEqual([]);
   expect(ids).toEqual([]);
+  chooseFiles(pdf('甲.pdf'));
+  await expect.poll(() => ids).toEqual(['1']);
+  await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
+});
+
+test('a picture shows itself small in the list', async () => {
+  keepPapers();
+  answer(attach.detail, ({ input: { id } }) => paper(String(id), '证件照.jpg'));
+  await open({ held: ['a'] });
+  await expect.poll(() => document.querySelectorAll('li img')).toHaveLength(1);
+  expect(sentTo(attach.thumbnail).map(({ input }) => input['id'])).toEqual(['a']);
 });
 
 test('a slot for one kind of paper takes no other', async () => {
@@ -143,7 +156,7 @@ test('a file that the server refuses for what it is, is not offered again', asyn
   });
   await open();
   chooseFiles(pdf('甲.pdf'));
-  await expect.element(page.getByText('文件内容与扩展名不符')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('文件内容与扩展名不符')).toBeVisible();
   await expect.element(page.getByText('甲.pdf 上传失败')).not.toBeInTheDocument();
 });
 

@@ -5,9 +5,8 @@ import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
-import { CallFailed } from '#api/failure.ts';
+import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useLang } from '#i18n/language.ts';
-import { notice } from '../notice.ts';
 import { whileUploading } from './uploading.ts';
 
 interface Place {
@@ -25,6 +24,8 @@ export interface Uploading {
   share: number;
   /** It did not arrive, and may be sent again. */
   again?: File;
+  /** It is not taken, and why: said here for as long as it takes to read. */
+  refused?: string;
 }
 
 /** Checks files by the rules that the server checks by, sends them one after another and adds their ids. */
@@ -54,23 +55,31 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
       const stored =
         file.size > RESUMABLE_BYTES
           ? await (await import('./send-in-pieces.ts')).sendInPieces({ file, place, onProgress: tell })
-          : await call(attach.putFile, place, { files: { file }, onProgress: tell });
+          : await call(attach.putFile, place, { files: { file }, onProgress: tell, quiet: true });
       client.setQueryData([attach.detail.path, stored.id], stored);
       setUploading(others);
       return stored.id;
     } catch (thrown) {
-      // The toast has said why.
-      if (isWorthAnotherTry(thrown)) put(0, { again: file });
-      else setUploading(others);
+      if (isFinal(thrown)) put(0, { refused: thrown.message });
+      else {
+        put(0, { again: file });
+        if (thrown instanceof CallFailed && file.size <= RESUMABLE_BYTES) reportFailure(thrown);
+      }
       return null;
     }
   };
+  const refuse = ({ name }: File, refused: string) => {
+    const key = (sent.current += 1);
+    setUploading((former) => [...former, { key, name, share: 0, refused }]);
+  };
   const add = async (files: readonly File[]): Promise<void> => {
+    // What was refused before is answered by another try.
+    setUploading((former) => former.filter((one) => one.refused === undefined));
     for (const file of isSingle ? files.slice(0, 1) : files) {
       const count = isSingle ? 0 : held.current.length;
       const refusal = refuseAttachment({ fileName: file.name, bytes: file.size }, count, slot);
       if (refusal !== null) {
-        notice('error', sayMessage(refusal, lang));
+        refuse(file, sayMessage(refusal, lang));
         continue;
       }
       const id = await send(file);
@@ -91,8 +100,8 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
 const without = (key: number) => (all: readonly Uploading[]) => all.filter((one) => one.key !== key);
 
 /** A file that was refused for what it is would be refused again. */
-const isWorthAnotherTry = (thrown: unknown): boolean =>
-  !(thrown instanceof CallFailed) || thrown.code < 400 || thrown.code >= 500 || RETRIED.has(thrown.code);
+const isFinal = (thrown: unknown): thrown is CallFailed =>
+  thrown instanceof CallFailed && thrown.code >= 400 && thrown.code < 500 && !RETRIED.has(thrown.code);
 
 /** Late, or too many at once; a scanner that does not answer is a 503. */
 const RETRIED: ReadonlySet<number> = new Set([401, 408, 429]);

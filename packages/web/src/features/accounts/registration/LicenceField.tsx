@@ -2,12 +2,11 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
-import { notice } from '#widgets/notice.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
 import styles from './RegistrationForm.module.css';
 
@@ -25,14 +24,15 @@ export function LicenceField({ file, pick }: Props) {
   const lang = useLang();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
   const take = (taken: File | undefined) => {
     if (taken === undefined) return;
     const refusal = refuseAttachment({ fileName: taken.name, bytes: taken.size }, 0, SLOT);
     if (refusal === null) pick(taken);
-    else notice('error', sayMessage(refusal, lang));
+    setRefused(refusal === null ? undefined : `${taken.name} ${sayMessage(refusal, lang)}`);
   };
   return (
-    <Labelled id={id} label={t('licence')} help={t('licenceHelp')}>
+    <Labelled id={id} label={t('licence')} help={t('licenceHelp')} error={refused}>
       <div className={styles.file}>
         <Button id={id} icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {t('licencePick')}
