@@ -45,6 +45,15 @@ describe.each(looks)('%s, %s', (colour, scheme) => {
     expect(weak).toEqual([]);
   });
 
+  it('words that say how something stands are read on the ground of their own colour, as in tags and notes', () => {
+    const said = (['Success', 'Warning', 'Error', 'Info'] as const).flatMap((state) =>
+      [tokens[`color${state}`], tokens[`color${state}Text`], isDark ? '#d9d9d9' : '#1f1f1f'].map(
+        (ink) => [ink, tokens[`color${state}Bg`]] as const,
+      ),
+    );
+    expect(said.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([]);
+  });
+
   it('words on a button are read, at rest and under the pointer, and those of what is picked', () => {
     const ink = isDark ? '#141414' : '#ffffff';
     for (const ground of [tokens.colorPrimary, tokens.colorPrimaryHover])

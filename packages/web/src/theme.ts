@@ -33,13 +33,16 @@ export interface Look {
 const INK = '#141414';
 const PAPER = '#ffffff';
 
+const STATES = {
+  light: { colorError: '#cf1322', colorSuccess: '#237804', colorWarning: '#ad4e00' },
+  dark: { colorError: '#ff8a85', colorSuccess: '#7cc95a', colorWarning: '#f0b046' },
+} as const;
+
 const LIGHT: ThemeConfig = {
   // Links stay readable on a picked row under the pointer.
   components: { Table: { rowSelectedBg: '#eef5ff', rowSelectedHoverBg: '#e1edff' } },
   token: {
-    colorError: '#cf1322',
-    colorSuccess: '#237804',
-    colorWarning: '#ad4e00',
+    ...STATES.light,
     colorTextDescription: '#595959',
     // Hints inside empty fields have to be readable, too.
     colorTextPlaceholder: '#6b6b6b',
@@ -53,9 +56,7 @@ const DARK: ThemeConfig = {
     Button: { primaryColor: INK, dangerColor: INK },
   },
   token: {
-    colorError: '#ff8a85',
-    colorSuccess: '#7cc95a',
-    colorWarning: '#f0b046',
+    ...STATES.dark,
     colorTextDescription: '#a8a8a8',
     colorTextPlaceholder: '#949494',
     colorBgLayout: '#0b0c0e',
@@ -85,6 +86,8 @@ export function themeOf(look: Look): ThemeConfig {
       // Behind what is picked, with words of the colour itself on it.
       colorPrimaryBg: mixed(look.isDark ? INK : PAPER, main, look.isDark ? 0.16 : 0.08),
       colorPrimaryBgHover: mixed(look.isDark ? INK : PAPER, main, look.isDark ? 0.24 : 0.14),
+      colorInfoBg: mixed(look.isDark ? INK : PAPER, main, look.isDark ? 0.16 : 0.08),
+      ...groundsOf(look),
       // A button at work is still read.
       opacityLoading: 1,
       borderRadius: 6,
@@ -94,6 +97,17 @@ export function themeOf(look: Look): ThemeConfig {
       motion: false,
       ...sizes(look),
     },
+  };
+}
+
+/** Behind words that say how something stands, in the colour of the words: antd's own make them hard to read. */
+function groundsOf({ isDark }: Look): ThemeConfig['token'] {
+  const { colorSuccess, colorWarning, colorError } = isDark ? STATES.dark : STATES.light;
+  const behind = (colour: string) => mixed(isDark ? INK : PAPER, colour, isDark ? 0.16 : 0.08);
+  return {
+    colorSuccessBg: behind(colorSuccess),
+    colorWarningBg: behind(colorWarning),
+    colorErrorBg: behind(colorError),
   };
 }
 

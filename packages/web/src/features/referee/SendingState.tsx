@@ -9,11 +9,16 @@ import type { SheetOnDevice } from './use-sheet.ts';
 export function SendingState({ on }: { on: SheetOnDevice }) {
   const t = useWords(refereeText);
   const count = on.waiting.length;
-  const state = on.isAway ? 'away' : count > 0 ? 'waiting' : 'sent';
+  const { done, all } = progressOf(on);
+  const state = on.isAway ? 'away' : count > 0 ? 'waiting' : done < all ? 'open' : 'sent';
   return (
     <>
       <output className={styles.state} data-state={state}>
-        {state === 'sent' ? t('allSent') : t(state, { count })}
+        {state === 'sent'
+          ? t('allSent')
+          : state === 'open'
+            ? t(done === 0 ? 'noneMarked' : 'markedSoFar', { done, all })
+            : t(state, { count })}
       </output>
       {!on.isSafe && <Note kind="error" title={t('notKept')} />}
       {on.problem !== null && (
@@ -43,4 +48,12 @@ export function SendingState({ on }: { on: SheetOnDevice }) {
       )}
     </>
   );
+}
+
+/** Marks that are asked for, and those that are there. */
+function progressOf({ held, marks }: SheetOnDevice): { done: number; all: number } {
+  const present = held?.sheet.numbers.filter(({ isOut }) => isOut === 0).map(({ id }) => id) ?? [];
+  const aspects = held?.sheet.aspects ?? [];
+  const done = marks.filter(({ seatId, value }) => value !== null && present.includes(seatId)).length;
+  return { done, all: present.length * aspects.length };
 }

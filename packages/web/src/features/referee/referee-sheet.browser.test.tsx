@@ -57,7 +57,9 @@ async function open(size: readonly [number, number] = PHONE) {
   await show(<SheetOfLink link={link} />, { size });
   await page.getByLabelText('PIN码').fill('246810');
   await page.getByRole('button', { name: '打开评分表' }).click();
-  await expect.element(page.getByText('全部评分已上传')).toBeVisible();
+  // Nothing is marked: nothing was sent either.
+  await expect.element(page.getByText(/还没有评分，共 \d 项/)).toBeVisible();
+  await expect.element(page.getByText('全部评分已上传')).not.toBeInTheDocument();
   return link;
 }
 
@@ -82,7 +84,7 @@ test.each([
     again: [],
   }));
   dispatchEvent(new Event('online'));
-  await expect.element(page.getByText('全部评分已上传')).toBeVisible();
+  await expect.element(page.getByText(/已评 3\/\d 项，均已上传/)).toBeVisible();
   const last = marksOf(sentTo(refereeSheet.mark).at(-1)!).map(({ seatId, aspectNo, value }) => [
     seatId,
     aspectNo,

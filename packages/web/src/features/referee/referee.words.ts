@@ -16,6 +16,8 @@ export const refereeText = {
   ],
   referee: ['裁判：{name}', 'Referee: {name}'],
   closes: ['评分截止 {time}', 'Marking ends {time}'],
+  markedSoFar: ['已评 {done}/{all} 项，均已上传', '{done} of {all} marked, all of them sent'],
+  noneMarked: ['还没有评分，共 {all} 项', 'Nothing is marked yet, of {all}'],
   allSent: ['全部评分已上传', 'All marks are sent'],
   waiting: ['{count}条评分待上传', 'One mark waits to be sent', '{count} marks wait to be sent'],
   away: [

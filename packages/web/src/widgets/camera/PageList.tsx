@@ -28,7 +28,7 @@ export function PageList({ list }: { list: ReturnType<typeof usePages> }) {
   };
   return (
     <section className={styles.pages} aria-label={t('pages')}>
-      <h3>{t('pages')}</h3>
+      <h2>{t('pages')}</h2>
       {pages.length === 0 && <p className={styles.none}>{t('noPages')}</p>}
       <ol>
         {pages.map((page, index) => {

@@ -48,8 +48,8 @@ export const myEntriesText = {
     'A clear photo; the promise signed by yourself, as a PDF file',
   ],
   checkAbout: [
-    '请逐项核对，提交后在退回前不能修改',
-    'Please check everything: once submitted, it cannot be changed unless it is returned',
+    '请逐项核对。提交后如需修改，请先撤回报名；被退回的，按意见修改',
+    'Please check everything. To change it later, withdraw it first; what is returned is corrected as asked',
   ],
   back: ['上一步', 'Back'],
   next: ['下一步', 'Next'],

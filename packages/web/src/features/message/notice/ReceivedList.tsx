@@ -103,7 +103,7 @@ function NoticeLine({ notice, open }: { notice: ReceivedNotice; open: () => void
   return (
     <Button type="text" block className={styles.line ?? ''} onClick={open}>
       <span className={isNew ? styles.new : ''}>
-        {isTop === 1 && <Tag color="blue">{t('onTop')}</Tag>}
+        {isTop === 1 && <Tag color="processing">{t('onTop')}</Tag>}
         {title}
       </span>
       <span className={styles.facts}>

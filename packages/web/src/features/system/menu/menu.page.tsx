@@ -59,7 +59,7 @@ export function MenuPage() {
               <span className={own.name}>{node.name}</span>
               <span className={own.path}>{node.path}</span>
               {node.isHidden === 1 && <Tag>{t('hidden')}</Tag>}
-              {node.roles.length > 0 && <Tag color="blue">{t('onlyFor', { roles: rolesOf(node) })}</Tag>}
+              {node.roles.length > 0 && <Tag color="processing">{t('onlyFor', { roles: rolesOf(node) })}</Tag>}
               <span className={own.actions}>
                 <RowActions actions={actionsOf(node)} name={node.name} />
               </span>

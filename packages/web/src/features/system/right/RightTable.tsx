@@ -96,7 +96,7 @@ function Line({ of, line, group }: { of: Role; line: RightLine; group: string })
       </Checkbox>
       {scope !== defaultScope && (
         <>
-          <Tag color="orange">{t('changed')}</Tag>
+          <Tag color="warning">{t('changed')}</Tag>
           {mayChange && (
             <Button type="link" size="small" disabled={isSending} onClick={() => void set(defaultScope)}>
               {t('restore')}
