@@ -16,14 +16,29 @@ import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-import { code, codes, date, decimal, file, id, ids, int, list, longText, optional, text } from '../wire/fields.ts';
+import {
+  code,
+  codes,
+  date,
+  decimal,
+  file,
+  id,
+  ids,
+  int,
+  lastDay,
+  list,
+  longText,
+  nameText,
+  optional,
+  text,
+} from '../wire/fields.ts';
 import { anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
 import { importOf } from '../wire/imports.ts';
 import { expertCommands } from './expert-refree-info-commands.ts';
 import { expertExample, expertLabels } from './expert-refree-info.labels.ts';
 
 const draft = z.object({
-  name: text(30),
+  name: nameText(30),
   sex: code(sex),
   mobile: mobileOrMask(),
   idCardNo: identityNumber(),
@@ -40,7 +55,7 @@ const draft = z.object({
   refereeLevel: code(refereeLevel),
   certNo: optional(text(50)),
   certIssueDate: optional(date()),
-  certExpireDate: optional(date()),
+  certExpireDate: optional(lastDay()),
   workYears: optional(int(0, 70, 'years')),
   expYears: optional(int(0, 70, 'years')),
   avoidUnits: optional(list(20, 100)),

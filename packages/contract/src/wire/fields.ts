@@ -1,5 +1,6 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
+import { tidyName } from '../rules/fold.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Label } from './label.ts';
 import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
@@ -31,6 +32,8 @@ export interface FieldMeta {
   lookUp?: { right?: string | undefined };
   /** Choices of a `code` or `codes` field. */
   dictionary?: Dictionary;
+  /** A `date` that may have no end: then it is `NO_END`. */
+  mayLast?: boolean;
   /** Digits behind the point of a `decimal`. */
   scale?: number;
   /** Slot of a `file` or `files` field (flowNode). */
@@ -61,6 +64,17 @@ const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a
 export const text = (max: number) =>
   z
     .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(NO_CONTROL)
+    .meta(meta({ kind: 'text' }));
+
+/** The same of a person's name, which is kept as it is read. */
+export const nameText = (max: number) =>
+  z
+    .string()
+    .overwrite(tidyName)
     .trim()
     .min(1)
     .max(max)
@@ -144,6 +158,12 @@ export const date = () =>
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .refine(isRealDay)
     .meta(meta({ kind: 'date' }));
+
+/** The day that stands for none, in the data of all offices. */
+export const NO_END = '9999-12-31';
+
+/** The last day of something, which may have none. */
+export const lastDay = () => date().meta(meta({ kind: 'date', mayLast: true }));
 
 /** yyyy-MM */
 export const month = () =>

@@ -1,20 +1,28 @@
 // Which column a heading means: the same for who pastes rows and for who reads a workbook.
+import { withoutInvisible } from '../rules/fold.ts';
 import { otherHeadings } from './headings.labels.ts';
 import type { Sheet } from './imports.ts';
 
 /** Columns are known by their heading in either language, by the field's name, or by what people call them besides. */
-export function fieldsByHeading({ row, labels }: Pick<Sheet, 'row' | 'labels'>) {
+export function fieldsByHeading(sheet: Pick<Sheet, 'row' | 'labels'>) {
+  const known = new Map(knownHeadings(sheet));
+  return (heading: string): string | undefined => known.get(plainHeading(heading));
+}
+
+/** Each name of a column, plain, with its field. */
+export function knownHeadings({ row, labels }: Pick<Sheet, 'row' | 'labels'>): [plain: string, field: string][] {
   const fields = Object.keys(row.shape);
   const known = new Map<string, string>();
-  for (const field of fields) for (const name of otherHeadings[field] ?? []) known.set(plain(name), field);
+  for (const field of fields) for (const name of otherHeadings[field] ?? []) known.set(plainHeading(name), field);
   // Last, because a name of one column may be said of another besides.
-  for (const field of fields) for (const name of [field, ...(labels[field] ?? [])]) known.set(plain(name), field);
-  return (heading: string): string | undefined => known.get(plain(heading));
+  for (const field of fields)
+    for (const name of [field, ...(labels[field] ?? [])]) known.set(plainHeading(name), field);
+  return [...known];
 }
 
 /** Stars, colons and what stands in brackets are decoration, in our labels as in people's sheets. */
-const plain = (heading: string): string =>
-  heading
+export const plainHeading = (heading: string): string =>
+  withoutInvisible(heading)
     .replace(/[\uff08(][^\uff09)]*[\uff09)]/g, '')
     .replace(/[\s*\uff0a:\uff1a]/g, '')
     .toLowerCase();

@@ -31,9 +31,13 @@ export const importAnswer = z.object({
   total: z.number().int(),
   succeeded: z.number().int().optional(),
   failed: z.number().int().optional(),
+  /** Rows that say what stands there already; they are among none of the others. */
+  known: z.number().int().optional(),
   errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })).optional(),
   /** Headings that name no column of this import: their cells were not looked at. */
   ignoredColumns: z.array(z.string()).optional(),
+  /** What a person may have missed: hidden rows that were read, sheets that were not. */
+  notices: z.array(z.string()).optional(),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 

@@ -8,6 +8,26 @@ export const sheetMessages = {
     '不是可读取的xlsx工作簿，请使用下载的模板填写',
     'This is not a readable xlsx workbook. Please fill in the template.',
   ],
+  sheetEncrypted: [
+    '工作簿设有打开密码，请取消密码后再导入',
+    'The workbook is protected by a password. Please remove it and import anew.',
+  ],
+  sheetOldExcel: [
+    '这是旧版Excel（xls）或WPS（et）文件，请另存为xlsx后再导入',
+    'This is a workbook of an old format (xls or et). Please save it as xlsx and import that.',
+  ],
+  sheetCsv: [
+    '这是文本文件（csv），请在表格软件中打开并另存为xlsx，证件号码等长数字列设为文本后再导入',
+    'This is a text file (csv). Please open it in a spreadsheet program, keep long numbers as text, and save it as xlsx.',
+  ],
+  sheetWithMacro: [
+    '含宏的工作簿（xlsm）不能导入，请另存为xlsx后再导入',
+    'Workbooks with macros (xlsm) are not imported. Please save it as xlsx and import that.',
+  ],
+  sheetOtherFormat: [
+    '不支持此种工作簿（xlsb、ods），请另存为xlsx后再导入',
+    'Workbooks of this kind (xlsb, ods) are not imported. Please save it as xlsx and import that.',
+  ],
   sheetEmpty: ['工作簿中没有数据', 'The workbook holds no rows.'],
   sheetTooManyRows: ['一次最多导入{max}行', 'At most {max} rows at a time.'],
   sheetTooLarge: [
@@ -26,6 +46,28 @@ export const sheetMessages = {
     '{label}已被表格软件转为科学计数法，末尾数字已丢失；请将该列设为文本格式后重新填写',
     'The spreadsheet has turned {label} into a number and lost its last digits. Please format the column as text and enter it anew.',
   ],
+  cellErrorValue: [
+    '{label}单元格是错误值{text}，请改正后重新导入',
+    'The cell of {label} holds the error {text}. Please mend it and import anew.',
+  ],
+  cellNoResult: [
+    '{label}单元格是没有计算结果的公式，请在表格软件中打开并保存，或改为数值后重新导入',
+    'The cell of {label} holds a formula without a result. Please open and save the workbook in your spreadsheet program, or enter the value.',
+  ],
+  cellUnclear: [
+    '{label}单元格的数字格式使显示的数与实际存储的数不同，请将格式改为常规后核对并重新导入',
+    'The cell of {label} shows another number than it holds. Please set its format to General, check it and import anew.',
+  ],
+  sheetRowsHidden: [
+    '工作表中有{count}行被隐藏（第{rows}行），这些行也已读取',
+    '{count} rows of the sheet are hidden ({rows}). They were read as well.',
+  ],
+  sheetsHidden: ['隐藏的工作表没有读取：{names}', 'Hidden sheets were not read: {names}.'],
+  sheetsUnread: [
+    '只读取了工作表“{sheet}”，以下工作表没有读取：{names}',
+    'Only the sheet “{sheet}” was read. These were not: {names}.',
+  ],
+  sheetMacroIgnored: ['工作簿含有宏，宏没有运行', 'The workbook holds macros. They were not run.'],
   failedRowsMore: ['另有 {count} 行有误，此处未列出', '{count} more rows are wrong and not listed here.'],
   rowsRefused: ['共{failed}行有误，未导入任何数据', '{failed} rows have errors. Nothing was imported.'],
   rowTwice: ['与第{row}行重复', 'The same as row {row}.'],

@@ -1,4 +1,11 @@
-export type SheetFault = 'sheetNotWorkbook' | 'sheetTooManyRows' | 'sheetTooLarge';
+export type SheetFault =
+  | 'sheetNotWorkbook'
+  | 'sheetTooManyRows'
+  | 'sheetTooLarge'
+  | 'sheetEncrypted'
+  | 'sheetOldExcel'
+  | 'sheetCsv'
+  | 'sheetOtherFormat';
 
 export class BadSheet extends Error {
   readonly key: SheetFault;

@@ -2,7 +2,8 @@
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { halfWidth } from '@trainrace/contract/rules/full-width';
 import { codeOf } from '@trainrace/contract/wire/dictionary';
-import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { metaOf, NO_END, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { noEndWords } from '@trainrace/contract/wire/no-end.labels';
 import type { z } from 'zod';
 
 type Read = (text: string) => unknown;
@@ -27,22 +28,29 @@ function readerOf(meta: FieldMeta): Read {
       return parts;
     case 'int':
       return (text) => {
-        const digits = numeric(text);
+        const digits = meta.unit === 'seconds' ? secondsText(text) : numeric(text);
         return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text;
       };
     case 'decimal':
       return numeric;
     case 'date':
-      return dayText;
+      return meta.mayLast ? (text) => (NO_END_WORDS.has(text.toLowerCase()) ? NO_END : dayText(text)) : dayText;
     case 'dateTime':
       return (text) => {
         const [day = '', time = '00:00:00'] = text.split(/[ T]/);
         return `${dayText(day)} ${/^\d{1,2}:\d{2}$/.test(time) ? `${time.padStart(5, '0')}:00` : time}`;
       };
-    default:
+    case 'longText':
+    case 'json':
       return same;
+    default:
+      return oneLine;
   }
 }
+
+/** Lines of a cell that is too narrow are one; between Chinese signs no blank belongs. */
+const oneLine: Read = (text) =>
+  text.replace(/(?<=[^\x00-\x7f])\s*[\r\n]+\s*|\s*[\r\n]+\s*(?=[^\x00-\x7f])/g, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
 const parts = (text: string) =>
   text
@@ -50,12 +58,21 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** As certificates and people say it. */
+const NO_END_WORDS: ReadonlySet<string> = new Set(noEndWords);
+
 /** Thousands separators, a percent sign and full-width digits are habits, not mistakes. */
 const numeric = (text: string) =>
   halfWidth(text)
     .replace(/(\d),(?=\d{3}(\D|$))/g, '$1')
     .replace(/\s|%$/g, '')
     .replace('\uff0e', '.');
+
+/** A time as a stop watch shows it. */
+function secondsText(text: string): string {
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  return minutes === undefined ? numeric(text) : String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
 
 /** 2026/8/1, 2026.8.1, 20260801 and the Chinese way, as 2026-08-01. */
 function dayText(text: string): string {

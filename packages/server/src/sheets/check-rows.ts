@@ -5,6 +5,7 @@ import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage, type FieldProblem } from '@trainrace/contract/messages';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { withoutInvisible } from '@trainrace/contract/rules/fold';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
@@ -40,6 +41,8 @@ export interface CheckedSheet<Row> {
   /** Whether the cell has an error already. */
   isWrong: (row: number, field: string) => boolean;
   ignoredColumns: string[];
+  /** What a person may miss: rows that were hidden, sheets that were not read. */
+  notices: string[];
   /** A column is missing or stands there twice: no row was looked at. */
   hasBadHeadings: boolean;
   /** The heading under which a field's errors are named. */
@@ -80,7 +83,7 @@ function rowChecker<Schema extends z.ZodObject>(
 ): RowChecker<Schema> {
   const { columns, ignored, problems } = readHeadings(sheet, head?.cells ?? [], lang);
   const headingOf = (field: string) =>
-    columns.find((column) => column.field === field)?.heading ?? inLang(sheet.labels[field] ?? [field, field], lang);
+    columns.find((column) => column.field === field)?.heading ?? labelIn(sheet, field, lang);
   const hasBadHeadings = head !== null && problems.length > 0;
   const wrongCells = new Set<string>();
   const checked: CheckedSheet<z.output<Schema>> = {
@@ -91,6 +94,7 @@ function rowChecker<Schema extends z.ZodObject>(
     badRows: new Set(),
     isWrong: (row, field) => wrongCells.has(`${row} ${field}`),
     ignoredColumns: ignored,
+    notices: [],
     hasBadHeadings,
     headingOf,
   };
@@ -98,28 +102,35 @@ function rowChecker<Schema extends z.ZodObject>(
     for (const { column, saying } of problems)
       checked.errors.push({ row: head.row, column, message: sayMessage(saying.key, lang, saying.params) });
   const read = columns.map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
-  const add = ({ row, cells }: SheetRow) => {
+  const add = ({ row, cells, faults }: SheetRow) => {
     if (hasBadHeadings || isExample(sheet, columns, cells)) return;
     checked.total++;
     const raw: Record<string, unknown> = {};
+    const faulty = new Map<string, string>();
     for (const { field, index, value } of read) {
-      const text = (cells[index] ?? '').trim();
-      if (text !== '') raw[field] = value(text);
+      const text = withoutInvisible(cells[index] ?? '').trim();
+      const fault = faults?.[index] ?? (isShortened(text) ? 'cellLostDigits' : undefined);
+      if (fault !== undefined) faulty.set(field, sayMessage(fault, lang, { label: labelIn(sheet, field, lang), text }));
+      else if (text !== '') raw[field] = value(text);
     }
-    const { data, errors } = checkFields(sheet.row, sheet.labels, raw, lang);
-    if (errors === undefined) return void checked.rows.push({ row, value: data });
+    const { data, errors = [] } = checkFields(sheet.row, sheet.labels, raw, lang);
+    if (data !== undefined && faulty.size === 0) return void checked.rows.push({ row, value: data });
     checked.badRows.add(row);
     // No answer names more, and these are the first.
     if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
-    for (const { field, message } of errors) {
+    const wrong = [
+      ...[...faulty].map(([field, message]) => ({ field, message })),
+      ...errors.filter(({ field }) => !faulty.has(field)),
+    ];
+    for (const { field, message } of wrong) {
       wrongCells.add(`${row} ${field}`);
       checked.errors.push({
         row,
         column: headingOf(field),
-        message: lostDigits(sheet, field, raw, lang) ?? choicesOf(sheet, field, raw, lang) ?? message,
+        message: choicesOf(sheet, field, raw, lang) ?? message,
       });
     }
-    const half = readable(sheet, raw, new Set(errors.map(({ field }) => field))) as Partial<z.output<Schema>>;
+    const half = readable(sheet, raw, new Set(wrong.map(({ field }) => field))) as Partial<z.output<Schema>>;
     checked.halves.push({ row, value: half, isHalf: true });
   };
   return { checked, add };
@@ -141,20 +152,19 @@ function isExample({ example }: Sheet, columns: readonly Column[], cells: readon
   return columns.every(({ field, index }) => (cells[index] ?? '') === (example[field] ?? ''));
 }
 
-/** A long number that the spreadsheet shortened: which sign is wrong in it is not what is wrong with it. */
-function lostDigits({ labels }: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
-  if (!/^\d(\.\d+)?E\+\d+$/i.test(String(raw[field] ?? ''))) return null;
-  return sayMessage('cellLostDigits', lang, { label: inLang(labels[field] ?? [field, field], lang) });
-}
+/** A long number as a spreadsheet shows it when it has lost the last digits, in whatever way it came here. */
+const isShortened = (text: string): boolean => /^\d(\.\d+)?E\+(1[1-9]|[2-9]\d)$/i.test(text);
+
+const labelIn = ({ labels }: Sheet, field: string, lang: Lang): string => inLang(labels[field] ?? [field, field], lang);
 
 /** A word that is none of the dictionary's is answered with those that are. */
-function choicesOf({ row, labels }: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
-  const schema = partsOf(row)[field];
+function choicesOf(sheet: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
+  const schema = partsOf(sheet.row)[field];
   const meta = schema && metaOf(schema);
   const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
   if (raw[field] === undefined || dictionary === undefined || dictionary.codes.length > MOST_CHOICES) return null;
   const choices = dictionary.codes.map((code) => wordOf(dictionary, code, lang)).join(lang === 'zh' ? '\u3001' : ', ');
-  return sayMessage('fieldOneOf', lang, { label: inLang(labels[field] ?? [field, field], lang), choices });
+  return sayMessage('fieldOneOf', lang, { label: labelIn(sheet, field, lang), choices });
 }
 
 /** Rows that one question to the database names: more would keep everybody waiting while it is put together. */

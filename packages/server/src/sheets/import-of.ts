@@ -24,6 +24,8 @@ export interface ImportOf<Schema extends z.ZodObject> {
 
 export interface Judged<Row> {
   problems: RowProblem[];
+  /** Rows that say what stands there already: they stay as they are, and are counted apart. */
+  known?: ReadonlySet<number>;
   /** The series that each row takes a number of. */
   series?: string;
   /** Called with the rows that may be written and a number for each; `step` is told how many are through. */

@@ -3,6 +3,7 @@ import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { knownHeadings } from '@trainrace/contract/wire/headings';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import { keepFailedRows, type PartFailures } from './failed-rows.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import-of.ts';
 import type { SheetRow } from './read-workbook.ts';
+import type { SheetNotice } from './sheet-notice.ts';
 import { IMPORT_BOUNDS, take } from './sheet-bounds.ts';
 import { readSheet } from './sheet-thread.ts';
 import type { ImportSource } from './source.ts';
@@ -45,7 +47,7 @@ export async function runImport<Schema extends z.ZodObject>(
   const numbers = numberBooks(services, context);
   const failures: PartFailures[] = [];
   const keepFailed = async (db: Db) =>
-    await keepFailedRows({ ...context, db }, job.jobId, portionsOf(services, input), failures);
+    await keepFailedRows({ ...context, db }, job.jobId, portionsOf(services, spec.calls.sheet, input), failures);
   try {
     await job.commit(async (db) => {
       const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers, failures }, parts);
@@ -118,23 +120,31 @@ async function checkParts<Schema extends z.ZodObject>(
   input: ImportJob,
 ): Promise<CheckedSheet<z.output<Schema>>[]> {
   const parts: CheckedSheet<z.output<Schema>>[] = [];
+  const headings = knownHeadings(sheet);
   let left = IMPORT_BOUNDS;
   for (const { storageKey, isWorkbook, name } of input.parts)
     await files.withFile(storageKey, async (path) => {
-      const portions = bounded(isWorkbook ? readSheet(path, left) : pastedRows(path), (cells) => {
+      const notices: string[] = [];
+      const notice = ({ key, params }: SheetNotice) => notices.push(sayMessage(key, input.lang, params));
+      const rows = isWorkbook ? readSheet(path, { bounds: left, headings, notice }) : pastedRows(path);
+      const portions = bounded(rows, (cells) => {
         left = take(left, cells);
       });
-      parts.push(named(await checkRows(sheet, portions, input.lang), input, name));
+      const checked = await checkRows(sheet, portions, input.lang);
+      parts.push(named({ ...checked, notices }, input, name));
     });
   return parts;
 }
 
 /** The rows of each part once more, as they stand there. */
 const portionsOf =
-  ({ files }: Services, { parts }: ImportJob) =>
+  ({ files }: Services, sheet: Sheet, { parts }: ImportJob) =>
   async (index: number, take: (portions: AsyncIterable<SheetRow[]>) => Promise<void>): Promise<void> => {
     const { storageKey, isWorkbook } = parts[index]!;
-    await files.withFile(storageKey, async (path) => await take(isWorkbook ? readSheet(path) : pastedRows(path)));
+    await files.withFile(
+      storageKey,
+      async (path) => await take(isWorkbook ? readSheet(path, { headings: knownHeadings(sheet) }) : pastedRows(path)),
+    );
   };
 
 /** What one workbook holds the next one of the same import may not hold any more. */
@@ -161,7 +171,8 @@ async function* pastedRows(path: string): AsyncGenerator<SheetRow[]> {
 function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: string): CheckedSheet<Row> {
   if (parts.length === 1) return checked;
   const errors = checked.errors.map((error) => ({ ...error, column: `${name} ${error.column}` }));
-  return { ...checked, errors, headingOf: (field) => `${name} ${checked.headingOf(field)}` };
+  const notices = checked.notices.map((notice) => `${name} ${notice}`);
+  return { ...checked, errors, notices, headingOf: (field) => `${name} ${checked.headingOf(field)}` };
 }
 
 async function judgeAndWrite<Schema extends z.ZodObject>(
@@ -173,7 +184,7 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   const { partial = false, dryRun = false } = input.options;
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const errors: CellError[] = [];
-  let [good, failed] = [0, 0];
+  let [good, failed, known] = [0, 0, 0];
   for (const part of parts) {
     const looked = inOrder(part);
     const judged = await spec.judge(context, looked, input.options);
@@ -185,7 +196,9 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
     failed += bad.size;
     failures.push({ bad, errors: mine });
-    const rows = part.rows.filter(({ row }) => !bad.has(row));
+    const fine = part.rows.filter(({ row }) => !bad.has(row));
+    const rows = fine.filter(({ row }) => judged.known?.has(row) !== true);
+    known += fine.length - rows.length;
     const before = good;
     if (!dryRun && rows.length > 0 && (partial || errors.length === 0)) {
       const own = judged.series === undefined ? [] : await numbers.take(judged.series, rows.length);
@@ -194,14 +207,17 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
     good += rows.length;
   }
   const isRefused = errors.length > 0 && !partial && !dryRun;
+  const notices = parts.flatMap((part) => part.notices);
   const ignored = [...new Set(parts.flatMap((part) => part.ignoredColumns))];
   const answer: ImportAnswer = {
     jobId,
     total,
     succeeded: isRefused ? 0 : good,
     failed,
+    ...(known > 0 ? { known } : {}),
     errors: errors.slice(0, MAX_IMPORT_ERRORS),
     ...(ignored.length > 0 ? { ignoredColumns: ignored } : {}),
+    ...(notices.length > 0 ? { notices } : {}),
   };
   if (!dryRun && parts.some((part) => part.hasBadHeadings))
     throw new Refused(400, 'headingsRefused', undefined, answer);

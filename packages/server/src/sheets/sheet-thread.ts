@@ -3,9 +3,11 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '@trainrace/contract/limits';
 import { Refused } from '../context/refused.ts';
 import { keptThreads } from '../limits/kept-threads.ts';
-import type { SheetRow } from './read-workbook.ts';
+import type { KnownHeadings } from './find-table.ts';
+import type { SheetReading, SheetRow } from './read-workbook.ts';
 import { IMPORT_BOUNDS, type SheetBounds } from './sheet-bounds.ts';
-import type { SheetSaying, SheetTask } from './sheet-worker.ts';
+import type { SheetNotice } from './sheet-notice.ts';
+import type { SheetSaying } from './sheet-worker.ts';
 import type { Book } from './write-workbook.ts';
 
 const THREAD = new URL('./sheet-worker.ts', import.meta.url);
@@ -14,16 +16,23 @@ const MOST_MS = 120_000;
 /** An ordinary workbook of the largest size takes half of it. Whoever runs out of it ends alone. */
 const MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
+interface ReadOptions {
+  bounds?: SheetBounds | undefined;
+  headings?: KnownHeadings | undefined;
+  memory?: ResourceLimits | undefined;
+  notice?: ((notice: SheetNotice) => void) | undefined;
+}
+
 /** The rows, portion by portion: the next one comes when this one was taken. */
 export async function* readSheet(
   path: string,
-  bounds: SheetBounds = IMPORT_BOUNDS,
-  memory: ResourceLimits = MEMORY,
+  { bounds = IMPORT_BOUNDS, headings = [], memory = MEMORY, notice }: ReadOptions = {},
 ): AsyncGenerator<SheetRow[]> {
-  const thread = open({ path, bounds }, memory);
+  const thread = open({ path, bounds, headings }, memory);
   try {
     for (let said = await thread.next(); said !== undefined; said = await thread.next()) {
       if (said.fault !== undefined) throw new Refused(400, said.fault, { max: MAX_IMPORT_ROWS });
+      for (const one of said.notices ?? []) notice?.(one);
       yield said.rows ?? [];
       thread.goOn();
     }
@@ -48,7 +57,7 @@ interface Thread {
   close(): Promise<void>;
 }
 
-function open(task: SheetTask, memory: ResourceLimits): Thread {
+function open(task: SheetReading, memory: ResourceLimits): Thread {
   const worker = new Worker(THREAD, { workerData: task, resourceLimits: memory });
   const said: SheetSaying[] = [];
   let end: { error?: Error } | undefined;

@@ -3,18 +3,22 @@ import { MAX_CELL_CHARACTERS, MAX_SHEET_COLUMNS } from '@trainrace/contract/limi
 import { readXml, type XmlListener } from './bounded-xml.ts';
 
 export interface RawCell {
-  /** How the value is to be read: s shared text, str and inlineStr text, b yes or no, e error, n number. */
+  /** How the value is to be read: s shared text, str and inlineStr text, b yes or no, e error, d day, n number. */
   type: string;
   style: number;
   value: string;
+  isFormula: boolean;
+  /** Also where the value is an empty text. */
+  hasValue: boolean;
 }
 
-interface RawRow {
+export interface RawRow {
   row: number;
+  isHidden: boolean;
   cells: (RawCell | undefined)[];
 }
 
-/** Of a formula the value that was computed last; the formula itself is not looked at. */
+/** Of a formula the value that was computed last; what it computes is not looked at. */
 export async function* readSheetRows(xml: Readable): AsyncGenerator<RawRow> {
   const ready: RawRow[] = [];
   for await (const _ of readXml(
@@ -25,19 +29,23 @@ export async function* readSheetRows(xml: Readable): AsyncGenerator<RawRow> {
 }
 
 function rowListener(emit: (row: RawRow) => void): XmlListener {
-  let row: RawRow = { row: 0, cells: [] };
+  let row: RawRow = { row: 0, isHidden: false, cells: [] };
   let cell: RawCell | undefined;
   let column = -1;
   let isValue = false;
   return {
     open: ({ name, attributes }) => {
       if (name === 'row') {
-        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] };
+        const isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
+        row = { row: Number(attributes['r'] ?? row.row + 1), isHidden, cells: [] };
         column = -1;
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
-        cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
-      } else if (name === 'v' || name === 't') isValue = true;
+        const type = attributes['t'] ?? 'n';
+        cell = { type, style: Number(attributes['s'] ?? 0), value: '', isFormula: false, hasValue: false };
+      } else if (cell === undefined) return;
+      else if (name === 'f') cell.isFormula = true;
+      else if (name === 'v' || name === 't') isValue = cell.hasValue = true;
       else if (name === 'rPh') isValue = false;
     },
     text: (text) => {
@@ -46,7 +54,8 @@ function rowListener(emit: (row: RawRow) => void): XmlListener {
     close: ({ name }) => {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'c') {
-        if (column >= 0 && column < MAX_SHEET_COLUMNS && cell?.value !== '') row.cells[column] = cell;
+        const says = cell?.value !== '' || cell.isFormula || cell.type === 'e';
+        if (column >= 0 && column < MAX_SHEET_COLUMNS && says) row.cells[column] = cell;
         cell = undefined;
       } else if (name === 'row') emit(row);
     },
@@ -54,7 +63,7 @@ function rowListener(emit: (row: RawRow) => void): XmlListener {
 }
 
 /** `AB12` → 27; no column has more than three letters. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (const sign of reference.slice(0, 4)) {
     const digit = sign.charCodeAt(0) - 64;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import type { MessageKey } from '@trainrace/contract/messages';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import type { FamilySpecs } from '../access/family-specs.ts';
 import { isId } from '../db/ids.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts';
 import { notFound, Refused } from '../context/refused.ts';
 import type { ReceivedFile } from '../domain/attachments/received-file.ts';
 import type { Context } from '../context/context.ts';
+import { oddFile } from './odd-file.ts';
 import { sql } from 'kysely';
 
 /** Where the rows of an import are kept until it has ended. */
@@ -27,7 +29,7 @@ export async function receiveSource(
 ): Promise<ImportSource> {
   const [file] = received;
   if (file !== undefined) {
-    if (!/\.xlsx$/i.test(file.fileName)) throw new Refused(400, 'sheetNotWorkbook');
+    if (!/\.xlsx$/i.test(file.fileName)) throw new Refused(400, await otherName(file));
     const part = { storageKey: await files.keep(file.path), name: file.fileName, isWorkbook: true };
     return { parts: [part], isOwn: true, digest: file.sha256.toString('hex') };
   }
@@ -40,6 +42,12 @@ export async function receiveSource(
   }
   if (ids === undefined) throw new Refused(400, 'sheetNeeded');
   return { ...(await uploadedBefore(context, specs, ids)), isOwn: false };
+}
+
+/** A file is what its content says; a package of Excel's what its name says. */
+async function otherName({ fileName, path }: ReceivedFile): Promise<MessageKey> {
+  const odd = await oddFile(path);
+  return odd ?? (/\.xl[st]m$/i.test(fileName) ? 'sheetWithMacro' : 'sheetNotWorkbook');
 }
 
 async function uploadedBefore(
@@ -57,7 +65,8 @@ async function uploadedBefore(
     .where(sql<boolean>`${visibleAttachments(context, specs)}`)
     .execute();
   if (found.length !== wanted.length) throw notFound();
-  if (found.some(({ extension }) => extension !== 'xlsx')) throw new Refused(400, 'sheetNotWorkbook');
+  const other = found.find(({ extension }) => extension !== 'xlsx');
+  if (other !== undefined) throw new Refused(400, other.extension === 'xls' ? 'sheetOldExcel' : 'sheetNotWorkbook');
   const inOrder = wanted.map((id) => found.find((row) => row.id === id)!);
   return {
     parts: inOrder.map(({ storageKey, originalName }) => ({

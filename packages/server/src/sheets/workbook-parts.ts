@@ -1,56 +1,96 @@
-// The parts beside the sheet: which sheet is first, the shared texts, which number formats are dates.
+// The parts beside the sheets: which there are, the shared texts, the number formats.
 import { posix } from 'node:path';
 import { MAX_CELL_CHARACTERS } from '@trainrace/contract/limits';
 import type { Zip } from '../domain/attachments/zip.ts';
 import { BadSheet } from './bad-sheet.ts';
 import { readXml, type XmlListener } from './bounded-xml.ts';
+import { builtInFormat, formatOf, type NumberFormat } from './number-format.ts';
 import type { SheetBounds } from './sheet-bounds.ts';
 
-export interface WorkbookParts {
-  /** Name of the first visible sheet's part. */
-  sheet: string;
-  texts: string[];
-  /** By style: whether numbers in it are days. */
-  isDate: boolean[];
-  /** Days are counted from 1904 instead of 1900. */
-  from1904: boolean;
+export interface SheetPart {
+  name: string;
+  /** Of the archive. */
+  part: string;
+  /** Hidden by a person. What a program hides besides is its own. */
+  isHidden: boolean;
 }
 
-const WORKBOOK = 'xl/workbook.xml';
+export interface WorkbookParts {
+  sheets: SheetPart[];
+  texts: string[];
+  /** By style: how numbers in it are shown. */
+  formats: NumberFormat[];
+  /** Days are counted from 1904 instead of 1900. */
+  from1904: boolean;
+  hasMacro: boolean;
+}
+
 /** Excel takes 64 000 formats of cells, and no more sheets than it has memory for. */
 const MOST_STYLES = 65_536;
 const MOST_SHEETS = 10_000;
-/** Of a number format; Excel's own end at 255 characters. */
-const FORMAT_CHARACTERS = 255;
 
+/** Parts are found by their relationships, as Excel finds them: programs call them as they like. */
 export async function readParts(zip: Zip, bounds: SheetBounds): Promise<WorkbookParts> {
-  const targets = new Map<string, string>();
-  await parse(zip, 'xl/_rels/workbook.xml.rels', {
-    open: ({ name, attributes }) => {
-      if (name !== 'Relationship') return;
-      targets.set(attributes['Id'] ?? '', partName(attributes['Target'] ?? ''));
-      if (targets.size > MOST_SHEETS) throw new BadSheet('sheetTooLarge');
-    },
-  });
-  let sheet: string | undefined;
+  const names = new Map(zip.names.map((name) => [name.toLowerCase(), name]));
+  const find = (name: string) => names.get(name.toLowerCase());
+  const workbook = (await relationsOf(zip, find, '')).find(({ type }) => type === 'officeDocument')?.part;
+  const book = workbook ?? find('xl/workbook.xml') ?? '';
+  const relations = await relationsOf(zip, find, book);
+  const partOf = (type: string) => relations.find((one) => one.type === type)?.part;
+  const sheets: SheetPart[] = [];
   let from1904 = false;
-  await parse(zip, WORKBOOK, {
+  await parse(zip, book, {
     open: ({ name, attributes }) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
-        sheet ??= targets.get(attributes['r:id'] ?? '');
+      if (name !== 'sheet' || attributes['state'] === 'veryHidden') return;
+      const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1];
+      const part = relations.find((one) => one.id === id)?.part;
+      const isHidden = attributes['state'] === 'hidden';
+      if (part !== undefined) sheets.push({ name: attributes['name'] ?? '', part, isHidden });
     },
   });
-  return { sheet: sheet ?? '', texts: await sharedTexts(zip, bounds), isDate: await dateStyles(zip), from1904 };
+  return {
+    sheets,
+    texts: await sharedTexts(zip, partOf('sharedStrings') ?? find('xl/sharedStrings.xml'), bounds),
+    formats: await formatsOf(zip, partOf('styles') ?? find('xl/styles.xml')),
+    from1904,
+    hasMacro: zip.names.some((name) => /vbaProject\.bin$/i.test(name)),
+  };
 }
 
-const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target));
+interface Relation {
+  id: string;
+  /** The last word of its type, which is the same in each edition of the format. */
+  type: string;
+  part: string;
+}
 
-async function sharedTexts(zip: Zip, { cells, characters }: SheetBounds): Promise<string[]> {
+/** What a part of the archive leads to; the archive itself is the part without a name. */
+async function relationsOf(zip: Zip, find: (name: string) => string | undefined, of: string): Promise<Relation[]> {
+  const found: Relation[] = [];
+  const folder = posix.dirname(of);
+  await parse(zip, find(posix.join(folder, '_rels', `${posix.basename(of)}.rels`)), {
+    open: ({ name, attributes }) => {
+      if (name !== 'Relationship') return;
+      const part = find(partName(folder, attributes['Target'] ?? ''));
+      const type = (attributes['Type'] ?? '').split('/').at(-1) ?? '';
+      if (part !== undefined) found.push({ id: attributes['Id'] ?? '', type, part });
+      if (found.length > MOST_SHEETS) throw new BadSheet('sheetTooLarge');
+    },
+  });
+  return found;
+}
+
+function partName(folder: string, target: string): string {
+  const plain = target.replaceAll('\\', '/');
+  return plain.startsWith('/') ? plain.slice(1) : posix.join(folder, plain);
+}
+
+async function sharedTexts(zip: Zip, part: string | undefined, { cells, characters }: SheetBounds): Promise<string[]> {
   const texts: string[] = [];
   let isText = false;
   let [current, length] = ['', 0];
-  await parse(zip, 'xl/sharedStrings.xml', {
+  await parse(zip, part, {
     open: ({ name }) => {
       if (name === 'si') current = '';
       // `rPh` is how the text is pronounced.
@@ -70,19 +110,19 @@ async function sharedTexts(zip: Zip, { cells, characters }: SheetBounds): Promis
   return texts;
 }
 
-async function dateStyles(zip: Zip): Promise<boolean[]> {
-  const formats = new Map<number, boolean>();
-  const styles: boolean[] = [];
+async function formatsOf(zip: Zip, part: string | undefined): Promise<NumberFormat[]> {
+  const own = new Map<number, NumberFormat>();
+  const styles: NumberFormat[] = [];
   let isCellStyles = false;
-  await parse(zip, 'xl/styles.xml', {
+  await parse(zip, part, {
     open: ({ name, attributes }) => {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), isDateCode(attributes['formatCode'] ?? ''));
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), formatOf(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') isCellStyles = true;
       if (name === 'xf' && isCellStyles) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        styles.push(isBuiltInDate(id) || formats.get(id) === true);
+        styles.push(own.get(id) ?? builtInFormat(id));
       }
-      if (styles.length > MOST_STYLES || formats.size > MOST_STYLES) throw new BadSheet('sheetTooLarge');
+      if (styles.length > MOST_STYLES || own.size > MOST_STYLES) throw new BadSheet('sheetTooLarge');
     },
     close: ({ name }) => {
       if (name === 'cellXfs') isCellStyles = false;
@@ -91,15 +131,8 @@ async function dateStyles(zip: Zip): Promise<boolean[]> {
   return styles;
 }
 
-const isBuiltInDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-
-/** By the letters of days left when colours, quotes and escapes are taken out. */
-const isDateCode = (code: string): boolean =>
-  /[yd]/i.test(code.slice(0, FORMAT_CHARACTERS).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-
 /** A part that is not there says nothing. */
-async function parse(zip: Zip, name: string, listener: XmlListener): Promise<void> {
-  const part = await zip.read(name);
+async function parse(zip: Zip, name: string | undefined, listener: XmlListener): Promise<void> {
+  const part = name === undefined ? undefined : await zip.read(name);
   if (part !== undefined) for await (const _ of readXml(part, listener));
 }

@@ -64,8 +64,8 @@ export async function isPackage(path: string, folder: string): Promise<boolean> 
   zip.close();
   const has = (test: (name: string) => boolean) => zip.names.some((name) => test(name));
   return (
-    has((name) => name === '[Content_Types].xml') &&
-    has((name) => name.startsWith(folder)) &&
+    has((name) => name.toLowerCase() === '[content_types].xml') &&
+    has((name) => name.toLowerCase().startsWith(folder)) &&
     !has((name) => /vbaProject\.bin$/i.test(name))
   );
 }

@@ -1,6 +1,8 @@
 // The value of a field as one reads it, by the kind of the field.
 import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
-import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import { NO_END, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { inLang } from '@trainrace/contract/wire/label';
+import { noEnd } from '@trainrace/contract/wire/no-end.labels';
 import { Suspense, type ReactNode } from 'react';
 import { useEntries } from '#api/entries.ts';
 import { lazyPart } from '#api/lazy-part.ts';
@@ -61,6 +63,7 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
     case 'dateTime':
       return <span className="figures">{isShort ? String(value).slice(0, 16) : String(value)}</span>;
     case 'date':
+      return value === NO_END ? inLang(noEnd, lang) : <span className="figures">{String(value)}</span>;
     case 'month':
     case 'mobile':
     case 'idCard':

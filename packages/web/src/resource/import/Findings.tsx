@@ -24,8 +24,19 @@ export function Findings({ source, checked, ignored }: Props) {
   return (
     <>
       {checked !== null && count === 0 && (
-        <Alert type="success" showIcon className={styles.outcome} title={t('clean', { count: checked.rows })} />
+        <Alert
+          type="success"
+          showIcon
+          className={styles.outcome}
+          title={t('clean', { count: checked.rows - checked.known })}
+        />
       )}
+      {checked !== null && checked.known > 0 && (
+        <Alert type="info" showIcon className={styles.outcome} title={t('knownRows', { count: checked.known })} />
+      )}
+      {checked?.notices.map((notice) => (
+        <Alert key={notice} type="warning" showIcon className={styles.outcome} title={notice} />
+      ))}
       {ignored.length > 0 && (
         <Alert type="warning" showIcon className={styles.outcome} title={t('ignored', { columns })} />
       )}

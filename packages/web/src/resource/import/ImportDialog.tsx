@@ -91,7 +91,8 @@ function Files({ calls, place = {}, title, importing }: ImportProps & { importin
         ref={picker}
         type="file"
         hidden
-        accept=".xlsx"
+        // Others are told what to do with them.
+        accept=".xlsx,.xlsm,.xls,.et,.csv"
         aria-label={t('chooseFile')}
         onChange={(event) => {
           const file = event.target.files?.[0];

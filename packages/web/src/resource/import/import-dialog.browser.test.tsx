@@ -77,6 +77,19 @@ test('columns that no template has are named before anything is written', async 
   await expect.element(page.getByText('以下列不在模板中，不会导入：备注、电话')).toBeVisible();
 });
 
+test('what was hidden, was not read or is known already is told beside the rows', async () => {
+  answer(importRows, () => ({
+    jobId: '1',
+    total: 5,
+    known: 2,
+    notices: ['工作表中有1行被隐藏（第3行），这些行也已读取'],
+  }));
+  await choose();
+  await expect.element(page.getByText('核对通过，共 3 行，可以导入')).toBeVisible();
+  await expect.element(page.getByText('另有 2 行已在系统中，内容不变，不再写入')).toBeVisible();
+  await expect.element(page.getByText('工作表中有1行被隐藏（第3行），这些行也已读取')).toBeVisible();
+});
+
 test('a file that cannot be read is told in words, and another can be chosen', async () => {
   answer(importRows, () => {
     throw new Refusal(400, '不是可读取的工作簿');

@@ -25,6 +25,11 @@ export const importText = {
     '{count} row is in order and can be imported',
     'All {count} rows are in order and can be imported',
   ],
+  knownRows: [
+    '另有 {count} 行已在系统中，内容不变，不再写入',
+    '{count} row is there already and stays as it is',
+    '{count} rows are there already and stay as they are',
+  ],
   ignored: [
     '以下列不在模板中，不会导入：{columns}',
     'These columns are not in the template and will not be imported: {columns}',

@@ -17,6 +17,22 @@ describe('cells pasted from a spreadsheet', () => {
     expect(cellsOf('"张家港市\n杨舍镇"\t"说""好"\t"a\tb"')).toEqual([['张家港市 杨舍镇', '说"好', 'a\tb']]);
   });
 
+  it('keep quotes that are part of what a cell says', () => {
+    expect(cellsOf('"宏达"公司\t甲\n"乙\t丙\n"丁"\t"戊""己"')).toEqual([
+      ['"宏达"公司', '甲'],
+      ['"乙', '丙'],
+      ['"丁"', '戊"己'],
+    ]);
+  });
+
+  it('find their headings below a title', () => {
+    const table = [
+      ['姓名', '证件号码', ''],
+      ['陈示一', '320599', ''],
+    ];
+    expect(withHeadings([['附件1：名单', '', ''], ...table], sheet, 'zh')).toEqual(table);
+  });
+
   it('bring their headings, in either language and any order', () => {
     expect(
       withHeadings(

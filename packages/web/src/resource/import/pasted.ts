@@ -6,7 +6,10 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 /** Headings first. */
 export type Rows = readonly (readonly string[])[];
 
-/** The rows of pasted text, without empty ones. */
+/**
+ * The rows of pasted text, without empty ones. Excel quotes a cell only where there is a line break, a tab or a quote in it
+ * and the quote ends where the cell does: a cell that merely begins with a quote is what it says.
+ */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -22,7 +25,7 @@ export function cellsOf(text: string): string[][] {
       if (sign !== '"') cell += sign === '\n' ? ' ' : sign;
       else if (plain[at + 1] === '"') cell += plain[at++];
       else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
+    } else if (sign === '"' && cell === '' && isQuotedCell(plain, at)) isQuoted = true;
     else if (sign === '\t') closeCell();
     else if (sign === '\n') {
       closeCell();
@@ -33,18 +36,36 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
+function isQuotedCell(text: string, from: number): boolean {
+  let at = from + 1;
+  for (;;) {
+    at = text.indexOf('"', at);
+    if (at < 0) return false;
+    if (text[at + 1] !== '"') break;
+    at += 2;
+  }
+  const next = text[at + 1];
+  const isWhole = next === undefined || next === '\t' || next === '\n';
+  return isWhole && /[\t\n"]/.test(text.slice(from + 1, at));
+}
+
+/** Rows in which headings are looked for: titles stand above them. */
+const ROWS_LOOKED_AT = 10;
+
 /** Headings over the cells: those that were pasted, or the columns of the sheet in their order. */
 export function withHeadings(cells: readonly string[][], sheet: Pick<Sheet, 'row' | 'labels'>, lang: Lang): string[][] {
   const columns = Object.keys(sheet.row.shape);
   const fieldOf = fieldsByHeading(sheet);
-  const [first = []] = cells;
-  const isHeading = first.filter((cell) => fieldOf(cell) !== undefined).length >= 2;
-  const headings = isHeading
-    ? first
-    : columns
-        .slice(0, Math.max(...cells.map((row) => row.length), 0))
-        .map((column) => inLang(sheet.labels[column]!, lang));
-  const rows = isHeading ? cells.slice(1) : cells;
+  const at = cells
+    .slice(0, ROWS_LOOKED_AT)
+    .findIndex((row) => row.filter((cell) => fieldOf(cell) !== undefined).length >= 2);
+  const headings =
+    at >= 0
+      ? cells[at]!
+      : columns
+          .slice(0, Math.max(...cells.map((row) => row.length), 0))
+          .map((column) => inLang(sheet.labels[column]!, lang));
+  const rows = cells.slice(at + 1);
   return [headings, ...rows.map((row) => headings.map((_, index) => row[index] ?? ''))];
 }
 

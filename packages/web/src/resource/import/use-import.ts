@@ -20,12 +20,18 @@ export interface Checked {
   errors: readonly CellError[];
   /** Headings that name no column. */
   ignored: readonly string[];
+  /** What was hidden, or was not read. */
+  notices: readonly string[];
+  /** Rows that say what stands there already, and stay out. */
+  known: number;
 }
 
 /** What is going on, and how far it is; `total` is 0 while nobody knows. */
 export interface Work extends JobCourse {
   kind: 'checking' | 'importing';
 }
+
+const NOTHING: Checked = { rows: 0, errors: [], ignored: [], notices: [], known: 0 };
 
 const ended = importAnswer.partial({ jobId: true });
 
@@ -48,7 +54,7 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       if (thrown.cells.length === 0) reportFailure(thrown);
-      else setChecked({ rows: 0, errors: thrown.cells, ignored: [] });
+      else setChecked({ ...NOTHING, errors: thrown.cells });
       return null;
     } finally {
       setWork(null);
@@ -59,8 +65,9 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     setChecked(null);
     const answer = await send(what, 'checking');
     if (answer === null) return;
-    const job = { id: answer.jobId, good: answer.total - (answer.failed ?? 0) };
-    setChecked({ rows: answer.total, job, errors: answer.errors ?? [], ignored: answer.ignoredColumns ?? [] });
+    const { total: rows, known = 0, errors = [], ignoredColumns: ignored = [], notices = [] } = answer;
+    const job = { id: answer.jobId, good: rows - known - (answer.failed ?? 0) };
+    setChecked({ rows, job, errors, ignored, notices, known });
   };
   return {
     work,

@@ -2,7 +2,7 @@ import { constructionPermit } from '@trainrace/contract/deposit/construction-per
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { matchPermits } from '#domain/deposits/match-permits.ts';
-import { findTwice } from '#sheets/check-rows.ts';
+import { findTwice, type ImportRow } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
 import { constructionPermitStore } from './construction-permit.store.ts';
 import { day } from '#time/time.ts';
@@ -21,13 +21,9 @@ export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
           : permitDateProblems(permitDate, day(context.now)).map((problem) => ({ row, ...problem })),
       ),
     ],
+    known: await knownIn(context, rows),
     write: async (good, step) => {
-      const values = good.map(({ value }) => value);
-      const known = await knownOf(
-        context,
-        values.map(({ permitNo }) => permitNo),
-      );
-      const fresh = values.filter(({ permitNo }) => !known.has(permitNo));
+      const fresh = good.map(({ value }) => value);
       await constructionPermitStore(context).insertAll(await withDeadlines(context, fresh), step);
       await matchPermits(
         context.db,
@@ -37,8 +33,13 @@ export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
   }),
 };
 
-async function knownOf({ db }: Context, permitNos: readonly string[]): Promise<ReadonlySet<string>> {
+async function knownIn(
+  { db }: Context,
+  asked: readonly ImportRow<{ permitNo?: string | undefined }>[],
+): Promise<ReadonlySet<number>> {
+  const permitNos = asked.flatMap(({ value }) => value.permitNo ?? []);
   const { rows } = await sql<{ permitNo: string }>`select permit_no as "permitNo" from construction_permit
-    where permit_no = any(${[...permitNos]}) and is_deleted = 0`.execute(db);
-  return new Set(rows.map(({ permitNo }) => permitNo));
+    where permit_no = any(${permitNos}) and is_deleted = 0`.execute(db);
+  const known = new Set(rows.map(({ permitNo }) => permitNo));
+  return new Set(asked.filter(({ value }) => known.has(value.permitNo ?? '')).map(({ row }) => row));
 }
