@@ -14,6 +14,10 @@ export const scoreMessages = {
   scoreAboveFull: ['不能超过满分{max}', 'Not more than the full {max} marks.'],
   scoreWithoutPresence: ['缺考或违纪不能有成绩', 'Who was absent or broke the rules has no score.'],
   deductionReasonNeeded: ['请填写扣分原因', 'Please give the reason of the deduction.'],
+  deductionNeeded: [
+    '填写了扣分原因，请填写扣分；不扣分的请清空扣分原因',
+    'There is a reason of a deduction: please give the deduction, or empty the reason.',
+  ],
   checkOwnScore: ['不能复核自己录入的成绩', 'Scores are checked by somebody else than who entered them.'],
   tradeWithoutCompetitors: [
     '该赛项没有参赛选手，不能锁定，可取消该赛项',

@@ -25,6 +25,9 @@ export function withAttendance<Entered extends Partial<Marks>>(
     if (isScored && entered[attend] === undefined && attended === ATTENDANCE.notYet) said[attend] = ATTENDANCE.present;
     if (attended > ATTENDANCE.present && entered[score] === undefined) said[score] = null;
   }
+  // A deduction that is taken back takes its reason along.
+  if (entered.deduction !== undefined && !isDeducted(entered) && entered.deductionReason === undefined)
+    said.deductionReason = null;
   return { ...entered, ...said };
 }
 
@@ -37,10 +40,13 @@ export function markProblems(marks: Marks, full: { theoryFull: string; practiceF
       problems.push({ field: score, key: 'scoreAboveFull', params: { max: full[most] } });
     if (marks[attend] !== ATTENDANCE.present) problems.push({ field: score, key: 'scoreWithoutPresence' });
   }
-  if (Number(marks.deduction ?? 0) > 0 && !marks.deductionReason)
-    problems.push({ field: 'deductionReason', key: 'deductionReasonNeeded' });
+  const isReasoned = Boolean(marks.deductionReason);
+  if (isDeducted(marks) && !isReasoned) problems.push({ field: 'deductionReason', key: 'deductionReasonNeeded' });
+  if (isReasoned && !isDeducted(marks)) problems.push({ field: 'deduction', key: 'deductionNeeded' });
   return problems;
 }
+
+const isDeducted = ({ deduction }: Partial<Marks>): boolean => Number(deduction ?? 0) > 0;
 
 /** What is lacking in an examination that counts: a mark of who was there, or a word for who was not. */
 export const lackingIn = (

@@ -176,6 +176,7 @@ describe('entering', () => {
     [{ theoryScore: '100.01' }, 'theoryScore', '不能超过满分100.00'],
     [{ theoryScore: '90', theoryAttend: 2 }, 'theoryScore', '缺考或违纪不能有成绩'],
     [{ deduction: '2' }, 'deductionReason', '请填写扣分原因'],
+    [{ deductionReason: '超时' }, 'deduction', '填写了扣分原因，请填写扣分；不扣分的请清空扣分原因'],
     [{ theoryScore: '9.123' }, 'theoryScore', '理论成绩格式不正确'],
     [{ theoryScore: 'NaN' }, 'theoryScore', '理论成绩格式不正确'],
     [{ theoryScore: -1 }, 'theoryScore', '理论成绩格式不正确'],

@@ -73,6 +73,40 @@ const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })
 const HEADS = ['准考证号', '姓名', '理论成绩', '实操成绩', '实操用时', '扣分', '扣分原因'];
 
 describe('a score sheet', () => {
+  it('as people send it: what is shown counts, and a cell that holds no result is refused', async () => {
+    const { people } = await running(1);
+    const [one] = people as [Competitor];
+    const sent = async (cells: Record<string, unknown>) => {
+      const workbook = new exceljs.Workbook();
+      const sheet = workbook.addWorksheet('成绩');
+      sheet.addRows([['成绩册'], HEADS, [one.ticketNo, one.name, 94.9999999, 88]]);
+      sheet.getCell('C3').numFmt = '0.00';
+      if ('D3' in cells) sheet.getCell('D3').numFmt = '0%';
+      for (const [at, value] of Object.entries(cells)) sheet.getCell(at).value = value as exceljs.CellValue;
+      const bytes = Buffer.from(await workbook.xlsx.writeBuffer());
+      return await upload(unit, IMPORT, {}, { name: '成绩.xlsx', bytes });
+    };
+    const refused = await sent({ F3: { formula: '2+3' }, G3: '超时' });
+    expect(refused).toMatchObject({ status: 400, data: { succeeded: 0 } });
+    expect(refused.data.errors).toEqual([
+      { row: 3, column: '扣分', message: expect.stringContaining('没有计算结果的公式') },
+    ]);
+    expect((await sent({ F3: { error: '#REF!' }, G3: '超时' })).data.errors).toEqual([
+      { row: 3, column: '扣分', message: '扣分单元格是错误值#REF!，请改正后重新导入' },
+    ]);
+    expect((await sent({ D3: 0.95 })).data.errors).toEqual([
+      { row: 3, column: '实操成绩', message: expect.stringContaining('应为成绩') },
+    ]);
+    expect((await sent({ G3: '超时' })).data.errors).toEqual([
+      { row: 3, column: '扣分', message: '填写了扣分原因，请填写扣分；不扣分的请清空扣分原因' },
+    ]);
+    expect(await rowOf(one.id)).toMatchObject({ scoreStatus: 0, theoryScore: null, version: 1 });
+    expect((await sent({})).data).toMatchObject({ total: 1, succeeded: 1 });
+    expect(await rowOf(one.id)).toMatchObject({ theoryScore: '95.00', version: 2 });
+    expect((await sent({})).data).toMatchObject({ total: 1, succeeded: 0, failed: 0, known: 1 });
+    expect(await rowOf(one.id)).toMatchObject({ version: 2 });
+  });
+
   it('[S7-11] with a bad row is refused, row and column named, and nothing is written', async () => {
     const { people } = await running(4);
     const [one, two, three, four] = people as [Competitor, Competitor, Competitor, Competitor];

@@ -10,7 +10,7 @@ import { competitionInfoStore } from './competition-info.store.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
 import { rulesOf, type TradeRules } from '#domain/scores/score-rules.ts';
 import { marksIn } from '#domain/scores/marks-in.rules.ts';
-import { markProblems, withAttendance } from '#domain/scores/scores.rules.ts';
+import { markProblems, withAttendance, type Marks } from '#domain/scores/scores.rules.ts';
 import { writeMarks, type EnteredMarks } from '#domain/scores/write-marks.ts';
 
 type Row = ImportRow<Partial<ScoreSheetRow>>;
@@ -27,6 +27,7 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
   for (const { contestTradeId } of found.competitors.values())
     if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(context.db, contestTradeId));
   const entered = new Map<number, EnteredMarks>();
+  const known = new Set<number>();
   const problems = rows.flatMap((row) => {
     const before = found.competitors.get(row.row);
     if (before === undefined) return [];
@@ -34,13 +35,14 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
     entered.set(row.row, { before, marks });
     const wrong = refuseState(before, rules.get(before.contestTradeId)!, context) ?? refuseNothing(row);
     if (wrong !== null) return [{ row: row.row, ...wrong }];
-    return markProblems({ ...before, ...marks }, rules.get(before.contestTradeId)!).map((problem) => ({
-      row: row.row,
-      ...problem,
-    }));
+    const after = { ...before, ...marks, ...deductionIn(row) };
+    const unfit = markProblems(after, rules.get(before.contestTradeId)!);
+    if (unfit.length === 0 && before.scoreStatus !== SCORE.missing && isSame(before, marks)) known.add(row.row);
+    return unfit.map((problem) => ({ row: row.row, ...problem }));
   });
   return {
     problems: [...found.problems, ...problems],
+    known,
     write: async (good: readonly Row[], step: (done: number) => Promise<void>) =>
       await writeMarks(
         context,
@@ -49,6 +51,14 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
       ),
   };
 }
+
+/** A row that gives one of the two is asked for the other, whatever stood there before. */
+const deductionIn = ({ value: { deduction, deductionReason } }: Row): Partial<Marks> =>
+  deduction || deductionReason ? { deduction: deduction ?? null, deductionReason: deductionReason ?? null } : {};
+
+/** Marks that stand there already: who has checked them need not check them again. */
+const isSame = (before: Found, marks: EnteredMarks['marks']): boolean =>
+  Object.entries(marks).every(([field, value]) => before[field as keyof Found] === value);
 
 type Wrong = Omit<RowProblem, 'row'>;
 

@@ -13,7 +13,7 @@ export function DeductionDialog({ row, close }: { row: CompetitionInfo; close: (
       call={competitionInfo.submit}
       input={{ id: row.id, version: row.version }}
       fields={['deduction', 'deductionReason']}
-      needed={['deduction', 'deductionReason']}
+      needed={['deduction']}
       labels={competitionInfo.family.labels}
       start={{ deduction: row.deduction, deductionReason: row.deductionReason }}
       refresh={[competitionInfo.family.path, contestTrade.family.path]}
