@@ -10,8 +10,8 @@ export const paperImportMessages = {
     'The archive holds too much ({files} files, {megabytes} MB in all at most).',
   ],
   paperBadName: [
-    '文件名应为“身份证号.jpg”或“身份证号_环节码.pdf”，如 320599198803159016_SQCN.pdf',
-    'The name must be “ID number.jpg” or “ID number_slot.pdf”, for example 320599198803159016_SQCN.pdf.',
+    '文件名应为“身份证号.jpg”“身份证号姓名.jpg”“姓名.jpg”或“身份证号_环节码.pdf”，如 320599198803159016_SQCN.pdf',
+    'The name must be “ID number.jpg”, “ID number and name.jpg”, “name.jpg” or “ID number_slot.pdf”, for example 320599198803159016_SQCN.pdf.',
   ],
   paperUnsafeName: ['文件名含有不允许的路径', 'The name holds a path that is not allowed.'],
   paperIsLink: ['不能上传链接文件', 'Links are not accepted.'],
@@ -20,6 +20,15 @@ export const paperImportMessages = {
   paperSeveral: [
     '该身份证号在所选范围内有多个报名，请先选择赛项',
     'This ID number has several entries in the chosen range. Please choose a trade first.',
+  ],
+  paperNobodyNamed: ['所选范围内没有叫“{name}”的报名', 'Nobody called {name} is entered in the chosen range.'],
+  paperNamesakes: [
+    '所选范围内叫“{name}”的报名不止一个，请改用身份证号命名',
+    'Several entries in the chosen range are of a {name}. Please name the file by the ID number.',
+  ],
+  paperOtherName: [
+    '文件名中的姓名“{name}”与该身份证号的报名姓名不符',
+    'The name {name} is not that of the entry with this ID number.',
   ],
   paperOtherSlot: ['环节码“{code}”不在材料目录内', 'The slot “{code}” is not in the catalogue.'],
   paperOnlyPhotos: ['此处只接受证件照', 'Only ID photos are accepted here.'],

@@ -4,6 +4,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { longText, optional } from '../wire/fields.ts';
 import { importAnswer } from '../wire/imports.ts';
 import { MAX_BATCH, PAPERS_ARCHIVE } from '../limits.ts';
+import { withoutInvisible } from '../rules/fold.ts';
 import { PHOTO_SLOT } from '../rules/photo.ts';
 
 const papersInput = z.object({
@@ -47,9 +48,10 @@ export function paperImports(path: string) {
   return { importImgFile, imgTemplate, importSubmitFile, submitTemplate };
 }
 
-/** Whose file it is, and for what. */
+/** Whose file it is, and for what: a person by number, by name, or by both. */
 export interface PaperName {
-  idCardNo: string;
+  idCardNo: string | null;
+  personName: string | null;
   flowNode: string;
   /** Of several files of one slot. */
   place: number;
@@ -58,12 +60,37 @@ export interface PaperName {
 /** The slot of the sealed entry form. */
 export const FORM_SLOT = 'BMB';
 
-const NAMED = /^(\d{17}[\dXx])(?:_([A-Za-z][A-Za-z0-9]{0,11})(?:_(\d{1,2}))?)?\.(jpg|jpeg|png|pdf)$/i;
+const TYPE = /\.(jpg|jpeg|png|pdf)$/i;
+/** Of a second download, or of a copy in the same folder. */
+const COPY = /(?:\s*[(\uff08]\d{1,2}[)\uff09]|\s*-\s*(?:\u526f\u672c|Copy))+$/i;
+const NUMBERED = /^(\d{17}[\dXx])(?:_([A-Za-z][A-Za-z0-9]{0,11})(?:_(\d{1,2}))?)?$/;
+/** A name in Chinese signs, before or behind the number. */
+const NAME = '(\\p{Script=Han}[\\p{Script=Han}\\u00b7\\u2022\\u30fb\\uff0e.]{1,29})';
+const WITH_NAME = new RegExp(`^(\\d{17}[\\dXx])[\\s_+-]*${NAME}$`, 'u');
+const NAME_FIRST = new RegExp(`^${NAME}[\\s_+-]*(\\d{17}[\\dXx])$`, 'u');
+const NAME_ALONE = new RegExp(`^${NAME}$`, 'u');
 
-/** `<ID number>.jpg`, `<ID number>.pdf`, `<ID number>_<slot>[_n].<type>`; nothing else is a name of ours. */
-export function readPaperName(name: string): PaperName | null {
-  const [, idCardNo, slot, place, type] = NAMED.exec(name) ?? [];
-  if (idCardNo === undefined || type === undefined) return null;
+/**
+ * `<ID number>.jpg`, `<ID number>.pdf`, `<ID number>_<slot>[_n].<type>`, and as schools call them: the name of the person
+ * beside the number or alone.
+ */
+export function readPaperName(fileName: string): PaperName | null {
+  const plain = withoutInvisible(fileName).trim();
+  const type = TYPE.exec(plain)?.[1];
+  if (type === undefined) return null;
+  const stem = plain.replace(TYPE, '').trim().replace(COPY, '').trim();
   const usual = type.toLowerCase() === 'pdf' ? FORM_SLOT : PHOTO_SLOT;
-  return { idCardNo: idCardNo.toUpperCase(), flowNode: (slot ?? usual).toUpperCase(), place: Number(place ?? 1) };
+  const [, idCardNo, slot, place] = NUMBERED.exec(stem) ?? [];
+  if (idCardNo !== undefined)
+    return {
+      idCardNo: idCardNo.toUpperCase(),
+      personName: null,
+      flowNode: (slot ?? usual).toUpperCase(),
+      place: Number(place ?? 1),
+    };
+  const [, number, name] = WITH_NAME.exec(stem) ?? [];
+  const [, firstName, lastNumber] = NAME_FIRST.exec(stem) ?? [];
+  const personName = name ?? firstName ?? NAME_ALONE.exec(stem)?.[1];
+  if (personName === undefined) return null;
+  return { idCardNo: (number ?? lastNumber)?.toUpperCase() ?? null, personName, flowNode: usual, place: 1 };
 }

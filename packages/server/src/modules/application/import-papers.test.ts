@@ -98,7 +98,7 @@ describe('a school’s archive', () => {
     const files = {
       [`${one.idCardNo}.jpg`]: photo,
       [`${stranger}.jpg`]: photo,
-      '陈示一.jpg': photo,
+      '不在此.jpg': photo,
       [`${one.idCardNo}_XYZ.pdf`]: pdf,
       [`${one.idCardNo}_SQCN.jpg`]: photo,
       [`${one.idCardNo}_QTZL_1.pdf`]: 'no PDF',
@@ -108,7 +108,7 @@ describe('a school’s archive', () => {
     expect([refused.status, refused.msg]).toEqual([400, '6个文件不符合要求，未上传任何文件']);
     expect(refused.data.errors.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
       [2, '该身份证号在所选范围内没有报名'],
-      [3, expect.stringContaining('文件名应为')],
+      [3, '所选范围内没有叫“不在此”的报名'],
       [4, '环节码“XYZ”不在材料目录内'],
       [5, '赛前承诺附件必须为PDF文件'],
       [6, expect.stringContaining('文件格式超出限制')],
@@ -120,6 +120,29 @@ describe('a school’s archive', () => {
     expect(await filesOf(one)).toEqual([]);
     expect((await send(stage.school, files, { partial: 'true' })).data).toMatchObject({ succeeded: 1, failed: 6 });
     expect(await filesOf(one)).toHaveLength(1);
+  });
+
+  it('is named as schools name photos: number and name, the name alone, copies of a file', async () => {
+    const [one, two, three] = [await aPerson(), await aPerson(), await aPerson()];
+    const rename = async ({ id }: Person, name: string) =>
+      await stage.services.db.updateTable('applicationInfo').set({ name }).where('id', '=', id).execute();
+    await rename(one, '赵示丙');
+    await rename(two, '阿·示丁');
+    await rename(three, '钱示戊');
+    const { status, data } = await send(stage.school, {
+      [`${one.idCardNo}赵示丙.jpg`]: photo,
+      '阿•示丁.jpg': photo,
+      [`${three.idCardNo} (1).jpg`]: photo,
+      [`${three.idCardNo}_SQCN - 副本.pdf`]: pdf,
+    });
+    expect([status, data.succeeded]).toEqual([200, 4]);
+    expect((await filesOf(two)).map(({ flowNode }) => flowNode)).toEqual(['ZJZ']);
+    await rename(three, '赵示丙');
+    const refused = await send(stage.school, { '赵示丙.jpg': photo, [`${two.idCardNo}-赵示丙.jpg`]: photo });
+    expect(refused.data.errors.map(({ message }: { message: string }) => message)).toEqual([
+      '所选范围内叫“赵示丙”的报名不止一个，请改用身份证号命名',
+      '文件名中的姓名“赵示丙”与该身份证号的报名姓名不符',
+    ]);
   });
 
   it('is told in English to who asks in English, with numbers as lists show them', async () => {

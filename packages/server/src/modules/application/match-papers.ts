@@ -1,10 +1,11 @@
 // Whose papers the staged files are: entries in the caller's reach, found by the blind index of the number in the name.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REFUSED, FIRST_REFUSED, PASSED } from '@trainrace/contract/application/application-commands';
-import type { PapersInput } from '@trainrace/contract/application/paper-import';
+import type { PaperName, PapersInput } from '@trainrace/contract/application/paper-import';
 import { auditStatus, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import { attachmentType, refuseAttachment, type AttachmentType } from '@trainrace/contract/rules/attachment';
+import { foldName } from '@trainrace/contract/rules/fold';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { isId } from '#db/ids.ts';
 import type { Context } from '#context/context.ts';
 import { slotsOf, type Slot } from '#domain/attachments/slots.ts';
 import { applicationSpec } from './application.store.ts';
-import type { PaperFault, StagedPaper } from './stage-papers.ts';
+import { keyOfPerson, type PaperFault, type StagedPaper } from './stage-papers.ts';
 
 /** A place that papers go to, by the catalogue. */
 export interface PaperSlot {
@@ -64,8 +65,11 @@ export async function matchPapers(
   return staged.flatMap((paper) => {
     if (paper.whose === null || paper.fault !== null) return [];
     const slot = slots.find(({ flowNode }) => flowNode === paper.whose!.flowNode);
-    const [entry, ...others] = entries.get(paper.whose.idCardNo) ?? [];
-    paper.fault = refuseSlot(paper, slot, asked) ?? refuseEntry(context, entry, others.length, asked.place);
+    const [entry, ...others] = entries.get(keyOfPerson(paper.whose)) ?? [];
+    paper.fault =
+      refuseSlot(paper, slot, asked) ??
+      refusePerson(paper.whose, entry, others) ??
+      refuseEntry(context, entry, asked.place);
     return paper.fault !== null || slot === undefined || entry === undefined
       ? []
       : [Object.assign(paper, { entryId: entry.id, slot })];
@@ -91,17 +95,28 @@ function refuseSlot(
 
 interface FoundEntry {
   id: string;
+  name: string;
   auditStatus: number;
 }
 
-function refuseEntry(
-  { scope }: Context,
+function refusePerson(
+  { idCardNo, personName }: PaperName,
   entry: FoundEntry | undefined,
-  others: number,
-  { reason }: PapersInput,
+  others: readonly FoundEntry[],
 ): PaperFault | null {
+  const params = { name: personName ?? '' };
+  if (idCardNo === null) {
+    if (entry === undefined) return { key: 'paperNobodyNamed', params };
+    return others.length > 0 ? { key: 'paperNamesakes', params } : null;
+  }
   if (entry === undefined) return { key: 'paperNobody' };
-  if (others > 0) return { key: 'paperSeveral' };
+  if (others.length > 0) return { key: 'paperSeveral' };
+  const isOther = personName !== null && foldName(personName) !== foldName(entry.name);
+  return isOther ? { key: 'paperOtherName', params } : null;
+}
+
+function refuseEntry({ scope }: Context, entry: FoundEntry | undefined, { reason }: PapersInput): PaperFault | null {
+  if (entry === undefined) return { key: 'paperNobody' };
   const isOver = entry.auditStatus >= PASSED;
   if (scope === 'all' && isOver) return reason ? null : { key: 'paperReasonNeeded' };
   if (isOver || entry.auditStatus === FIRST_REFUSED || entry.auditStatus === FINAL_REFUSED)
@@ -109,15 +124,18 @@ function refuseEntry(
   return null;
 }
 
-/** By ID number. Locked in the order of their ids, which two imports at once keep as well. */
+/** By ID number, or by name where no number stands. Locked in the order of their ids, which two imports at once keep as well. */
 async function entriesOf(
   context: Context,
   staged: readonly StagedPaper[],
   { applicationIds, contestId, contestTradeId }: PapersInput,
 ): Promise<Map<string, FoundEntry[]>> {
   const { db, cipher } = context;
-  const numbers = [...new Set(staged.flatMap(({ whose }) => (whose === null ? [] : [whose.idCardNo])))];
-  const asked = numbers.flatMap((idCardNo, at) => cipher.blindIndexes(idCardNo).map((idx) => ({ idx, at })));
+  const people = staged.flatMap(({ whose }) => whose ?? []);
+  const numbers = [...new Set(people.flatMap(({ idCardNo }) => idCardNo ?? []))];
+  const asked = numbers.flatMap((key) => cipher.blindIndexes(key).map((idx) => ({ idx, key })));
+  const named = people.filter(({ idCardNo }) => idCardNo === null);
+  const names = named.flatMap((one) => spelt(one.personName!).map((name) => ({ name, key: keyOfPerson(one) })));
   const within = [
     ...(applicationIds === undefined ? [] : [sql`t.id = any(${applicationIds.filter(isId)}::uuid[])`]),
     ...(contestId === undefined ? [] : [isId(contestId) ? sql`t.contest_id = ${contestId}` : sql`false`]),
@@ -125,16 +143,28 @@ async function entriesOf(
       ? []
       : [isId(contestTradeId) ? sql`t.contest_trade_id = ${contestTradeId}` : sql`false`]),
   ];
-  const { rows } = await sql<FoundEntry & { at: number }>`
-    select t.id, t.audit_status as "auditStatus", n.at
-    from unnest(${asked.map(({ idx }) => idx)}::bytea[], ${asked.map(({ at }) => at)}::int[]) as n (idx, at)
-    join application_info t on t.id_card_no_idx = n.idx
+  const { rows } = await sql<FoundEntry & { key: string }>`
+    select t.id, t.name, t.audit_status as "auditStatus", n.key
+    from (
+      select a.id, i.key from unnest(${asked.map(({ idx }) => idx)}::bytea[], ${asked.map(({ key }) => key)}::text[]) as i (idx, key)
+        join application_info a on a.id_card_no_idx = i.idx
+      union select t.id, i.key from unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ key }) => key)}::text[]) as i (name, key)
+        join application_info t on t.name = i.name and t.is_deleted = 0
+        where ${applicationSpec.visible(context)} and ${sql.join([sql`true`, ...within], sql` and `)}
+    ) n join application_info t on t.id = n.id
     where t.is_deleted = 0 and ${applicationSpec.visible(context)} and ${sql.join([sql`true`, ...within], sql` and `)}
     order by t.id for update of t`.execute(db);
   const found = new Map<string, FoundEntry[]>();
-  for (const { at, ...row } of rows) {
-    const known = found.get(numbers[at]!) ?? [];
-    if (!known.some(({ id }) => id === row.id)) found.set(numbers[at]!, [...known, row]);
+  for (const { key, ...row } of rows) {
+    const known = found.get(key) ?? [];
+    if (!known.some(({ id }) => id === row.id)) found.set(key, [...known, row]);
   }
   return found;
 }
+
+/** The dots that entries and files write between the parts of a name. */
+const DOTS = ['\u00b7', '\u2022', '\u30fb', '.'];
+
+const spelt = (name: string): string[] => [
+  ...new Set([name, ...DOTS.map((dot) => foldName(name).replaceAll(DOTS[0]!, dot))]),
+];

@@ -5,6 +5,7 @@ import { copyFile, rm, stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readPaperName, type PaperName } from '@trainrace/contract/application/paper-import';
+import { foldName } from '@trainrace/contract/rules/fold';
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
 import { Refused } from '#context/refused.ts';
@@ -108,13 +109,16 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
+/** A number says who it is better than a name does. */
+export const keyOfPerson = ({ idCardNo, personName }: PaperName): string => idCardNo ?? foldName(personName ?? '');
+
 /** Which of two would count nobody could say. */
 function markTwins(staged: readonly StagedPaper[]): void {
   const seen = new Map<string, StagedPaper>();
   for (const paper of staged) {
     if (paper.whose === null) continue;
-    const { idCardNo, flowNode, place } = paper.whose;
-    const key = `${idCardNo} ${flowNode} ${place}`;
+    const { flowNode, place } = paper.whose;
+    const key = `${keyOfPerson(paper.whose)} ${flowNode} ${place}`;
     const other = seen.get(key);
     if (other === undefined) seen.set(key, paper);
     else for (const one of [other, paper]) one.fault ??= { key: 'paperTwice' };
