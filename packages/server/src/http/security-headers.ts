@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config/config.ts';
@@ -18,8 +19,43 @@ const policy = ({ frameSources, devices, onlyOffice }: Allowed) => ({
   'upgrade-insecure-requests': null,
 });
 
+/** Photos and tickets are taken with the camera of who works here; of all else that a browser has, neither we nor a frame. */
+const PERMISSIONS = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** Made once: @fastify/helmet makes the whole of it anew for each request. */
-export const securityHeaders = (allowed: Allowed) => helmet({ contentSecurityPolicy: { directives: policy(allowed) } });
+export function securityHeaders(
+  allowed: Allowed,
+): (request: IncomingMessage, reply: ServerResponse, done: () => void) => void {
+  const protect = helmet({ contentSecurityPolicy: { directives: policy(allowed) } });
+  return (request, reply, done) => {
+    reply.setHeader('Permissions-Policy', PERMISSIONS);
+    protect(request, reply, done);
+  };
+}
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
