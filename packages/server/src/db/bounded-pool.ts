@@ -6,8 +6,15 @@ import { messageOf } from '../config/thrown.ts';
 /** So long nobody in the queue got a connection: then the queue is not a queue but a jam. */
 const JAM_MS = 1000;
 
-/** Every connection is taken, and none comes back in time. */
+/** A database that made or lent us a connection so lately is there, though it is slow. */
+const THERE_MS = 30_000;
+
+/** Every connection is taken, and none comes back in time; or a new one was not made in time. */
 export class Overloaded extends Error {}
+
+/** Of any pool of this process. */
+let reachedAt = Number.NEGATIVE_INFINITY;
+const reached = () => (reachedAt = performance.now());
 
 export class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number;
@@ -16,7 +23,8 @@ export class BoundedPool extends pg.Pool {
   constructor({ mostWaiting, ...config }: pg.PoolConfig & { mostWaiting: number }) {
     super(config);
     this.#mostWaiting = mostWaiting;
-    this.on('acquire', () => (this.#movedAt = performance.now()));
+    this.on('acquire', () => (this.#movedAt = reached()));
+    this.on('connect', reached);
     // An idle connection that breaks (database restart) is replaced at its next use.
     this.on('error', () => {});
   }
@@ -32,11 +40,15 @@ export class BoundedPool extends pg.Pool {
     if (isJammed || this.waitingCount >= this.#mostWaiting)
       return Promise.reject(new Overloaded('No connection is free.'));
     return super.connect().catch((error: unknown) => {
-      throw wasWaiting(error)
-        ? new Overloaded('No connection became free in time.', { cause: error })
-        : new DatabaseAway('The database cannot be reached.', { cause: error });
+      if (wasWaiting(error)) throw new Overloaded('No connection became free in time.', { cause: error });
+      if (wasSlow(error) && performance.now() - reachedAt < THERE_MS)
+        throw new Overloaded('No connection was made in time.', { cause: error });
+      throw new DatabaseAway('The database cannot be reached.', { cause: error });
     });
   }
 }
+
+/** Of a connection that was begun, and not refused. */
+const wasSlow = (error: unknown): boolean => messageOf(error) === 'Connection terminated due to connection timeout';
 
 const wasWaiting = (error: unknown): boolean => messageOf(error) === 'timeout exceeded when trying to connect';
