@@ -17,6 +17,7 @@ import {
 import { buildApp } from '../../app.ts';
 import { sweepFiles } from '#domain/attachments/sweep.ts';
 import { BytesMissing } from '../../gateways/files/file-store.ts';
+import { openServices } from '../../startup/open-services.ts';
 import { atEnd } from '#test/database.ts';
 import { aPdf, aPicture } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
