@@ -1,9 +1,9 @@
 // What is known of an enterprise beside its project: asked of other bodies before the bureau decides. Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { cleanState } from '../dictionaries.ts';
+import { cleanState, marginMode } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { flag, id, longText } from '../wire/fields.ts';
+import { codes, flag, id, longText } from '../wire/fields.ts';
 import { batchRows, idsInput } from '../wire/family.ts';
 import { constructionFile } from './construction-file.ts';
 import { calcStep, calcTrace } from './deposit-calculation.ts';
@@ -39,7 +39,7 @@ const lowering = z.object({
   verb: z.literal(['approve', 'exempt']),
   rate: z.string().nullable(),
   amount: z.string().nullable(),
-  modes: z.array(z.number().int()).nullable(),
+  modes: codes(marginMode).nullable(),
   reason: z.string(),
   byName: z.string(),
   time: z.string(),
