@@ -36,7 +36,8 @@ async function personOf({ db, scope, user }: Context, id: string | undefined): P
   if (scope === 'all' && id === undefined) return nobody;
   if (scope !== 'all' || !isId(id)) throw notFound();
   const { rows } = await sql<CareerPerson>`
-    select name, id_card_no_idx as index, id from competition_info where id = ${id} and is_deleted = 0
+    select coalesce(r.name, s.name) as name, s.id_card_no_idx as index, s.id
+    from competition_info s left join shown_result r on r.competitor_id = s.id where s.id = ${id} and s.is_deleted = 0
     union all select name, id_card_no_idx, id from champion_history where id = ${id} and is_deleted = 0`.execute(db);
   if (rows[0] === undefined) throw notFound();
   return rows[0];
