@@ -77,7 +77,7 @@ interface Part {
 }
 
 const PARTS =
-  /"([^"]*)"?|\\(.)|[_*].|\[(h+|m+|s+)\]|\[([<>=][^\]]*)\]|\[(?:\$[^\]]*|[^\]]*)\]|(General|AM\/PM|A\/P|上午\/下午|.)/gis;
+  /"([^"]*)"?|\\(.)|[_*].|\[(h+|m+|s+)\]|\[([<>=][^\]]*)\]|\[(?:\$[^\]]*|[^\]]*)\]|(General|AM\/PM|A\/P|\u4e0a\u5348\/\u4e0b\u5348|.)/gis;
 
 function sectionsOf(code: string): Part[][] {
   const sections: Part[][] = [[]];
