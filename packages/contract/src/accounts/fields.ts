@@ -1,6 +1,7 @@
 // Kinds of field that carry a rule of the field's own: numbers of people, units and phones.
 import { z } from 'zod';
 import { normaliseIdCard, refuseIdCard } from '../rules/id-card.ts';
+import { tidyName, withoutInvisible } from '../rules/fold.ts';
 import { refusePersonName } from '../rules/person-name.ts';
 import { refuseMobile } from '../rules/phone.ts';
 import { normaliseUscc, refuseUscc } from '../rules/uscc.ts';
@@ -13,6 +14,8 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
   z
     .string()
+    // What comes along when a number is copied is part of none.
+    .overwrite(withoutInvisible)
     .trim()
     .max(max)
     .superRefine((value, context) => {
@@ -94,7 +97,10 @@ export const accountOrMask = () =>
     .meta(meta({ kind: 'text' }));
 
 /** The name of a person, 2 to 20 characters. */
-export const personName = () => ruled(200, refusePersonName).meta(meta({ kind: 'text' }));
+export const personName = () =>
+  ruled(200, (value) => refusePersonName(tidyName(value)))
+    .overwrite(tidyName)
+    .meta(meta({ kind: 'text' }));
 
 /** Of the notice on personal data that was read before registering; a program that shows none leaves it out. */
 export const privacyEdition = () =>

@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { operatorKind, operatorRight } from '../access/roles.ts';
 import { operatorState } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
-import { code, flag, id, text } from '../wire/fields.ts';
+import { code, flag, id, nameText } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { mobileOrMask } from './fields.ts';
@@ -15,7 +15,7 @@ import { forgottenPassword } from './own-account.ts';
 
 const draft = z.object({
   /** No two of one unit share it, so that a trail says who it was. */
-  name: text(30),
+  name: nameText(30),
   mobile: mobileOrMask(),
   right: code(operatorRight),
 });

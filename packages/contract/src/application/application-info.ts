@@ -23,7 +23,21 @@ import {
   waitState,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, date, file, files, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
+import {
+  code,
+  date,
+  file,
+  files,
+  flag,
+  id,
+  int,
+  json,
+  list,
+  longText,
+  nameText,
+  optional,
+  text,
+} from '../wire/fields.ts';
 import { anyFlag, anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
@@ -40,7 +54,7 @@ import { applicationInfoLabels, entrySheetExample } from './application-info.lab
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
 const draft = z.object({
   contestTradeId: id('contest_trade'),
-  name: optional(text(30)),
+  name: optional(nameText(30)),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
   nation: optional(code(nation)),
@@ -65,7 +79,7 @@ const draft = z.object({
   applyLevel: optional(code(skillLevel)),
   isLocal: optional(flag()),
   /** Of who is not of age. */
-  guardianName: optional(text(30)),
+  guardianName: optional(nameText(30)),
   guardianMobile: optional(mobileOrMask()),
   guardianAtt: optional(file('JHR')),
   coach: optional(text(30)),

@@ -5,7 +5,7 @@ import { identityNumber, identityNumberInFull, mobileOrMask } from '../accounts/
 import { revealOf } from '../accounts/own-account.ts';
 import { education, idType, nation, skillLevel } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
-import { code, date, file, files, flag, id, int, optional, text } from '../wire/fields.ts';
+import { code, date, file, files, flag, id, int, nameText, optional, text } from '../wire/fields.ts';
 import { contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
@@ -13,7 +13,7 @@ import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../wir
 import { rosterPersonExample, rosterPersonLabels } from './roster-person.labels.ts';
 
 const draft = z.object({
-  name: text(30),
+  name: nameText(30),
   idType: optional(code(idType)),
   idCardNo: identityNumber(),
   /** Class of a school, department of a business. */

@@ -1,4 +1,5 @@
 // What is wrong with an arrangement, and how bad it is: the same for the board, validExamDate and the issue of tickets.
+import { foldName } from '../rules/fold.ts';
 import { EXAM, examType as examTypes, SEAT, type ProblemLevel } from '../dictionaries.ts';
 import type { Label } from '../wire/label.ts';
 import type { Board, BoardPerson, BoardSeat, BoardSession } from './arrangement.ts';
@@ -146,13 +147,16 @@ function clashes(board: Board, sessions: ReadonlyMap<string, BoardSession>): Pro
   );
 }
 
+const isSameUnit = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && foldName(one) === foldName(other);
+
 function neighbourProblems(board: Board): Problem[] {
   return board.sessions.flatMap((session) => {
     const bySeat = new Map(seatsIn(board, session.id).map((one) => [one.seat.seatNo, one.person]));
     return [...bySeat].flatMap(([seatNo, person]): Problem[] => {
       const beside = neighboursOf(seatNo, session.seatsPerRow)
         .map((place) => bySeat.get(place))
-        .find((one) => one !== undefined && person.workUnit !== null && one.workUnit === person.workUnit);
+        .find((one) => one !== undefined && isSameUnit(one.workUnit, person.workUnit));
       if (beside === undefined) return [];
       const params = { name: person.name, other: beside.name, unit: person.workUnit ?? '' };
       const of = { applicationId: person.id, sessionId: session.id, examType: session.examType };

@@ -8,7 +8,7 @@ import { yuan } from '../honour/prize-rule.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../wire/family.ts';
-import { code, decimal, file, flag, id, int, longText, optional, text } from '../wire/fields.ts';
+import { code, decimal, file, flag, id, int, longText, nameText, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, equals } from '../wire/filters.ts';
 import { importOf } from '../wire/imports.ts';
 import { championHistoryExample, championHistoryLabels } from './champion-history.labels.ts';
@@ -22,7 +22,7 @@ const draft = z.object({
   contestGroup: code(contestGroup),
   rankNo: int(1, 999),
   awardLevel: code(awardLevel),
-  name: text(30),
+  name: nameText(30),
   sex: code(sex),
   idCardNo: optional(identityNumber()),
   workUnit: text(100),

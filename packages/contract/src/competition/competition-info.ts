@@ -13,7 +13,7 @@ import {
   skillLevel,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, decimal, flag, id, int, json, longText, optional, text } from '../wire/fields.ts';
+import { code, decimal, flag, id, int, json, longText, nameText, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
@@ -110,7 +110,7 @@ const family = defineFamily({
 const scoreSheet = z.object({
   ticketNo: optional(text(30)),
   idCardNo: optional(identityNumber()),
-  name: optional(text(30)),
+  name: optional(nameText(30)),
   theoryScore: optional(mark()),
   practiceScore: optional(mark()),
   practiceSeconds: draft.shape.practiceSeconds,

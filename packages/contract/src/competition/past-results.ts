@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { identityNumberInFull } from '../accounts/fields.ts';
 import { awardLevel, contestClass, contestGroup, contestLevel, town } from '../dictionaries.ts';
-import { code, date, decimal, flag, int, list, optional, text } from '../wire/fields.ts';
+import { code, date, decimal, flag, int, list, nameText, optional, text } from '../wire/fields.ts';
 import { importOf } from '../wire/imports.ts';
 import { competitionInfo } from './competition-info.ts';
 import { pastResultExample, pastResultLabels, pastResultTitle } from './past-results.labels.ts';
@@ -25,7 +25,7 @@ const row = z.object({
   /** Where several occupations have a trade of that name. */
   occupationName: optional(text(50)),
   contestGroup: code(contestGroup),
-  name: text(30),
+  name: nameText(30),
   idCardNo: optional(identityNumberInFull()),
   workUnit: text(100),
   townCode: optional(code(town)),

@@ -1,5 +1,6 @@
 // Whether somebody may referee a trade: what is known of the referee against those who compete there (domain §7 no. 5).
 // How much each finding counts is data with a date: `levels`.
+import { foldName } from './fold.ts';
 import type { ConflictKind, ConflictLevel } from '../competition/referee.dictionaries.ts';
 import { ageAt } from './id-card.ts';
 
@@ -60,7 +61,7 @@ export interface CompetingIndex {
 
 export function competingIndex(people: readonly Competing[]): CompetingIndex {
   const all = (of: (one: Competing) => readonly (string | null)[]) =>
-    new Set(people.flatMap(of).flatMap((text) => (text === null || text === '' ? [] : [plain(text)])));
+    new Set(people.flatMap(of).flatMap((text) => (text === null || text === '' ? [] : [foldName(text)])));
   return {
     units: all(({ workUnit }) => [workUnit]),
     usccs: all(({ workUnitUscc }) => [workUnitUscc]),
@@ -72,7 +73,6 @@ export function competingIndex(people: readonly Competing[]): CompetingIndex {
 }
 
 /** The names of units are typed by many hands: brackets and gaps differ. */
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 const familyOf = (name: string | null, townCode: string | null): string | null =>
   name === null || townCode === null ? null : `${[...name][0] ?? ''} ${townCode}`;
@@ -99,10 +99,10 @@ function everything(
   day: string,
 ): [ConflictKind, string][] {
   const { name, workUnit, unitUscc, townCode, birthDate, certExpireDate, overlaps, colleagues } = referee;
-  const unit = plain(workUnit);
-  const isSameUnit = units.has(unit) || (unitUscc !== null && usccs.has(plain(unitUscc)));
-  const avoided = referee.avoidUnits.filter((one) => units.has(plain(one)) || schools.has(plain(one)));
-  const persons = referee.avoidPersons.filter((one) => names.has(plain(one)));
+  const unit = foldName(workUnit);
+  const isSameUnit = units.has(unit) || (unitUscc !== null && usccs.has(foldName(unitUscc)));
+  const avoided = referee.avoidUnits.filter((one) => units.has(foldName(one)) || schools.has(foldName(one)));
+  const persons = referee.avoidPersons.filter((one) => names.has(foldName(one)));
   const family = familyOf(name, townCode);
   const found: [ConflictKind, string, boolean][] = [
     ['pool', name, !referee.isInPool],
@@ -112,12 +112,12 @@ function everything(
     ['sameSchool', workUnit, !isSameUnit && schools.has(unit)],
     ['avoidUnit', avoided.join('、'), avoided.length > 0],
     ['avoidPerson', persons.join('、'), persons.length > 0],
-    ['coach', name, coaches.has(plain(name))],
+    ['coach', name, coaches.has(foldName(name))],
     ['age', birthDate?.slice(0, 4) ?? '', birthDate !== null && ageAt(birthDate, day) > OLDEST_REFEREE],
     ['certificate', certExpireDate ?? '', certExpireDate !== null && certExpireDate < day],
     ['overlap', overlaps.join('、'), overlaps.length > 0],
     ['unitShare', workUnit, colleagues >= MOST_OF_A_UNIT],
-    ['surname', [...name][0] ?? '', family !== null && families.has(plain(family))],
+    ['surname', [...name][0] ?? '', family !== null && families.has(foldName(family))],
   ];
   return found.flatMap(([rule, words, isSo]) => (isSo ? [[rule, words] as [ConflictKind, string]] : []));
 }

@@ -20,7 +20,7 @@ const fitFor = ({ contestTradeId, competitorId }: Subject) => sql`e.is_deleted =
   and not exists (select from referee_assignment r where r.expert_id = e.id and r.is_deleted = 0
     and r.contest_trade_id = ${contestTradeId} and r.assign_state = any(${[...IS_ASSIGNED]}::int[]))
   and not exists (select from competition_info s where s.id = ${competitorId}
-    and (s.work_unit = e.work_unit
+    and (fold_name(s.work_unit) = fold_name(e.work_unit)
       or e.account_id in (s.input_user_id, s.check_user_id) or e.account_id = any(s.entered_by)))`;
 
 /** Qualified for the occupation of the trade first. */

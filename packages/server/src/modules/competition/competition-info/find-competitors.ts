@@ -1,3 +1,4 @@
+import { foldName } from '@trainrace/contract/rules/fold';
 import type { ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
 import type { ImportPlace } from '@trainrace/contract/wire/imports';
 import { isId } from '#db/ids.ts';
@@ -47,7 +48,8 @@ export async function findCompetitors(
     else if (!one) wrong({ field, key: 'competitorUnknown' });
     else if (indexes !== null && one.idCardNoIdx !== null && !indexes.some((index) => one.idCardNoIdx!.equals(index)))
       wrong({ field: 'idCardNo', key: 'competitorOther' });
-    else if (value.name && value.name !== one.name) wrong({ field: 'name', key: 'competitorOther' });
+    else if (value.name && foldName(value.name) !== foldName(one.name))
+      wrong({ field: 'name', key: 'competitorOther' });
     else if (taken.has(one.id)) wrong({ field, key: 'rowTwice', params: { row: taken.get(one.id)! } });
     else {
       taken.set(one.id, row);

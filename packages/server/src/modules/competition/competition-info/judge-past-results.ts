@@ -216,9 +216,8 @@ async function thereAlready({ db, cipher }: Context, rows: readonly Row[], known
     select n.at from unnest(${column('tradeId')}::uuid[], ${column('index')}::bytea[], ${column('name')}::text[],
       ${column('workUnit')}::text[]) with ordinality as n (trade, idx, name, unit, at)
     where exists (select from application_info a where a.contest_trade_id = n.trade and a.is_deleted = 0
-      and case when n.idx is null then a.name = n.name and a.work_unit = n.unit else a.id_card_no_idx = n.idx end)`.execute(
-    db,
-  );
+      and case when n.idx is null then fold_name(a.name) = fold_name(n.name)
+        and fold_name(a.work_unit) = fold_name(n.unit) else a.id_card_no_idx = n.idx end)`.execute(db);
   return found.map(({ at }) => {
     const { row, name } = asked[Number(at) - 1]!;
     return { row, field: 'name', key: 'pastResultTwice', params: { name } };

@@ -60,7 +60,8 @@ const factsOf = async (db: Db, trade: string, ids: readonly string[]) =>
         where b.expert_id = e.id and b.contest_trade_id <> ${trade} and b.is_deleted = 0
           and b.assign_state = any(${BUSY})) as overlaps,
       (select count(distinct b.expert_id)::int from referee_assignment b
-        join expert_refree_info f on f.id = b.expert_id and f.id <> e.id and f.work_unit = e.work_unit
+        join expert_refree_info f on f.id = b.expert_id and f.id <> e.id
+          and fold_name(f.work_unit) = fold_name(e.work_unit)
         where b.contest_id = (select contest_id from contest_trade where id = ${trade}) and b.is_deleted = 0
           and b.assign_state = any(${[...IS_ASSIGNED]})) as colleagues
     from expert_refree_info e where e.id = any(${[...ids]}::uuid[])`.execute(db);
