@@ -47,7 +47,8 @@ export async function exportBeside(
     used.push([await seconds(ours), await seconds(baseline)]);
   }
   return {
-    rows: cells.length - 1,
+    // Below title and headings.
+    rows: cells.length - 2,
     ours: median(used.map(([one]) => one)),
     baseline: median(used.map(([, one]) => one)),
   };

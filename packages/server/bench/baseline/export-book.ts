@@ -1,15 +1,16 @@
-// The sheet of an export, written by hand: the rows of one statement, every labelled field as text.
+// The sheet of an export, written by hand: the rows of one statement, every labelled field, figures and days as such.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import exceljs from 'exceljs';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { cellValue, formatOfField, headingWithUnit } from '../../src/sheets/cell-format.ts';
 import { COLUMNS, named } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
 import type { Caller } from './session.ts';
 
-const { record, labels } = applicationInfo.family;
+const { record, labels, title } = applicationInfo.family;
 const NOT_READ = new Set<string | undefined>(['id', 'file', 'files', 'json', 'rows']);
 
 const SHOWN = Object.entries(record.shape as Record<string, z.ZodType>).flatMap(([field, schema]) => {
@@ -17,11 +18,15 @@ const SHOWN = Object.entries(record.shape as Record<string, z.ZodType>).flatMap(
   const meta = metaOf(schema);
   if (label === undefined || NOT_READ.has(meta?.kind) || field.endsWith('Id')) return [];
   const isWord = meta?.dictionary !== undefined || meta?.kind === 'flag';
-  return [{ heading: label[0], field: isWord ? `${field}Name` : field }];
+  const format = formatOfField(schema, field);
+  return [{ heading: headingWithUnit(label, schema, 'zh'), field: isWord ? `${field}Name` : field, format }];
 });
 
-const textOf = (value: unknown) =>
-  value === null || value === undefined ? null : Array.isArray(value) ? value.join('、') : String(value as string);
+const valueOf = (value: unknown, format: string | undefined) => {
+  if (value === null || value === undefined) return null;
+  const text = Array.isArray(value) ? value.join('、') : String(value as string);
+  return cellValue(text, format);
+};
 
 export async function exportBook(pool: pg.Pool, caller: Caller, query: URLSearchParams): Promise<Buffer> {
   const values: unknown[] = [query.get('contestId')];
@@ -31,7 +36,9 @@ export async function exportBook(pool: pg.Pool, caller: Caller, query: URLSearch
   );
   const workbook = new exceljs.Workbook();
   const page = workbook.addWorksheet('1');
-  page.columns = SHOWN.map(({ heading }) => ({ header: heading, width: 16, style: { numFmt: '@' } }));
-  page.addRows(rows.map(named).map((row) => SHOWN.map(({ field }) => textOf(row[field]))));
+  page.columns = SHOWN.map(({ format = '@' }) => ({ width: 16, style: { numFmt: format } }));
+  page.addRow([title[0]]);
+  page.addRow(SHOWN.map(({ heading }) => heading));
+  page.addRows(rows.map(named).map((row) => SHOWN.map(({ field, format }) => valueOf(row[field], format))));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }

@@ -27,7 +27,7 @@ export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sh
   const { bizTable, title, rows } = sheet;
   if (sheet.format === 'xlsx') {
     const exported = { bizTable, title, rows };
-    const take = async () => await exportBook(context, exported, sheet.book());
+    const take = async () => await exportBook(context, exported, { title, ...sheet.book() });
     return await sendWorkbook(reply, title, await writingTurns.take(context.user.id, take));
   }
   const bytes = await writingTurns.take(context.user.id, async () => await printed(context, sheet));

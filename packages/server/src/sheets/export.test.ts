@@ -1,7 +1,11 @@
 // One law for every family that exports: the rows of its list, for whom the list is, and nobody else.
-import { allEndpoints, allRights } from '@trainrace/contract';
+import { allEndpoints, allRights, contract } from '@trainrace/contract';
 import { scopeFor } from '@trainrace/contract/access/rights';
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
+import { metaOf, partsOf, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +23,16 @@ import {
 } from '../../seed/builders.ts';
 import { aFile } from '../../seed/file-builders.ts';
 import { anInstrument } from '../../seed/instrument-builders.ts';
+import { headingWithUnit } from './cell-format.ts';
 import { rowsOfFile } from './test-sheet.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
+
+/** Title and headings. */
+const HEADS = 2;
+const familyOf = (path: string): AnyFamily =>
+  Object.values(contract).flatMap((part) =>
+    'export' in part && 'family' in part && (part.export as Endpoint).path === path ? [part.family as AnyFamily] : [],
+  )[0]!;
 
 const EXPORTS = allEndpoints.filter(({ path, form }) => path.endsWith('/export') && form === 'file');
 
@@ -99,17 +111,52 @@ it('is offered by the families that the bureau works with', () => {
   );
 });
 
+const TYPES: Partial<Record<FieldMeta['kind'], [exceljs.ValueType, RegExp]>> = {
+  int: [exceljs.ValueType.Number, /^0$/],
+  decimal: [exceljs.ValueType.Number, /^(#,##)?0(\.0+)?$/],
+  date: [exceljs.ValueType.Date, /^yyyy-mm-dd$/],
+  dateTime: [exceljs.ValueType.Date, /^yyyy-mm-dd hh:mm:ss$/],
+};
+
+/** What the server adds to records says no kind; everything that is no figure and no day is text. */
+function isLike({ type, numFmt }: exceljs.Cell, kind: FieldMeta['kind'] | undefined): boolean {
+  if (type === exceljs.ValueType.Null || kind === undefined) return true;
+  const [wanted, format] = TYPES[kind] ?? [exceljs.ValueType.String, /^@$/];
+  return type === wanted && format.test(numFmt);
+}
+
 describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({ path, action }) => {
   // A roster is its group's alone.
   const isOfBureau = ADMINISTRATORS.some((role) => allRights[action]?.[role] !== undefined);
   const reader = () => (isOfBureau ? bureau : school);
 
-  it('holds the rows of the list below their headings, every cell a text', async () => {
+  it('holds the rows of the list below title and headings, which stay in sight', async () => {
     await server.services.logs.flush();
     const { total } = (await reader().get(path.replace(/export$/, 'list'))).data as { total: number };
-    const rows = await rowsOf(reader(), path);
-    expect(rows).toHaveLength(total + 1);
-    for (const row of rows) row.eachCell((cell) => expect(cell.type).toBe(exceljs.ValueType.String));
+    const [page] = (await bookOf(reader(), path)).worksheets as [exceljs.Worksheet];
+    expect(page.rowCount).toBe(total + HEADS);
+    expect(page.views[0]).toMatchObject({ state: 'frozen', ySplit: HEADS });
+    expect(page.getCell('A1').text).toBe(familyOf(path).title[0]);
+  });
+
+  it('holds figures as numbers under their unit, days as dates, everything else as text', async () => {
+    const [page] = (await bookOf(reader(), path)).worksheets as [exceljs.Worksheet];
+    const { record, labels } = familyOf(path);
+    const headings = (page.getRow(HEADS).values as string[]).slice(1);
+    const rows = page.getRows(HEADS + 1, page.rowCount - HEADS) ?? [];
+    const unlike = Object.entries(partsOf(record)).flatMap(([field, schema]) => {
+      const label = labels[field];
+      const at = label === undefined ? -1 : headings.indexOf(headingWithUnit(label, schema, 'zh'));
+      const { kind, unit } = metaOf(schema) ?? {};
+      if (at < 0) return [];
+      const hasUnit = unit === undefined || headings[at]!.includes(unitNames[unit][0]);
+      const cells = rows.map((row) => row.getCell(at + 1));
+      return [
+        ...(hasUnit ? [] : [field]),
+        ...cells.filter((cell) => !isLike(cell, kind)).map(({ text }) => [field, text]),
+      ];
+    });
+    expect(unlike).toEqual([]);
   });
 
   it('is refused to who has no right to it', async () => {
@@ -136,7 +183,7 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
 
 it('reaches as far as the list does: a unit exports its own contests and entries', async () => {
   for (const name of ['competition/contest_info', 'competition/contest_trade', 'application/APPLICATION_INFO'])
-    expect(await rowsOf(unit, `/api/zjgrsj-trainrace/${name}/export`)).toHaveLength(2);
+    expect(await rowsOf(unit, `/api/zjgrsj-trainrace/${name}/export`)).toHaveLength(1 + HEADS);
 });
 
 it('masks what the list masks', async () => {
@@ -166,7 +213,7 @@ it('is read by imports as if the mark were not there', async () => {
   try {
     const file = join(folder, 'one.xlsx');
     writeFileSync(file, (await open(bureau, path)).rawPayload);
-    expect(await rowsOfFile(file)).toHaveLength(3);
+    expect(await rowsOfFile(file)).toHaveLength(2 + HEADS);
   } finally {
     rmSync(folder, { recursive: true });
   }

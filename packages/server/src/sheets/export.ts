@@ -3,8 +3,9 @@ import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { metaOf, partsOf, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { metaOf, NO_END, partsOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { noEnd } from '@trainrace/contract/wire/no-end.labels';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ import { mount } from '../http/mount.ts';
 import { notFound, Refused } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
 import { day } from '../time/time.ts';
+import { formatOfField, headingWithUnit } from './cell-format.ts';
 import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { writingTurns } from './turns.ts';
@@ -41,7 +43,10 @@ export function mountExport(
     const bytes = await writingTurns.take(context.user.id, async () => {
       const rows = await rowsOf(storeFor(context), query);
       const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
-      return await exportBook(context, exported, bookOf(columns, rows, context.lang));
+      return await exportBook(context, exported, {
+        title,
+        ...bookOf(columns, rows, context.lang),
+      });
     });
     return await sendWorkbook(reply, `${title}-${day(context.now)}`, bytes);
   });
@@ -76,7 +81,10 @@ const columnsOf = ({ record, draft, labels }: AnyFamily): Column[] =>
   });
 
 const bookOf = (columns: readonly Column[], rows: readonly Row[], lang: Lang): Book => ({
-  columns: columns.map(({ label }) => ({ heading: inLang(label, lang) })),
+  columns: columns.map(({ field, label, schema }) => ({
+    heading: headingWithUnit(label, schema, lang),
+    format: formatOfField(schema, field),
+  })),
   rows: rows.map((row) => columns.map(({ field, schema }) => textOf(schema, row[field], lang))),
 });
 
@@ -88,6 +96,7 @@ export function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): str
     if (meta?.row !== undefined) return rowsText(meta.row, value, lang);
     return value.map((one) => textOf(schema, one, lang)).join(lang === 'zh' ? '\u3001' : ', ');
   }
+  if (meta?.mayLast && value === NO_END) return inLang(noEnd, lang);
   if (meta?.kind === 'flag') return wordOf(yesNo, value, lang);
   if (meta?.dictionary !== undefined) return wordOf(meta.dictionary, value, lang);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

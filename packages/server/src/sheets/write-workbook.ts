@@ -1,11 +1,15 @@
-// Makes a workbook in which every cell is text: nothing can be read as a formula, and no number or date turns into another.
+// Makes a workbook in which figures are numbers and days are dates where their column says so. Everything else is text: nothing
+// can be read as a formula, and no number of a person or date turns into another.
 // Runs in a thread of its own (sheet-thread.ts).
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import exceljs from 'exceljs';
+import { cellValue } from './cell-format.ts';
 
 export interface Book {
-  columns: readonly { heading: string; choices?: readonly string[] }[];
+  /** Above the headings, of a list that is taken away. */
+  title?: string;
+  columns: readonly BookColumn[];
   rows: readonly (readonly string[])[];
   /** Rows below the headings that offer the choices. */
   ruledRows?: number;
@@ -13,22 +17,34 @@ export interface Book {
   mark?: { sheet: string; lines: readonly (readonly [string, string])[]; foot: string };
 }
 
+export interface BookColumn {
+  heading: string;
+  choices?: readonly string[];
+  /** Excel's; without one the cells are texts. */
+  format?: string | undefined;
+}
+
 const TEXT = '@';
 const [NARROW, WIDE] = [10, 40];
 
 /** Row by row: a workbook that is put together in memory first takes twice the processor time. */
-export async function writeWorkbook({ columns, rows, ruledRows = 0, mark }: Book): Promise<Buffer> {
+export async function writeWorkbook({ title, columns, rows, ruledRows = 0, mark }: Book): Promise<Buffer> {
   const stream = new PassThrough();
   const written = buffer(stream);
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
-  const page = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
-  page.columns = columns.map(({ heading }, index) => ({
-    header: heading,
+  const heads = title === undefined ? 1 : 2;
+  const page = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: heads }] });
+  page.columns = columns.map(({ heading, format = TEXT }, index) => ({
     width: widthOf([heading, ...rows.slice(0, 50).map((row) => row[index] ?? '')]),
-    style: { numFmt: TEXT },
+    style: { numFmt: format },
   }));
-  page.getRow(1).font = { bold: true };
-  for (const row of rows) page.addRow(row.map((text) => (text === '' ? null : text))).commit();
+  for (const head of [...(title === undefined ? [] : [[title]]), columns.map(({ heading }) => heading)]) {
+    const row = page.addRow(head);
+    row.font = { bold: true };
+    row.commit();
+  }
+  const formats = columns.map(({ format }) => format);
+  for (const row of rows) page.addRow(row.map((text, index) => cellValue(text, formats[index]))).commit();
   if (ruledRows > 0) offerChoices(workbook, page as Ruled, columns, ruledRows);
   if (mark !== undefined) addMark(workbook, page, mark);
   await workbook.commit();

@@ -462,18 +462,24 @@ describe('[S7-27] export-insuranceInfo', () => {
     await book.xlsx.load(rawPayload as never);
     const [sheet] = book.worksheets;
     expect(book.worksheets).toHaveLength(2);
-    const rows = (sheet!.getRows(1, sheet!.rowCount) ?? []).map((row) =>
-      Array.from({ length: 12 }, (_, at) => row.getCell(at + 1).text),
+    const rows = (sheet!.getRows(2, sheet!.rowCount - 1) ?? []).map((row) =>
+      Array.from({ length: 12 }, (_, at) => row.getCell(at + 1).value),
     );
-    expect(sheet!.getRow(2).getCell(7).type).toBe(exceljs.ValueType.String);
+    expect(sheet!.getRow(3).getCell(7).type).toBe(exceljs.ValueType.String);
     expect(rows[0]).toEqual(
       '报名序号 姓名 证件号码 竞赛名称 赛项名称 工作单位(学校) 参保单位 连续参保月数 参保起始 参保地 参保状态 查询时间'.split(
         ' ',
       ),
     );
     expect(rows[1]!.slice(2, 3)[0]).toMatch(/^\d{17}[\dX]$/);
-    expect(rows[1]!.slice(6, 11)).toEqual(['=HYPERLINK("x")', '74', '2020-07-01', '张家港市', '参保']);
-    expect(rows[2]!.slice(6, 11)).toEqual(['', '', '', '', '尚未查询']);
+    expect(rows[1]!.slice(6, 11)).toEqual([
+      '=HYPERLINK("x")',
+      74,
+      new Date('2020-07-01T00:00:00Z'),
+      '张家港市',
+      '参保',
+    ]);
+    expect(rows[2]!.slice(6, 11)).toEqual([null, null, null, null, '尚未查询']);
     const trail = await services.db.selectFrom('modifyRecord').selectAll().where('action', '=', '导出').execute();
     expect(trail).toHaveLength(1);
   });

@@ -6,12 +6,13 @@ import { insuranceLabels } from '@trainrace/contract/application/insurance.label
 import { mainInsurance } from '@trainrace/contract/rules/insured';
 import type { InCity, KnownOutside } from '@trainrace/contract/rules/known';
 import { sayFinding } from '@trainrace/contract/rules/finding-words';
-import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
 import { readCity } from '#params/city.ts';
 import type { Services } from '#services.ts';
+import { COUNT, DAY, MOMENT } from '#sheets/cell-format.ts';
 import { exportBook } from '#sheets/export-mark.ts';
 import { sendWorkbook } from '#sheets/send-workbook.ts';
 import { writingTurns } from '#sheets/turns.ts';
@@ -36,6 +37,12 @@ const COLUMNS = [
   insuranceLabels.queriedAt,
 ] as const;
 
+const FORMATS: ReadonlyMap<Label, string> = new Map<Label, string>([
+  [labels.insuredMonths, COUNT],
+  [labels.insuredFrom, DAY],
+  [insuranceLabels.queriedAt, MOMENT],
+]);
+
 export function mountInsuranceExport(app: FastifyInstance, services: Services): void {
   mount(app, services, call, async (outer, { ids }, _, reply) => {
     const context = { ...outer, db: services.lanes.long };
@@ -43,8 +50,9 @@ export function mountInsuranceExport(app: FastifyInstance, services: Services): 
     const bytes = await writingTurns.take(context.user.id, async () => {
       const entries = await applicationStore(context).findAll(ids);
       const rows = await rowsOf(context, entries);
-      const columns = COLUMNS.map((label) => ({ heading: inLang(label, context.lang) }));
-      return await exportBook(context, { bizTable: 'APPLICATION_INFO', title, rows: rows.length }, { columns, rows });
+      const columns = COLUMNS.map((label) => ({ heading: inLang(label, context.lang), format: FORMATS.get(label) }));
+      const exported = { bizTable: 'APPLICATION_INFO', title, rows: rows.length };
+      return await exportBook(context, exported, { title, columns, rows });
     });
     return await sendWorkbook(reply, `${title}-${day(context.now)}`, bytes);
   });

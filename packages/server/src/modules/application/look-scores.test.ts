@@ -68,7 +68,7 @@ async function takenBy(by: Caller, query: Record<string, string>): Promise<{ sta
   if (answer.statusCode !== 200) return { status: answer.statusCode, rows: [] };
   const book = new exceljs.Workbook();
   await book.xlsx.load(answer.rawPayload as never);
-  const rows = book.worksheets[0]!.getSheetValues().slice(1) as (string | undefined)[][];
+  const rows = book.worksheets[0]!.getSheetValues().slice(2) as (string | undefined)[][];
   return { status: 200, rows: rows.map((row) => Array.from(row.slice(1), (cell) => cell ?? '')) };
 }
 
@@ -150,8 +150,8 @@ describe('[S7-27] from publicity on', () => {
     const [heads, ...rows] = (await takenBy(stage.bureau, { contestTradeId })).rows;
     expect(heads!.slice(0, 6)).toEqual(['竞赛名称', '赛项名称', '组别', '名次', '姓名', '工作单位']);
     expect(rows.map((row) => [row[3], row[4], row[10]])).toEqual([
-      ['1', '李样文', '89.40'],
-      ['2', '陈示一', '89.20'],
+      [1, '李样文', 89.4],
+      [2, '陈示一', 89.2],
     ]);
     expect((await takenBy(stage.school, { contestTradeId })).rows.slice(1).map((row) => row[4])).toEqual(['李样文']);
     expect((await takenBy(stage.bureau, { contestTradeId, name: '陈示' })).rows.slice(1)).toHaveLength(1);

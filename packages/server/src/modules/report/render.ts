@@ -6,6 +6,7 @@ import type { Context } from '#context/context.ts';
 import { newId } from '#db/ids.ts';
 import type { Block, PrintedDocument } from '#print/document.ts';
 import { print } from '#print/print.ts';
+import { formatOfTexts } from '#sheets/cell-format.ts';
 import { exportBook } from '#sheets/export-mark.ts';
 import { recordTrail } from '#store/trail.ts';
 import { stamp } from '#time/time.ts';
@@ -30,7 +31,11 @@ export async function fileOf(context: Context, sheet: Sheet, format: ReportForma
   const { title, table } = sheet;
   const rows = table?.rows ?? [];
   if (format === 'xlsx') {
-    const book = { columns: table?.columns.map(({ heading }) => ({ heading })) ?? [], rows };
+    const columns = table?.columns.map(({ heading, align }, index) => ({
+      heading,
+      format: align === 'right' ? formatOfTexts(rows.map((row) => row[index] ?? '')) : undefined,
+    }));
+    const book = { title, columns: columns ?? [], rows };
     return await exportBook(context, { bizTable: 'report', title, rows: rows.length }, book);
   }
   const no = newId();

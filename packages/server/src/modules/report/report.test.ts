@@ -78,8 +78,8 @@ describe.each(REPORTS)('$key', ({ key, formats, title }) => {
       } else {
         const book = new exceljs.Workbook();
         await book.xlsx.load(bytes as never);
-        expect(book.worksheets[0]!.rowCount).toBe(data.table.total + 1);
-        expect(book.worksheets[0]!.getRow(1).getCell(1).value).toBe(data.table.headings[0]);
+        expect(book.worksheets[0]!.rowCount).toBe(data.table.total + 2);
+        expect(book.worksheets[0]!.getRow(2).getCell(1).value).toBe(data.table.headings[0]);
       }
     }
     expect(title[0]).not.toBe('');

@@ -1,3 +1,4 @@
+import exceljs from 'exceljs';
 import { expertRefreeInfo, type ExpertCommand } from '@trainrace/contract/basic/expert-refree-info';
 import { attach } from '@trainrace/contract/files/attach';
 import { beforeAll, expect, it } from 'vitest';
@@ -217,6 +218,23 @@ it('[S1-15 S7-15] importExpertMessage takes a list all or none, and names what i
   ]);
   expect((await send([aRow('丁')], unit)).status).toBe(403);
   expect((await callerWith(server.app, '', '').get(list.path)).status).toBe(401);
+});
+
+it('takes a certificate without an end as people write it, and exports it so', async () => {
+  const rows = [
+    [...HEADINGS, '证书有效期至'],
+    [...aRow('甲例长'), '长期'],
+  ];
+  expect((await bureau.post(importRows.path, { rows })).data).toMatchObject({ succeeded: 1 });
+  const { records } = (await bureau.get(list.path, { name: '甲例长' })).data;
+  expect(records).toMatchObject([{ certExpireDate: '9999-12-31', poolStatus: 20 }]);
+  const { rawPayload } = await server.app.inject({
+    url: `${expertRefreeInfo.export.path}?name=${encodeURIComponent('甲例长')}`,
+    headers: { token: bureau.token },
+  });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(rawPayload as never);
+  expect(book.worksheets[0]!.getRow(3).values).toContain('长期');
 });
 
 it('keeps the photo among its papers', async () => {

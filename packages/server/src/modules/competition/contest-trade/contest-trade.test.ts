@@ -191,7 +191,7 @@ describe('[issue 14] honours and promotions of its own', () => {
     const { rawPayload } = await server.app.inject({ url, headers: { token: bureau.token } });
     const book = new exceljs.Workbook();
     await book.xlsx.load(rawPayload as never);
-    const [heading, row] = [1, 2].map((at) => book.worksheets[0]!.getRow(at).values as string[]);
+    const [heading, row] = [2, 3].map((at) => book.worksheets[0]!.getRow(at).values as string[]);
     expect(row![heading!.indexOf('荣誉晋级规则')]).toBe(
       '名次自：1，名次至：3，晋升等级：技师，条款：竞赛规程第七条；两项均合格：是，晋升等级：高级工，条款：竞赛规程第八条',
     );

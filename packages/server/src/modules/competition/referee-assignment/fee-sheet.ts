@@ -8,6 +8,7 @@ import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
 import type { PrintedDocument } from '#print/document.ts';
 import { sendSheet } from '#print/send-sheet.ts';
+import { COUNT, MONEY } from '#sheets/cell-format.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { recordTrail } from '#store/trail.ts';
 import { contestInReach } from './overview.ts';
@@ -111,7 +113,11 @@ const cellsOf = (rows: readonly Paid[], total: string, lang: Lang): string[][] =
 ];
 
 const bookOf = (rows: readonly Paid[], total: string, lang: Lang) => ({
-  columns: HEADINGS.map((word) => ({ heading: inLang(words[word], lang) })),
+  columns: HEADINGS.map((word) =>
+    word === 'fee'
+      ? { heading: `${inLang(words.fee, lang)}(${inLang(unitNames.yuan, lang)})`, format: MONEY }
+      : { heading: inLang(words[word], lang), format: word === 'place' ? COUNT : undefined },
+  ),
   rows: cellsOf(rows, total, lang),
 });
 

@@ -10,6 +10,7 @@ import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notDeleted, reachTo, specOf } from '#access/family-specs.ts';
@@ -24,6 +25,8 @@ import { conditions } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { day } from '#time/time.ts';
 import { sendSheet } from '#print/send-sheet.ts';
+import { DAY, MONEY } from '#sheets/cell-format.ts';
+import type { BookColumn } from '#sheets/write-workbook.ts';
 
 interface Line {
   id: string;
@@ -59,7 +62,7 @@ export function mountLedger(app: FastifyInstance, services: Services): void {
       title: `${inLang(words.ledger, lang)}-${day(context.now)}`,
       rows: lines.length,
       book: () => ({
-        columns: COLUMNS.map(({ field }) => ({ heading: inLang(words[field], lang) })),
+        columns: COLUMNS.map((column) => bookColumn(column, lang)),
         rows: [...lines.map((line) => cellsOf(line, lang)), totalsOf(lines, lang)],
       }),
       document: () => documentOf(context, lines),
@@ -102,6 +105,14 @@ const COLUMNS = [
   { field: 'balance', share: 1.3, align: 'right' },
   { field: 'expireDate', share: 1.65 },
 ] as const;
+
+const unitOf = (field: Field) => (field === 'approvedRate' ? unitNames.percent : unitNames.tenThousandYuan);
+
+function bookColumn({ field, ...column }: (typeof COLUMNS)[number], lang: Lang): BookColumn {
+  const heading = inLang(words[field], lang);
+  if (!('align' in column)) return { heading, format: field === 'expireDate' ? DAY : undefined };
+  return { heading: `${heading}(${inLang(unitOf(field), lang)})`, format: MONEY };
+}
 
 type Field = (typeof COLUMNS)[number]['field'];
 

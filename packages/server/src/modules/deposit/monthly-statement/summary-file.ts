@@ -10,6 +10,7 @@ import { mount } from '#http/mount.ts';
 import type { PrintedDocument } from '#print/document.ts';
 import type { Services } from '#services.ts';
 import { sendSheet } from '#print/send-sheet.ts';
+import { COUNT, MONEY } from '#sheets/cell-format.ts';
 import { summaryOf, type Summary } from './summary.ts';
 
 export function mountSummaryFile(app: FastifyInstance, services: Services): void {
@@ -44,7 +45,14 @@ const FIGURES = [
 const WIDE: readonly string[] = ['payable', 'paid', 'arrears'];
 
 const bookOf = (rows: readonly SummaryRow[], lang: Lang) => ({
-  columns: (['town', ...FIGURES] as const).map((field) => ({ heading: inLang(words[field], lang) })),
+  columns: [
+    { heading: inLang(words.town, lang) },
+    ...FIGURES.map((figure) =>
+      WIDE.includes(figure)
+        ? { heading: `${inLang(words[figure], lang)}(${inLang(words.yuan, lang)})`, format: MONEY }
+        : { heading: inLang(words[figure], lang), format: COUNT },
+    ),
+  ],
   rows: rows.map((row, index) => cellsOf(row, index === rows.length - 1, lang)),
 });
 

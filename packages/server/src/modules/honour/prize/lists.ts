@@ -5,12 +5,14 @@ import { sumOf } from '@trainrace/contract/honour/reckon-prizes';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import type { PrintedDocument } from '#print/document.ts';
 import { sendSheet } from '#print/send-sheet.ts';
+import { MONEY } from '#sheets/cell-format.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { day } from '#time/time.ts';
 import { contestNameOf } from './budget.ts';
@@ -47,6 +49,8 @@ const PAYROLL = [
   'bankAccount',
 ] as const;
 
+const SUMS: ReadonlySet<string> = new Set(['amount', 'tax', 'net']);
+
 /** What is confirmed and not paid; each time it leaves the system the trail says so. */
 export async function sendPayroll(context: Context, contestId: string, reply: FastifyReply): Promise<FastifyReply> {
   const { lang, cipher } = context;
@@ -68,7 +72,11 @@ export async function sendPayroll(context: Context, contestId: string, reply: Fa
     title,
     rows: lines.length,
     book: () => ({
-      columns: PAYROLL.map((field) => ({ heading: inLang(prizeLabels[field], lang) })),
+      columns: PAYROLL.map((field) => {
+        const heading = inLang(prizeLabels[field], lang);
+        if (!SUMS.has(field)) return { heading };
+        return { heading: `${heading}(${inLang(unitNames.yuan, lang)})`, format: MONEY };
+      }),
       rows: [...cells.map((line) => PAYROLL.map((field) => line[field])), totalsOf(PAYROLL, lines, lang)],
     }),
     document: () => signed(name, lines, lang),

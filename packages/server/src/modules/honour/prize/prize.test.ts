@@ -181,8 +181,9 @@ describe('[issue 14] prizes of a contest', () => {
     const book = new exceljs.Workbook();
     await book.xlsx.load((await file(prize.payroll.path)).rawPayload as never);
     const text = JSON.stringify(book.worksheets[0]!.getSheetValues());
-    expect(text).toContain('6222000000000001');
-    expect(text).toContain('4000.00');
+    expect(text).toContain('"6222000000000001"');
+    expect(text).toContain('应发金额(元)');
+    expect(text).toContain(',4000,');
     const { records } = (await bureau.get(trail.list.path, { bizTable: 'prize', action: '导出' })).data;
     expect(records.length).toBeGreaterThan(0);
     const pages = await readPdf((await file(prize.signatures.path)).rawPayload);

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import type { Services } from '#services.ts';
+import { MOMENT } from '#sheets/cell-format.ts';
 import { exportBook } from '#sheets/export-mark.ts';
 import { sendWorkbook } from '#sheets/send-workbook.ts';
 import { writingTurns } from '#sheets/turns.ts';
@@ -33,7 +34,10 @@ export async function sendReceipts(
     const { rows, total } = await readersOf(context, notice, { reading, current: 1, size: MAX_EXPORT_ROWS });
     if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
     const exported = { bizTable: bizTableOf(fileNotice.family), title: notice.title, rows: rows.length };
-    return await exportBook(context, exported, bookOf(rows, await paperNames(context, rows), context.lang));
+    return await exportBook(context, exported, {
+      title: notice.title,
+      ...bookOf(rows, await paperNames(context, rows), context.lang),
+    });
   });
   return await sendWorkbook(reply, notice.title, bytes);
 }
@@ -49,7 +53,10 @@ async function paperNames({ db }: Context, rows: readonly NoticeReader[]): Promi
 }
 
 const bookOf = (rows: readonly NoticeReader[], papers: ReadonlyMap<string, string>, lang: Lang) => ({
-  columns: FIELDS.map((field) => ({ heading: inLang(noticeReaderLabels[field], lang) })),
+  columns: FIELDS.map((field) => ({
+    heading: inLang(noticeReaderLabels[field], lang),
+    format: field === 'readTime' || field === 'receiptTime' ? MOMENT : undefined,
+  })),
   rows: rows.map((row) =>
     FIELDS.map((field) =>
       field === 'feedbackAtts'
