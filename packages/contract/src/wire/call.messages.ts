@@ -41,6 +41,7 @@ export const callMessages = {
     '其他人正在处理该数据，请稍后重试',
     'Somebody else is working on these data. Please try again in a moment.',
   ],
+  batchOver: ['本次未轮到该数据，请再次提交', 'This row was not reached this time. Please send it again.'],
   outcomeUnknown: ['操作结果未知，请刷新后确认', 'It is not known whether this was done. Please reload and look.'],
   storageFull: ['存储空间不足，请联系管理员', 'The storage is full. Please tell an administrator.'],
   bytesMissing: [

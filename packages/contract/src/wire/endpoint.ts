@@ -74,6 +74,12 @@ function hasSecret(schema: z.core.$ZodType): boolean {
   return schema instanceof z.ZodObject && SECRETS.some((field) => field in schema.shape);
 }
 
+/** A batch: its rows are written one by one, and each is told by itself (wire §10). */
+export const answersByRow = ({ data }: Pick<Endpoint, 'data'>): boolean =>
+  data instanceof z.ZodArray &&
+  data.element instanceof z.ZodObject &&
+  ['id', 'ok', 'code', 'msg'].every((field) => field in (data.element as z.ZodObject).shape);
+
 /** `/api/…/basic/competition_dic/importCompetitionMessage` → `competition_dic_import_competition_message` */
 function actionFromPath(path: string): string {
   return path

@@ -56,6 +56,8 @@ export interface PublicContext extends CipherDb {
   ip: string;
   traceId: string;
   userAgent: string;
+  /** Told of what failed though the call goes on. */
+  report?: (error: unknown) => void;
   /** Entries of dictionaries that new records may not use, as they were when the call came: `<dictionary> <key>`. */
   retired: ReadonlySet<string>;
 }

@@ -1231,6 +1231,7 @@ interface IdempotentCall {
   leasedUntil: string | null;
   isWritten: Generated<boolean>;
   expiresAt: string;
+  rowsWritten: Generated<number[]>;
 }
 
 interface ImportFailure {

@@ -1,5 +1,5 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
-import { actionOf, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
+import { actionOf, answersByRow, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
@@ -15,14 +15,16 @@ import type { KeptAnswer } from '../idempotency/kept-answers.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts';
-import { refusalText, refusedOf } from './failures.ts';
+import { refusalText } from './failures.ts';
 import { lookUpsOf, type LookUpServices } from './look-ups.ts';
 import { Refused } from '../context/refused.ts';
+import { refusedOf } from '../context/refused-of.ts';
 import { withRights } from '../access/rights-of.ts';
 import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
+import type { Report } from '../logs/report.ts';
 import type { Params } from '../params/params.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { EntriesInForce } from '../params/entries-in-force.ts';
@@ -37,6 +39,7 @@ export interface MountServices extends LookUpServices {
   scanner: Scanner | null;
   /** Entries of dictionaries that new records may not use. */
   entries: EntriesInForce;
+  report: Report;
   rights: RightsInForce;
   params: Params;
   keys: Keys;
@@ -68,6 +71,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<Context, Input, Data>,
+  { inLine }: { inLine?: InLine<Context> } = {},
 ): void {
   const enter = authenticateCall(services, call);
   const read = inputReader(call);
@@ -85,6 +89,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
       return context;
     },
     actorOf: ({ user }) => actorOf(user),
+    ...(inLine && { inLine }),
     handle: async (context, raw, request, reply) => {
       const input = read(raw);
       await lookUp?.(services, context, input);
@@ -92,6 +97,13 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     },
   });
 }
+
+/** For calls that keep each other waiting: where they do it, before they hold a connection. */
+type InLine<Caller> = <Result>(
+  context: Caller,
+  raw: Readonly<Record<string, unknown>>,
+  task: () => Promise<Result>,
+) => Promise<Result>;
 
 interface Caller {
   publicContext: PublicContext;
@@ -150,6 +162,7 @@ interface Binding<Caller extends PublicContext> {
   open: (request: FastifyRequest) => Promise<Caller>;
   /** Whose key of a repeatable call it is; a stranger has none. */
   actorOf?: (context: Caller) => string;
+  inLine?: InLine<Caller>;
   handle: (
     context: Caller,
     raw: Record<string, unknown>,
@@ -162,7 +175,7 @@ function bind<Caller extends PublicContext>(
   app: FastifyInstance,
   services: MountServices,
   call: Endpoint,
-  { enter, open, actorOf, handle: answerCall }: Binding<Caller>,
+  { enter, open, actorOf, inLine = atOnce, handle: answerCall }: Binding<Caller>,
 ): void {
   const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.
@@ -188,14 +201,16 @@ function bind<Caller extends PublicContext>(
     ...(call.action === 'public' && { bodyLimit: SMALL_BYTES }),
     ...(enter && { onRequest: enter }),
     handler: async (request, reply) => {
-      const context = await open(request);
+      const context = { ...(await open(request)), report: (error: unknown) => services.report(call.path, error) };
       const handle = async (more: Record<string, unknown> = {}) => {
         const raw = { ...rawInput(request), ...more };
         const answer = async (context: Caller) => await answerText(context, raw, request, reply);
         const key = call.isRepeatable ? keyOf(request) : null;
-        if (key === null || actorOf === undefined) return { status: 200, text: await answer(context) };
-        const accountId = actorOf(context);
-        return await repeatable(services, call, { context, accountId, key, raw, request, reply }, answer);
+        return await inLine(context, raw, async () => {
+          if (key === null || actorOf === undefined) return { status: 200, text: await answer(context) };
+          const accountId = actorOf(context);
+          return await repeatable(services, call, { context, accountId, key, raw, request, reply }, answer);
+        });
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
@@ -210,6 +225,8 @@ function bind<Caller extends PublicContext>(
     },
   });
 }
+
+const atOnce = async <Result>(_: unknown, __: unknown, task: () => Promise<Result>): Promise<Result> => await task();
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -230,7 +247,7 @@ async function repeatable<Caller extends PublicContext>(
 ): Promise<KeptAnswer> {
   const keyed = { accountId, path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
   const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error) };
-  const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
+  const once = call.form === 'upload' || answersByRow(call) ? answerOnceByLease : answerOnce;
   const { isReplay, ...kept } = await once(place, context, keyed, answer);
   if (isReplay) void reply.header('Idempotency-Replayed', 'true');
   return kept;

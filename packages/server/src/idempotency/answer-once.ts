@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { endingWith, inCallTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/connect.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
+import { notingRows } from '../context/batch.ts';
 import {
   find,
   keep,
   keepRefusal,
   lease,
+  markRow,
   markWritten,
   release,
   take,
@@ -52,8 +54,9 @@ export async function answerOnce<Outer extends { db: Db }>(
 }
 
 /**
- * For calls that move files or wait for jobs, and must not keep a transaction open meanwhile. Between what they write
- * and their answer the process may die: then the call is known to be carried out, and its answer is lost (409).
+ * For calls that move files, wait for jobs, or write row by row, and must not keep a transaction open meanwhile. Between
+ * what they write and their answer the process may die: then the call is known to be carried out, and its answer is lost
+ * (409); a batch goes on with the rows that are not written.
  */
 export async function answerOnceByLease<Outer extends { db: Db }>(
   place: Place,
@@ -63,14 +66,19 @@ export async function answerOnceByLease<Outer extends { db: Db }>(
 ): Promise<OnceAnswer> {
   const { db } = outer;
   const holder = randomUUID();
-  if (!(await lease(db, call, holder))) return { ...(await find(db, place.cipher, call)), isReplay: true };
-  const context = { ...outer, db: endingWith(db, async (db) => await markWritten(db, call, holder)) };
-  const done = await answer(context).catch(async (error: unknown) => {
+  const written = await lease(db, call, holder);
+  if (written === null) return { ...(await find(db, place.cipher, call)), isReplay: true };
+  const leased = endingWith(db, async (db) => await markWritten(db, call, holder));
+  const note = async (db: Db, row: number) => await markRow(db, call, { holder, row });
+  const context = { ...outer, db: notingRows(leased, { written, note }) };
+  const text = await answer(context).catch(async (error: unknown) => {
     const refusal = place.refusalOf(error);
     await release(db, call, holder);
     if (refusal !== null) await keepRefusal(db, place.cipher, call, refusal);
     throw error;
   });
-  await keep(db, place.cipher, call, { status: 200, text: done });
-  return { status: 200, text: done, isReplay: false };
+  const done = { status: 200, text };
+  // What was done is answered, also where the answer cannot be kept: the same call sent again finds it done.
+  await keep(db, place.cipher, call, done).catch(() => {});
+  return { ...done, isReplay: false };
 }

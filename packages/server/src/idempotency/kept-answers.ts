@@ -26,6 +26,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const LEASE_SECONDS = 60;
 
 const expiry = sql`now() + ${sql.lit(IDEMPOTENCY_HOURS)} * interval '1 hour'`;
+const leaseEnd = sql`clock_timestamp() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 const which = ({ accountId, path, key }: KeyedCall) =>
   sql`account_id = ${accountId} and path = ${path} and key = ${key}`;
 
@@ -42,7 +43,7 @@ export async function take(db: Db, call: KeyedCall): Promise<boolean> {
       select ${call.accountId}, ${call.path}, ${call.key}, ${call.bodyHash}, ${expiry} from wait
       on conflict (account_id, path, key) do update set
         body_hash = excluded.body_hash, status = null, answer = null, holder = null, leased_until = null,
-        is_written = false, expires_at = excluded.expires_at
+        is_written = false, rows_written = '{}', expires_at = excluded.expires_at
       where c.expires_at < now()
       returning 1
     )
@@ -54,19 +55,34 @@ export async function take(db: Db, call: KeyedCall): Promise<boolean> {
   return rows[0]!.taken === 1;
 }
 
-/** For a call that cannot be one transaction: the key is held by a lease until there is an answer. */
-export async function lease(db: Db, call: KeyedCall, holder: string): Promise<boolean> {
-  const until = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
-  const { rows } = await sql`
+/**
+ * For a call that cannot be one transaction: the key is held by a lease until there is an answer. Answers the rows that
+ * an earlier try wrote; null where the key is another's.
+ */
+export async function lease(db: Db, call: KeyedCall, holder: string): Promise<ReadonlySet<number> | null> {
+  const { rows } = await sql<{ rowsWritten: number[] }>`
     insert into idempotent_call as c (account_id, path, key, body_hash, holder, leased_until, expires_at)
-    values (${call.accountId}, ${call.path}, ${call.key}, ${call.bodyHash}, ${holder}, ${until}, ${expiry})
+    values (${call.accountId}, ${call.path}, ${call.key}, ${call.bodyHash}, ${holder}, ${leaseEnd}, ${expiry})
     on conflict (account_id, path, key) do update set
       body_hash = excluded.body_hash, status = null, answer = null, holder = excluded.holder,
-      leased_until = excluded.leased_until, is_written = false, expires_at = excluded.expires_at
+      leased_until = excluded.leased_until, is_written = false, expires_at = excluded.expires_at,
+      rows_written = case when c.expires_at < now() then '{}' else c.rows_written end
     where c.expires_at < now()
       or (c.status is null and not c.is_written and c.leased_until < now() and c.body_hash = excluded.body_hash)
-    returning 1`.execute(db);
-  return rows.length === 1;
+    returning rows_written as "rowsWritten"`.execute(db);
+  return rows[0] === undefined ? null : new Set(rows[0].rowsWritten);
+}
+
+/** In the transaction that writes this row of a batch; the lease goes on from here. */
+export async function markRow(
+  db: Db,
+  call: KeyedCall,
+  { holder, row }: { holder: string; row: number },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update idempotent_call set rows_written = rows_written || ${row}::int, leased_until = ${leaseEnd}
+    where ${which(call)} and holder = ${holder}`.execute(db);
+  if (numAffectedRows !== 1n) throw stillRunning();
 }
 
 /** In the transaction that carries the call out: a lease that ran out meanwhile takes it back. */
@@ -79,7 +95,9 @@ export async function markWritten(db: Db, call: KeyedCall, holder: string): Prom
 /** Nothing was done under this lease: the key is free again. */
 export async function release(db: Db, call: KeyedCall, holder: string): Promise<void> {
   await sql`delete from idempotent_call
-    where ${which(call)} and holder = ${holder} and status is null and not is_written`.execute(db);
+    where ${which(call)} and holder = ${holder} and status is null and not is_written and rows_written = '{}'`.execute(
+    db,
+  );
 }
 
 /** What was answered to the same call before; refuses another body (422) and a call that is not over (409). */

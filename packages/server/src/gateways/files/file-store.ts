@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /** A row knows of bytes that are not where they were put: they come back from a backup only (`npm run doctor` names them). */
-export class BytesMissing extends Error {}
+export class BytesMissing extends Error {
+  readonly code = 'BYTES_MISSING';
+}
 
 /** Where the bytes of attachments live. Keys are random and carry nothing of the name a person gave. */
 export interface FileStore {

@@ -19,6 +19,7 @@ import { lackingPapers } from './lacking-papers.ts';
 import { letGoDrafts } from './remove.ts';
 import { mountReview } from './review.routes.ts';
 import { saveEntry } from './save-entry.ts';
+import { inLineForTrade } from './trade-line.ts';
 import { mountLookScores } from './look-scores.ts';
 import { viewEntries, type View } from './views.ts';
 
@@ -46,15 +47,23 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   for (const view of VIEWS)
     mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
   mountLookScores(app, services);
-  mount(app, services, calls.applicationSubmit, async (context, input) => {
-    await redrawNamedPhotos(services.files, context, calls.family.draft, input);
-    return await handIn(context, input);
-  });
+  mount(
+    app,
+    services,
+    calls.applicationSubmit,
+    async (context, input) => {
+      await redrawNamedPhotos(services.files, context, calls.family.draft, input);
+      return await handIn(context, input);
+    },
+    { inLine: inLineForTrade },
+  );
   mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
   mount(app, services, calls.lackingPapers, async (context, { ids }) => await lackingPapers(context, ids));
   mountReview(app, services);
   mountEligibility(app, services);
-  mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
+  mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input), {
+    inLine: inLineForTrade,
+  });
   mount(app, services, calls.guardianCode, async (context, input) => await sendGuardianCode(services, context, input));
   mount(
     app,

@@ -8,6 +8,7 @@ import { mountInsuranceExport } from './insurance-export.ts';
 import { queryProvince } from './query-province.ts';
 import { verifyEntry } from './verify.ts';
 import { handleVerifying, verifyMany } from './verify-many.ts';
+import { inLineForTrade } from './trade-line.ts';
 
 /** Conditions of entry: what is found, asking other bodies, and what the bureau decides itself. */
 export function mountEligibility(app: FastifyInstance, services: Services): void {
@@ -20,6 +21,8 @@ export function mountEligibility(app: FastifyInstance, services: Services): void
   handleVerifying(services);
   mount(app, services, calls.verifyMany, async (context, { ids }) => await verifyMany(services, context, ids));
   mount(app, services, calls.queryProDB, async (context, { ids }) => await queryProvince(services, context, ids));
-  mount(app, services, calls.editIsLocalSubmit, async (context, input) => await decideLocal(context, input));
+  mount(app, services, calls.editIsLocalSubmit, async (context, input) => await decideLocal(context, input), {
+    inLine: inLineForTrade,
+  });
   mountInsuranceExport(app, services);
 }

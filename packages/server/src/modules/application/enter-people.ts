@@ -24,7 +24,8 @@ export async function enterPeople(context: Context, { ids, ...place }: EnterInpu
   return await eachRow(
     context,
     ids,
-    async (id) => await inTransaction(context, async (context) => await enterOne(context, id, { ...place, ...group })),
+    async (context, id) =>
+      await inTransaction(context, async (context) => await enterOne(context, id, { ...place, ...group })),
   );
 }
 
@@ -115,7 +116,7 @@ export async function takeFromEntries(context: Context, ids: readonly string[]):
   return await eachRow(
     context,
     ids,
-    async (entryId) =>
+    async (context, entryId) =>
       await inTransaction(context, async (context) => {
         const { full } = await findEntry(context, entryId);
         const { name, idType, idCardNo } = full;

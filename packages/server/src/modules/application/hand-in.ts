@@ -20,6 +20,7 @@ import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
 import { takeTurn } from './person-turns.ts';
 import { requirePlace } from './take-place.ts';
+import { inLineForTrade } from './trade-line.ts';
 import { requireTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 
@@ -51,7 +52,11 @@ export const handIn = async (
 /** A group hands its people in, each for itself. */
 export async function handInMany(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   await applicationStore(context).findAll(ids);
-  return await eachRow(context, ids, async (id) => await handIn(context, { id }));
+  return await eachRow(
+    context,
+    ids,
+    async (context, id) => await inLineForTrade(context, { id }, async () => await handIn(context, { id })),
+  );
 }
 
 const submit =

@@ -7,10 +7,10 @@ import { sayFinding, type FindingWords } from '@trainrace/contract/rules/finding
 import type { EvidenceService, Known } from '@trainrace/contract/rules/known';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { eachRow } from '#context/batch.ts';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { turns } from '#limits/turns.ts';
 import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
 import { applicationStore } from './application.store.ts';
@@ -27,20 +27,22 @@ const AT_ONCE = 5;
 
 export async function queryProvince(services: Services, context: Context, ids: readonly string[]): Promise<Rows> {
   await applicationStore(context).findAll(ids);
-  const inTurn = turns(AT_ONCE);
-  return await Promise.all(ids.map(async (id) => await inTurn(async () => await rowOf(services, context, id))));
+  const found = new Map<string, Found>();
+  const rows = await eachRow(
+    context,
+    ids,
+    async (context, id) => void found.set(id, await queryOne(services, context, id)),
+    { atOnce: AT_ONCE },
+  );
+  return rows.map((row) => rowOf(row, found.get(row.id)));
 }
 
-async function rowOf(services: Services, context: Context, id: string): Promise<Rows[number]> {
-  let found: Found | undefined;
-  const [row] = await eachRow(context, [id], async () => {
-    found = await queryOne(services, context, id);
-  });
-  if (found === undefined) return { ...row!, code: row!.code === 400 ? 400 : 409 };
+function rowOf(row: BatchRow, found: Found | undefined): Rows[number] {
+  if (found === undefined) return { ...row, code: row.code === 400 ? 400 : 409 };
   const { proCheckState, proCheckMsg } = found;
   return proCheckState === PROVINCE_CHECK.failed
-    ? { ...row!, ...found, ok: false, code: 400, msg: proCheckMsg }
-    : { ...row!, ...found };
+    ? { ...row, ...found, ok: false, code: 400, msg: proCheckMsg }
+    : { ...row, ...found };
 }
 
 interface Found {

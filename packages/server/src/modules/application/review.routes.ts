@@ -4,12 +4,21 @@ import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { claimEntry, claimNext, claimsOf, releaseClaim } from './claims.ts';
 import { passMany, reviewEntry } from './review.ts';
+import { inLineForTrade } from './trade-line.ts';
 
 /** The review desk: deciding, and sharing the queue out. */
 export function mountReview(app: FastifyInstance, services: Services): void {
   const calls = applicationInfo;
-  mount(app, services, calls.auditingSubmitFirst, async (context, input) => await reviewEntry(context, 'first', input));
-  mount(app, services, calls.auditingSubmit, async (context, input) => await reviewEntry(context, 'final', input));
+  mount(
+    app,
+    services,
+    calls.auditingSubmitFirst,
+    async (context, input) => await reviewEntry(context, 'first', input),
+    { inLine: inLineForTrade },
+  );
+  mount(app, services, calls.auditingSubmit, async (context, input) => await reviewEntry(context, 'final', input), {
+    inLine: inLineForTrade,
+  });
   mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
   mount(app, services, calls.claim, async (context, { id }) => await claimEntry(context, id));
   mount(app, services, calls.claimNext, async (context, input) => await claimNext(context, input));

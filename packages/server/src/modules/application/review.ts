@@ -25,6 +25,7 @@ import { sendEntrySms } from './send-sms.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
 import { passFinally } from './pass.ts';
 import { tellAbout } from './tell-about.ts';
+import { inLineForTrade } from './trade-line.ts';
 import { selfReview } from './self-review.ts';
 
 /** The first audit knows neither whom else to return to nor what to pass over. */
@@ -66,7 +67,10 @@ export async function passMany(
 ): Promise<BatchRow[]> {
   await applicationStore(context).findAll(ids);
   const stage = context.scope === 'all' ? 'final' : 'first';
-  return await eachRow(context, ids, async (id) => await reviewEntry(context, stage, { id, result: 'pass', opinion }));
+  return await eachRow(context, ids, async (context, id) => {
+    const pass = async () => await reviewEntry(context, stage, { id, result: 'pass', opinion });
+    return await inLineForTrade(context, { id }, pass);
+  });
 }
 
 type Held = LockedEntry;

@@ -75,7 +75,7 @@ async function run(services: Services, job: JobContext<VerifyJob>): Promise<void
 async function rowOf(services: Services, context: Context, id: string): Promise<BatchRow> {
   let open: string[] = [];
   let failed: string[] = [];
-  const [row] = await eachRow(context, [id], async () => {
+  const [row] = await eachRow(context, [id], async (context) => {
     const findings = await verifyEntry(services, context, id, { isOfMany: true });
     open = findings.filter(({ ok }) => ok === null).map(({ message }) => message);
     failed = findings.filter(({ ok }) => ok === false).map(({ message }) => message);

@@ -26,7 +26,7 @@ export async function checkInLater(context: Context, attend: Attend, marks: read
   return await eachRow(
     context,
     [...first.keys()],
-    async (ticketNo) =>
+    async (context, ticketNo) =>
       await inTransaction(context, async (context) => {
         await letIn(context, attend, { ticketNo, at: notAhead(first.get(ticketNo)!, context.now) });
       }),

@@ -12,7 +12,7 @@ export async function resendCopies(context: Context, ids: readonly string[]): Pr
   const { rows } = await sql<{ id: string }>`select id from outbox
     where id = any(${ids.filter(isId)}::uuid[]) and channel <> 'sms'`.execute(context.db);
   if (rows.length < new Set(ids).size) throw notFound();
-  return await eachRow(context, ids, async (id) => await sendAgain(context, id));
+  return await eachRow(context, ids, async (context, id) => await sendAgain(context, id));
 }
 
 const sendAgain = async (outer: Context, id: string): Promise<void> =>

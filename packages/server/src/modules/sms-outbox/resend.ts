@@ -29,7 +29,7 @@ export async function resend(
     .where('id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
     .execute();
   if (found.length < ids.length) throw notFound();
-  return await eachRow(context, ids, async (id) => await sendAgain(context, id, resent));
+  return await eachRow(context, ids, async (context, id) => await sendAgain(context, id, resent));
 }
 
 const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<void> =>

@@ -47,14 +47,16 @@ export async function acceptProposals(
   { ids, isPublic = 1 }: ParsedInputOf<typeof championHistory.accept>,
 ): Promise<BatchRow[]> {
   await requireAwarded(context, ids);
-  return await eachRow(context, ids, async (id) => await takeOver(context, id, isPublic));
+  return await eachRow(context, ids, async (context, id) => await takeOver(context, id, isPublic));
 }
 
 export async function ignoreProposals(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   await requireAwarded(context, ids);
-  return await eachRow(context, ids, async (id) => {
-    await sql`insert into champion_ignored (competition_info_id, ignored_by) values (${id}, ${context.user.id})
-      on conflict do nothing`.execute(context.db);
+  return await eachRow(context, ids, async (context, id) => {
+    await inTransaction(context, async ({ db, user }) => {
+      await sql`insert into champion_ignored (competition_info_id, ignored_by) values (${id}, ${user.id})
+        on conflict do nothing`.execute(db);
+    });
   });
 }
 

@@ -12,7 +12,7 @@ type Input = CommandInput & { id: string };
 /** The second pair of eyes: nobody checks what he or she entered (domain §4.1b). */
 export async function checkScores(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   await competitionInfoStore(context).findAll(ids);
-  return await eachRow(context, ids, async (id) => await runCommand(context, runner, 'check', { id }));
+  return await eachRow(context, ids, async (context, id) => await runCommand(context, runner, 'check', { id }));
 }
 
 const check: Effect<{ row: CompetitionInfo }, Input, CompetitionInfo> = async (context, { row }) => {

@@ -9,6 +9,7 @@ import { eachRow } from '#context/batch.ts';
 import type { Services } from '#services.ts';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
@@ -27,7 +28,7 @@ export async function sendScores(
   return await eachRow(
     context,
     ids,
-    async (id) =>
+    async (context, id) =>
       await inTransaction(context, async (context) => {
         const [row] = await asShown(context, [await competitionInfoStore(context).find(id, { lock: true })]);
         if (row === undefined) throw notFound();
@@ -47,6 +48,8 @@ async function send(context: Context, kind: Kind, row: CompetitionInfo): Promise
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   const mobile = cipher.decrypt(mobileEnc!, sensitivePlace('competitionInfo', 'mobile', row.id));
+  const refused = refuseMobile(mobile);
+  if (refused !== null) throw new Refused(400, refused);
   await queueSms(context, [{ ...valuesOf(kind, row), mobile, bizTable: 'competition_info', bizId: row.id }]);
   const at = now.toISOString();
   await rememberSaid(db, { id: row.id, kind, said: saidOf(kind, row), at });

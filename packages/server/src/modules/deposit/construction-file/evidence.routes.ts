@@ -17,7 +17,7 @@ export function mountEvidence(app: FastifyInstance, services: Services): void {
   mount(app, services, depositEvidence.verifyEvidence, async (context, { ids }) => {
     await constructionFileStore(context).findAll(ids);
     const isOfMany = ids.length > 1;
-    return await eachRow(context, ids, async (id) => await verifyFile(services, context, id, { isOfMany }));
+    return await eachRow(context, ids, async (context, id) => await verifyFile(services, context, id, { isOfMany }));
   });
   mount(app, services, depositEvidence.blacklist, async (context, input) => await enterBlacklist(context, input));
   mount(app, services, depositEvidence.notice, async (context, { id }, _, reply) => {

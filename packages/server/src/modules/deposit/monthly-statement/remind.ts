@@ -17,7 +17,7 @@ const REMIND_HOURS = 24;
 export async function remindOfStatements(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   const rows = await monthlyStatementStore(context).findAll(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return await eachRow(context, ids, async (id) =>
+  return await eachRow(context, ids, async (context, id) =>
     inTransaction(context, async (context) => await remindOf(context, byId.get(id)!)),
   );
 }

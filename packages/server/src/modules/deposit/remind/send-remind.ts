@@ -19,7 +19,7 @@ type Rows = DataOf<typeof depositRemind.sendRemind>;
 export async function sendRemind(services: Services, outer: Context, input: Input): Promise<Rows> {
   const kinds = await kindsOf(outer, input.ids);
   const seen = new Map<string, { text: string; to: string }>();
-  const rows = await eachRow(outer, input.ids, async (id) => {
+  const rows = await eachRow(outer, input.ids, async (outer, id) => {
     await inTransaction(outer, async (context) => {
       const subject = await (kinds.get(id) === 'file' ? lockFileSubject : lockPermitSubject)(context, id);
       seen.set(id, { text: textOf(subject, input.content), to: addressOf(subject) });
