@@ -17,7 +17,7 @@ export function conditions(
       const [from, to] = [query[`${field}From`], query[`${field}To`]];
       return [
         ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
-        ...(to === undefined ? [] : [sql`${column} <= ${wholeDay(to)}`]),
+        ...(to === undefined ? [] : [sql`${column} <= ${lastOf(to)}`]),
       ];
     }
     const value = query[field];
@@ -52,5 +52,5 @@ export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (si
 /** What was asked by a filter that takes several values. */
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** A day as the upper end of a range includes all of it. */
-const wholeDay = (value: unknown) => (typeof value === 'string' && value.length === 10 ? `${value} 23:59:59` : value);
+/** The upper end of a range includes all of the day, or of the second, that it names: PostgreSQL counts in microseconds. */
+const lastOf = (value: unknown) => `${String(value)}${String(value).length === 10 ? ' 23:59:59' : ''}.999999`;
