@@ -8,7 +8,7 @@ import { contentDisposition, serveFile } from '#domain/attachments/serve.ts';
 import { refuseUsedTemplates } from '#domain/templates/template-versions.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import { mount } from '#http/mount.ts';
-import { originOf } from '#http/origin.ts';
+import { siteOf as siteFor } from '#http/origin.ts';
 import type { Services } from '#services.ts';
 import { handleCertificateJobs, startCertificateJob } from './certificate-job.ts';
 import {
@@ -25,7 +25,7 @@ export const certificateSpecs = [certificateSpec, certificateTemplateSpec];
 
 export function mountCertificate(app: FastifyInstance, services: Services): void {
   /** Where the code on the paper leads: as configured, else where whoever issues it found us. */
-  const siteOf = (request: FastifyRequest): string => services.config.siteUrl ?? originOf(request);
+  const siteOf = (request: FastifyRequest): string => siteFor(services.config, request);
 
   mount(app, services, certificate.list, async (context, query) => await certificateStore(context).page(query));
   mount(app, services, certificate.detail, async (context, { id }) => await certificateStore(context).find(id));

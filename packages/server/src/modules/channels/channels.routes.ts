@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
-import { originOf } from '#http/origin.ts';
+import { siteOf as siteFor } from '#http/origin.ts';
 import type { Services } from '#services.ts';
 import { linkWechat, proveWechat } from './link-wechat.ts';
 import { outboxOfChannels, statesOfChannels } from './outbox.ts';
@@ -13,7 +13,7 @@ import { resendCopies } from './resend.ts';
 import { mountWechatBack } from './wechat-back.ts';
 
 export function mountChannels(app: FastifyInstance, services: Services): void {
-  const siteOf = (request: FastifyRequest): string => services.config.siteUrl ?? originOf(request);
+  const siteOf = (request: FastifyRequest): string => siteFor(services.config, request);
   mount(app, services, channels.own, async (context) => await ownChannels(services, context));
   mount(app, services, channels.sendMailCode, async (context, { email }) => {
     refuseOperator(context);

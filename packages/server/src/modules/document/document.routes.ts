@@ -4,7 +4,7 @@ import { Refused } from '#context/refused.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import { mount } from '#http/mount.ts';
-import { originOf } from '#http/origin.ts';
+import { siteOf } from '#http/origin.ts';
 import { filesOf } from '#http/upload.ts';
 import type { Services } from '#services.ts';
 import { servedAs } from './content.ts';
@@ -39,7 +39,7 @@ export const documentFamily = {
     });
     mount(app, services, documents.restore, async (context, input) => await restoreVersion(context, input));
     mount(app, services, documents.editor, async (context, input, request) =>
-      openDocument(context, services, input, services.config.siteUrl ?? originOf(request)),
+      openDocument(context, services, input, siteOf(services.config, request)),
     );
     mountDocumentServer(app, services);
   },

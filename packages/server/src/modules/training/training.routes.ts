@@ -8,12 +8,12 @@ import { trainingRefresh } from '@trainrace/contract/training/training-refresh';
 import { trainingSignup } from '@trainrace/contract/training/training-signup';
 import { trainingStudent } from '@trainrace/contract/training/training-student';
 import { trainingSubsidy } from '@trainrace/contract/training/training-subsidy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refused } from '#context/refused.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import { mount } from '#http/mount.ts';
-import { originOf } from '#http/origin.ts';
+import { siteOf } from '#http/origin.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { revealField } from '#store/reveal.ts';
@@ -117,7 +117,7 @@ function mountAttendance(app: FastifyInstance, services: Services): void {
     app,
     services,
     trainingAttendance.code,
-    async (context, input, request) => await codeOf(context, input, siteOf(services, request)),
+    async (context, input, request) => await codeOf(context, input, siteOf(services.config, request)),
   );
   mount(app, services, trainingAttendance.byHand, async (context, input) => await signInByHand(context, input));
   mount(app, services, trainingAttendance.sign, async (context, { token }) => await signIn(context, token));
@@ -127,16 +127,15 @@ function mountAttendance(app: FastifyInstance, services: Services): void {
 function mountPapers(app: FastifyInstance, services: Services): void {
   mount(app, services, skillPassport.look, async (context, { id }) => (await passportOf(context, id)).passport);
   mount(app, services, skillPassport.print, async (context, { id }, request, reply) => {
-    const paper = await passportPaper(context, services.files, { id, site: siteOf(services, request) });
+    const paper = await passportPaper(context, services.files, { id, site: siteOf(services.config, request) });
     return await serveFile(request, reply, services.files, paper);
   });
   mount(app, services, skillPassport.papers, async (context, { id }) => await papersOf(context, id));
   mount(app, services, skillPassport.revoke, async (context, input) => await revokePaper(context, input));
   mount(app, services, trainingCertificate.document, async (context, { id }, request, reply) => {
-    const paper = await completionPaper(context, services.files, { id, site: siteOf(services, request) });
+    const paper = await completionPaper(context, services.files, { id, site: siteOf(services.config, request) });
     return await serveFile(request, reply, services.files, paper);
   });
 }
 
 /** Where codes lead: as configured, else where whoever asks found us. */
-const siteOf = ({ config }: Services, request: FastifyRequest): string => config.siteUrl ?? originOf(request);

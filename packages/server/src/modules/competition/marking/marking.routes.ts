@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONTENT_TYPES } from '#domain/attachments/file-content.ts';
 import { contentDisposition } from '#domain/attachments/serve.ts';
 import { mount, mountPublic } from '#http/mount.ts';
+import { siteOf } from '#http/origin.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { commandLink } from './command-link.ts';
@@ -57,7 +58,7 @@ function mountLinks(app: FastifyInstance, services: Services): void {
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       })
-      .send(await printLinks(context, ids, `${request.protocol}://${request.host}`)),
+      .send(await printLinks(context, ids, siteOf(services.config, request))),
   );
 }
 

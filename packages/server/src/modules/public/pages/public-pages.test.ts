@@ -354,6 +354,20 @@ it('search engines find the public pages and nothing else', async () => {
   for (const id of [ids.draft, ids.forTowns]) expect(text).not.toContain(id);
 });
 
+it('where the configuration says what we are called, nobody else does: not in pages that are kept, nor in the map of the site', async () => {
+  const { default: fastify } = await import('fastify');
+  const { mountPublicPages } = await import('./public.routes.ts');
+  const { services } = stage;
+  const app = fastify();
+  mountPublicPages(app, { ...services, config: { ...services.config, siteUrl: 'https://skills.example' } });
+  for (const url of ['/public', '/sitemap.xml', '/robots.txt', `/public/contests/${ids.open}`]) {
+    const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
+    expect([url, body]).toEqual([url, expect.stringContaining('https://skills.example')]);
+    expect([url, body]).toEqual([url, expect.not.stringContaining('evil.example')]);
+  }
+  await app.close();
+});
+
 it('a host that is none is not written into a page', async () => {
   const { text } = await look('/public', { host: 'evil.example/"><script>' });
   expect(text).not.toContain('evil');

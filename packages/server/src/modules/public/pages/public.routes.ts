@@ -83,7 +83,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   const read = readersOf(services);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, code = 200) => {
-    const visit = visitOf(request);
+    const visit = visitOf(services.config, request);
     // A page that says what is broken is written without the database.
     const helpLine = await read.helpLine().catch(() => OF_THE_NATION);
     const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS });
@@ -105,7 +105,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   /** What failed is said on a page like the others, to who came for a page. */
   const sayFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusedOf(error);
-    const visit = visitOf(request);
+    const visit = visitOf(services.config, request);
     if (refused.code === 404) return await send(request, reply, missingPage(visit), 404);
     if (refused.code >= 500) services.report('Public pages', error);
     const sentence = sayMessage(refused.saying.key, visit.lang, refused.saying.params);
@@ -115,7 +115,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   const page = (address: string, make: Make) =>
     app.get<{ Params: Params }>(address, async (request, reply) => {
       try {
-        return await send(request, reply, await make(visitOf(request), request.params));
+        return await send(request, reply, await make(visitOf(services.config, request), request.params));
       } catch (error) {
         return await sayFailure(error, request, reply);
       }
@@ -134,7 +134,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   mountPages(page, read);
   mountVerify(app, services, { send, sayFailure });
   mountFiles(file, services);
-  mountPlainFiles(app, read);
+  mountPlainFiles(app, services, read);
 }
 
 function mountFiles(
@@ -205,7 +205,7 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
   });
 }
 
-function mountPlainFiles(app: FastifyInstance, read: Readers): void {
+function mountPlainFiles(app: FastifyInstance, { config }: Services, read: Readers): void {
   app.get('/public/form.js', (_, reply) =>
     reply
       .headers({
@@ -214,9 +214,11 @@ function mountPlainFiles(app: FastifyInstance, read: Readers): void {
       })
       .send(FORM),
   );
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(visitOf(request))));
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(visitOf(config, request))),
+  );
   app.get('/sitemap.xml', async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(siteMap(visitOf(request), await read.addresses())),
+    reply.type('application/xml; charset=utf-8').send(siteMap(visitOf(config, request), await read.addresses())),
   );
 }
 

@@ -34,7 +34,7 @@ export function mountVerify(app: FastifyInstance, services: Services, { send, sa
   const find = finderOf(services);
   const answering = (answer: Answer) => async (request: FastifyRequest<Addressed>, reply: FastifyReply) => {
     try {
-      return await answer(visitOf(request), request, reply);
+      return await answer(visitOf(services.config, request), request, reply);
     } catch (error) {
       return await sayFailure(error, request, reply);
     }

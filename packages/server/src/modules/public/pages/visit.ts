@@ -3,7 +3,8 @@ import { calculationLabels } from '@trainrace/contract/deposit/margin-policy.lab
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { FastifyRequest } from 'fastify';
-import { originOf } from '#http/origin.ts';
+import type { Config } from '#config/config.ts';
+import { siteOf } from '#http/origin.ts';
 import { langOf } from '#http/read-call.ts';
 import { sayIn, type Say } from './words.ts';
 
@@ -15,7 +16,7 @@ export interface Visit {
   /** Without the query. */
   path: string;
   query: Readonly<Record<string, string>>;
-  /** `https://host`, or nothing where the caller names a host that is none. */
+  /** `https://host`, or nothing where nobody says a host that is one. */
   origin: string;
   /** An address of ours, keeping the language and the size of type that the reader chose. */
   to: (path: string, query?: Readonly<Record<string, string | number>>) => string;
@@ -27,7 +28,7 @@ interface Choice {
   size?: 'large';
 }
 
-export function visitOf(request: FastifyRequest): Visit {
+export function visitOf(config: Pick<Config, 'siteUrl'>, request: FastifyRequest): Visit {
   const query = textsOf(request.query);
   const { lang: asked, size } = query;
   const chosen: Choice = {
@@ -42,7 +43,7 @@ export function visitOf(request: FastifyRequest): Visit {
     say: sayIn(lang),
     path: request.url.split('?')[0]!,
     query,
-    origin: originOf(request),
+    origin: siteOf(config, request),
     to: (path, more = {}) => addressOf(path, { ...more, ...chosen }),
   };
 }
