@@ -1,5 +1,5 @@
 // Marks from a device that may have been without a network for hours and that may send the same twice.
-import { LATE_HOURS, type refereeSheet } from '@trainrace/contract/competition/referee-sheet';
+import type { refereeSheet } from '@trainrace/contract/competition/referee-sheet';
 import { LINK } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
 import { markProblem, numbered } from '@trainrace/contract/rules/marking';
@@ -27,7 +27,7 @@ export async function keepMarks(
     await countCall(context, link);
     const session = await markedSession(context, link);
     const known = await keptBefore(context, link, marks);
-    const judge = judgeOf(link, session, context.now);
+    const judge = judgeOf(link, session);
     const judged = marks.map((mark) => {
       const madeAt = new Date(Math.max(0, Math.min(context.now.getTime(), mark.at)));
       return { mark, madeAt, no: known.has(mark.clientId) ? null : judge(mark, madeAt) };
@@ -60,13 +60,12 @@ async function keptBefore({ db }: PublicContext, { id }: OpenedLink, marks: read
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-function judgeOf(link: OpenedLink, { scheme, seated }: MarkedSession, now: Date) {
+function judgeOf(link: OpenedLink, { scheme, seated }: MarkedSession) {
   const seats = new Map(seated.map((seat) => [seat.seatId, seat]));
   const aspects = new Map(numbered(scheme.aspects).map((aspect) => [aspect.no, aspect]));
-  const isTooLate = now.getTime() > link.closesAt.getTime() + LATE_HOURS * 3_600_000;
   return ({ seatId, aspectNo, value }: Sent, madeAt: Date): No | null => {
     if (link.linkState === LINK.signed) return ['refereeSigned'];
-    if (isTooLate || madeAt > link.closesAt) return ['markTooLate'];
+    if (madeAt > link.closesAt) return ['markTooLate'];
     const seat = seats.get(seatId);
     if (seat === undefined || isOut(seat)) return ['markNumberUnknown'];
     const aspect = aspects.get(aspectNo);

@@ -33,8 +33,12 @@ export interface OpenedLink {
 const PER_ADDRESS = { most: 300, seconds: 600 };
 const PER_LINK = { most: 120, seconds: 60 };
 
-/** By the token alone: for who then proves the PIN. */
-export async function linkOf({ db }: Pick<PublicContext, 'db'>, token: string, lock = false): Promise<OpenedLink> {
+/** By the token alone: for who then proves the PIN. After its session, and the hours for what waits, it opens nothing. */
+export async function linkOf(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  token: string,
+  lock = false,
+): Promise<OpenedLink> {
   const { rows } = await sql<
     Omit<OpenedLink, 'closesAt'> & { closesAt: number; schemeState: number; isReferee: boolean }
   >`
@@ -53,7 +57,9 @@ export async function linkOf({ db }: Pick<PublicContext, 'db'>, token: string, l
   if (!isReferee) throw new Refused(409, 'refereeOff');
   if (schemeState === SCHEME.draft) throw new Refused(409, 'refereeLinkResting');
   if (schemeState === SCHEME.closed) throw new Refused(409, 'refereeLinkEnded');
-  return { ...link, closesAt: new Date(closesAt * 1000) };
+  const opened = { ...link, closesAt: new Date(closesAt * 1000) };
+  if (isOver(opened, now)) throw new Refused(409, 'refereeLinkEnded');
+  return opened;
 }
 
 /** With the key that the device was given: not a word of a sheet without it. */
@@ -88,12 +94,11 @@ export async function openLink(
   const { db, ip, now } = context;
   await consume(db, [{ key: `referee-open:${addressOf(ip)}`, ...PER_ADDRESS }], now);
   const link = await linkOf(context, token);
-  if (isOver(link, now)) throw new Refused(409, 'refereeLinkEnded');
   await provePin(context, link, pin);
   return { link, key: keyOf(services, link).toString('base64url') };
 }
 
-export const isOver = ({ closesAt }: Pick<OpenedLink, 'closesAt'>, now: Date): boolean =>
+const isOver = ({ closesAt }: Pick<OpenedLink, 'closesAt'>, now: Date): boolean =>
   now.getTime() > closesAt.getTime() + LATE_HOURS * 3_600_000;
 
 /** A try is spent before it is looked at, outside any transaction: many at once are not more than many in a row. */

@@ -301,8 +301,13 @@ describe('marks', () => {
     expect((await sheetOf(one)).isClosed).toBe(1);
     await end(-25 * 60);
     const tooLate = aMark(seatId, 'B2', '2', { at: Date.now() - 26 * 3_600_000 });
-    expect((await send(one, [tooLate])).data.refused).toHaveLength(1);
-    expect((await stage.open(one.link)).msg).toBe('本场次评分已结束，请联系经办单位');
+    const ended = { status: 409, msg: '本场次评分已结束，请联系经办单位', data: null };
+    const sheet = { ...one, pin: '135791', digest: '0'.repeat(40) };
+    // Every call of the link, with its key and without.
+    expect(await stage.open(one.link)).toMatchObject(ended);
+    expect(await stage.stranger.post(read.path, one)).toMatchObject(ended);
+    expect(await send(one, [tooLate])).toMatchObject(ended);
+    expect(await stage.stranger.post(refereeSheet.sign.path, sheet)).toMatchObject(ended);
   });
 
   it('that cannot be are refused one by one, and the others kept', async () => {

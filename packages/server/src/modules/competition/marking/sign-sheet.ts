@@ -13,7 +13,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { recordTrail } from '#store/trail.ts';
 import { stamp } from '#time/time.ts';
-import { heldLink, isOver, linkOf, provePin, type OpenedLink } from './open-link.ts';
+import { heldLink, linkOf, provePin, type OpenedLink } from './open-link.ts';
 import { againFor, isOut, markedSession, ownMarks, sheetOf, type MarkedSession } from './referee-sheet.ts';
 
 /** Places that a refusal names. */
@@ -32,7 +32,6 @@ export async function signSheet(
     const session = await markedSession(context, link);
     // The first answer was lost on the way.
     if (link.linkState === LINK.signed) return sheetOf(link, session, now);
-    if (isOver(link, now)) throw new Refused(409, 'refereeLinkEnded');
     if (digestOf(ownMarks(link, session)) !== digest) throw new Refused(409, 'signNotAll');
     refuseUnready(link, session);
     const signed = { ...link, linkState: LINK.signed, signedTime: stamp(now) };
