@@ -8,6 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { MOST_WAITING_BYTES, STREAM_HEADERS } from '#http/streams.ts';
 import { addressOf } from '#limits/rate-limit.ts';
 import { readScreen } from './read-screen.ts';
+import { standingOf } from './standing.ts';
 
 const LOOK_MS = 1000;
 /** The call comes from inside a transaction that is about to end. */
@@ -68,15 +69,17 @@ export function openScreenLines(db: Db): ScreenLines {
   return {
     async open(contestId, request, reply) {
       const address = addressOf(request.ip);
-      const ofAddress = [...held].filter((line) => line.address === address).length;
-      if (held.size >= MOST_LINES || ofAddress >= MOST_PER_ADDRESS) throw new Refused(503, 'busy');
-      const text = await eventOf(db, contestId);
+      makeRoom(held, address);
       const line: Line = { contestId, address, pipe: new PassThrough(), told: null };
       line.pipe.once('close', () => held.delete(line));
       request.raw.once('close', () => line.pipe.destroy());
+      // Counted before anything is waited for: of many at once each counts those before it.
       held.add(line);
-      void reply.headers(STREAM_HEADERS).send(line.pipe);
-      say(line, text);
+      await begin(db, line, reply).catch((error: unknown) => {
+        held.delete(line);
+        line.pipe.destroy();
+        throw error;
+      });
       wakeIn(LOOK_MS);
     },
     close() {
@@ -85,6 +88,26 @@ export function openScreenLines(db: Db): ScreenLines {
       for (const { pipe } of held) pipe.end();
     },
   };
+}
+
+/** Where all are taken, the address with the most gives one up to who has fewer: a few cannot keep the others out. */
+function makeRoom(held: Set<Line>, address: string): void {
+  const byAddress = Map.groupBy(held, (line) => line.address);
+  const own = byAddress.get(address)?.length ?? 0;
+  if (own >= MOST_PER_ADDRESS) throw new Refused(503, 'busy');
+  if (held.size < MOST_LINES) return;
+  const [most] = [...byAddress.values()].toSorted((one, other) => other.length - one.length);
+  if (most === undefined || most.length <= own + 1) throw new Refused(503, 'busy');
+  const last = most.at(-1)!;
+  held.delete(last);
+  last.pipe.end();
+}
+
+async function begin(db: Db, line: Line, reply: FastifyReply): Promise<void> {
+  if ((await standingOf(db, line.contestId)) === null) throw new Refused(404, 'screenOff');
+  const text = await eventOf(db, line.contestId);
+  void reply.headers(STREAM_HEADERS).send(line.pipe);
+  say(line, text);
 }
 
 async function eventOf(db: Db, contestId: string): Promise<string> {

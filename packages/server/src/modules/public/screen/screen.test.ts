@@ -1,16 +1,20 @@
+import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { PassThrough } from 'node:stream';
 import { ceremony } from '@trainrace/contract/competition/ceremony';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { screen } from '@trainrace/contract/public/screen';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, anApplication, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { eventsOf, type Events } from '#test/events.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
+import { openScreenLines, type ScreenLines } from './lines.ts';
 
 let test: TestApp;
 let bureau: Caller;
@@ -164,5 +168,72 @@ describe('the big screen', () => {
     // Written by who tells nobody here.
     await sql`update contest_screen set is_on = 0 where contest_id = ${contestId}`.execute(test.owner);
     await expect.poll(() => lastOf(audience).event, { timeout: 60_000 }).toBe('off');
+  });
+
+  it('opens no line to a contest that there is not', async () => {
+    const open = async (contest: string) => await fetch(`${origin}${screen.events.path}?contestId=${contest}`);
+    const answers = await Promise.all([
+      open(newId()),
+      open('none'),
+      ...Array.from({ length: 90 }, async () => await open(newId())),
+    ]);
+    const statuses = new Set(answers.map(({ status }) => status));
+    // Refused as unknown, or because too many come at once.
+    expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(404);
+    // None of them is counted afterwards.
+    expect((await line()).said.at(0)!.event).toBe('off');
+  });
+});
+
+describe('the lines of screens', () => {
+  /** As if they came from these addresses: the lines that stay open. */
+  async function openFrom(
+    addresses: readonly string[],
+  ): Promise<{ opened: string[]; refused: string[]; ended: () => string[] }> {
+    const [opened, refused, gone]: [string[], string[], string[]] = [[], [], []];
+    await Promise.all(
+      addresses.map(async (ip) => {
+        const request = { ip, raw: new EventEmitter() } as unknown as FastifyRequest;
+        const reply = {
+          headers: () => reply,
+          send: (pipe: PassThrough) => void pipe.resume().once('end', () => gone.push(ip)),
+        };
+        try {
+          await lines.open(contestId, request, reply as unknown as FastifyReply);
+          opened.push(ip);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 503 });
+          refused.push(ip);
+        }
+      }),
+    );
+    return { opened, refused, ended: () => gone };
+  }
+  let lines: ScreenLines;
+  beforeEach(() => {
+    lines = openScreenLines(test.services.db);
+  });
+  afterEach(() => lines.close());
+
+  it('are fifty of one address, of ninety who come at once', async () => {
+    const { opened, refused } = await openFrom(Array.from({ length: 90 }, () => '192.0.2.1'));
+    expect([opened.length, refused.length]).toEqual([50, 40]);
+  });
+
+  it('are five hundred in all, and ten addresses that took them keep no hall out', async () => {
+    const opened = [];
+    const ended: (() => string[])[] = [];
+    for (let group = 0; group < 12; group++) {
+      const some = await openFrom(Array.from({ length: 50 }, (_, index) => `192.0.2.${index % 10}`));
+      opened.push(...some.opened);
+      ended.push(some.ended);
+    }
+    const full = { opened, ended: () => ended.flatMap((of) => of()) };
+    expect(full.opened).toHaveLength(500);
+    const hall = await openFrom(Array.from({ length: 4 }, () => '198.51.100.7'));
+    expect(hall.opened).toHaveLength(4);
+    await expect.poll(() => full.ended().length).toBe(4);
+    expect(new Set(full.ended()).size).toBe(4);
   });
 });
