@@ -271,10 +271,14 @@ describe('registering as a guest', () => {
     const dialog = await open(page);
     await dialog.getByLabel('用户姓名').fill('李小红');
     await dialog.getByLabel('账号名称').fill('ADMC');
-    await dialog.getByLabel('密码', { exact: true }).fill('Sunny#2031');
-    await dialog.getByLabel('确认密码').fill('Sunny#2031');
+    const choose = async (password: string) => {
+      await dialog.getByLabel('密码', { exact: true }).fill(password);
+      await dialog.getByLabel('确认密码').fill(password);
+    };
+    await choose('Admc#2031');
     await send(dialog);
-    await dialog.getByText('账号已被使用').waitFor();
+    await dialog.getByText('密码不能包含账号、手机号码或证件号码').first().waitFor();
+    await choose('Sunny#2031');
     // A broken proxy in between: no envelope, no sentence.
     await page.route('**/register-guest', (route) => route.fulfill({ status: 500, body: '<html></html>' }));
     await send(dialog);

@@ -394,6 +394,15 @@ export const messageTemplates = {
     title: ['有账户待审核', 'Accounts wait for approval'],
     text: ['{name}提交了注册申请，请审核', '{name} asked for an account'],
   },
+  ACCOUNT_NAME_TAKEN: {
+    box: 'mail',
+    kind: 'accounts',
+    title: ['有注册申请用了已有的账号', 'A registration asked for a name in use'],
+    text: [
+      '{name}用已有的账号“{account}”提交了注册申请，未建立账户；请核实后为其另设账号',
+      '{name} asked for the account “{account}”, which is in use: none was opened. Please check, and give another name.',
+    ],
+  },
   ACCOUNT_APPROVED: {
     box: 'message',
     kind: 'accounts',

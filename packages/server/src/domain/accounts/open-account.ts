@@ -6,7 +6,7 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import type { PublicContext, Context } from '#context/context.ts';
 import { normaliseAccount } from './account-name.ts';
 
-interface NewAccount {
+export interface NewAccount {
   account: string;
   /** null: an administrator's, without any role until one is granted. */
   virtualId: VirtualId | null;

@@ -5,14 +5,15 @@ import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { openAccount } from '#domain/accounts/open-account.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
+import { openAccount, type NewAccount } from '#domain/accounts/open-account.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
-import { colleaguesWith, notify } from '#domain/notify/notify.ts';
+import { colleaguesWith, notify, type InboxMessage } from '#domain/notify/notify.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
@@ -32,40 +33,56 @@ export async function registerGuest(services: Services, outer: PublicContext, in
   const guessable = refuseKnownPassword(password, { account });
   if (guessable !== null) throw refuse('password', guessable);
   const passwordHash = await hashPassword(password);
-  const rights = await services.rights.read();
-  await inTransaction(outer, async (context) => {
-    await consumeRegistration(services, context);
-    const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
-    const id = await openAccount(context, fields);
-    if (oauthId !== undefined) await bindThirdParty(context, oauthId, id);
-    await recordTrail(context, [
-      {
-        bizTable: 'blade-user',
-        bizId: id,
-        bizNo: account,
-        bizTitle: input.name.trim(),
-        action: TRAIL.added,
-        changes: [],
-      },
-    ]);
-    if (privacyEdition !== undefined)
-      await recordConsent(context, {
-        accountId: id,
-        subject: name,
-        kind: 'register',
-        way: 'page',
-        edition: privacyEdition,
-      });
-    await notify(context, [
-      {
-        template: 'ACCOUNT_TO_APPROVE',
-        params: { name },
-        to: await colleaguesWith(context.db, rights, [users.audit.action]),
-        link: `/system/user?view=${id}`,
-      },
-    ]);
+  const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
+  const register = async () =>
+    await inTransaction(outer, async (context) => {
+      await consumeRegistration(services, context);
+      const id = await openUnlessTaken(context, fields);
+      // A stranger hears the same either way: which accounts there are is not said at the door.
+      if (id === null) {
+        const taken = { template: 'ACCOUNT_NAME_TAKEN', params: { name, account }, link: '/system/user' } as const;
+        return await tellApprovers(services, context, taken);
+      }
+      if (oauthId !== undefined) await bindThirdParty(context, oauthId, id);
+      await recordTrail(context, [
+        {
+          bizTable: 'blade-user',
+          bizId: id,
+          bizNo: account,
+          bizTitle: input.name.trim(),
+          action: TRAIL.added,
+          changes: [],
+        },
+      ]);
+      if (privacyEdition !== undefined)
+        await recordConsent(context, {
+          accountId: id,
+          subject: name,
+          kind: 'register',
+          way: 'page',
+          edition: privacyEdition,
+        });
+      const link = `/system/user?view=${id}`;
+      await tellApprovers(services, context, { template: 'ACCOUNT_TO_APPROVE', params: { name }, link });
+    });
+  // Of two who ask for a name at once the second finds it taken.
+  await register().catch(async (error: unknown) => {
+    if (!(error instanceof Refused) || error.saying.key !== 'accountTaken') throw error;
+    await register();
   });
   return null;
+}
+
+/** Null where somebody has the name. */
+async function openUnlessTaken(context: PublicContext, fields: NewAccount): Promise<string | null> {
+  const { rows } = await sql`select from account where account_folded = ${normaliseAccount(fields.account)}
+    and is_deleted = 0`.execute(context.db);
+  return rows.length > 0 ? null : await openAccount(context, fields);
+}
+
+async function tellApprovers(services: Services, context: PublicContext, message: Omit<InboxMessage, 'to'>) {
+  const to = await colleaguesWith(context.db, await services.rights.read(), [users.audit.action]);
+  await notify(context, [{ ...message, to } as InboxMessage]);
 }
 
 /** Registrations that fail count as well: names are not to be tried out here, nor passwords hashed for nothing. */
