@@ -14,6 +14,7 @@ export const signInMessages = {
   accountWaiting: ['账号正在等待审核，暂不能登录', 'This account is still waiting for approval.'],
   accountDisabled: ['账号已停用，请联系管理员', 'This account is disabled. Please ask an administrator.'],
   clientRefused: ['客户端标识不正确', 'The client is not known.'],
+  scopeUnknown: ['不支持的授权范围', 'There is no such scope.'],
   grantUnknown: ['不支持的登录方式', 'This way of signing in is not supported.'],
   thirdPartyNotConfigured: ['第三方登录未配置', 'Signing in through a third party is not configured.'],
   thirdPartyRefused: ['第三方登录未完成，请重试', 'Signing in through the third party did not work. Please try again.'],

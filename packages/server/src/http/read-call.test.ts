@@ -74,6 +74,8 @@ describe('who calls', () => {
       (await server.app.inject({ url: `${BASE}/list`, headers })).statusCode;
     expect(await by({ authorization: `Bearer ${bureau.token}` })).toBe(200);
     expect(await by({ token: bureau.token })).toBe(200);
+    expect(await by({ token: `bearer ${bureau.token}` })).toBe(200);
+    expect(await by({ token: `Basic ${bureau.token}` })).toBe(401);
     expect(await by({ authorization: bureau.token })).toBe(401);
     expect(await by({ authorization: 'Bearer ' })).toBe(401);
     expect(await by({ 'role-ids': 'ADM_C', 'dept-ids': '1' })).toBe(401);

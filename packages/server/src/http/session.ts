@@ -9,10 +9,10 @@ import type { Person } from '../context/context.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
 
-/** `Authorization: Bearer …`, the `Token` header of the specification's client, or that of the BladeX family, whose Authorization names the client. */
+/** `Authorization: Bearer …`, the `Token` header of the specification's client with that word or without, or that of the BladeX family, whose Authorization names the client. */
 function tokenOf(request: FastifyRequest): string | null {
   const { authorization, token: named, 'blade-auth': blade } = request.headers;
-  const token = bearerIn(authorization) ?? named ?? bearerIn(blade);
+  const token = bearerIn(authorization) ?? bearerIn(named) ?? named ?? bearerIn(blade);
   return typeof token === 'string' && TOKEN.test(token) ? token : null;
 }
 

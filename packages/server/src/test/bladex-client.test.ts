@@ -92,6 +92,7 @@ describe('[S7-79] menus', () => {
     const level = await get('blade-system/menu/lazy-list', { parentId: 0 });
     expect(level.data.map(({ id }: { id: string }) => id)).toContain(menu.data.id);
     expect((await get('blade-system/menu/tree', { tenantId: '000000' })).data.length).toBe(level.data.length);
+    expect((await get('blade-system/menu/tree', { tenantId: '000001' })).data).toEqual([]);
     expect((await save('blade-system/menu/submit', { ...form, code: 'x', category: 2 })).code).toBe(400);
     expect(await remove('blade-system/menu/remove', menu.data.id)).toMatchObject({ ...done, data: { removed: 1 } });
   });

@@ -54,6 +54,9 @@ export function mountAuth(app: FastifyInstance, services: Services): void {
   mount(app, services, oauth.sendLogs, async (context, { logs }) => ({ saved: await keepClientLogs(context, logs) }));
 }
 
+/** There is one scope: whatever the account may do. */
+const ALL = 'all';
+
 async function grant(
   services: Services,
   context: PublicContext,
@@ -61,7 +64,9 @@ async function grant(
   request: FastifyRequest,
 ): Promise<Tokens> {
   refuseTwice(request);
-  if (input.tenantId !== undefined && input.tenantId !== DEFAULT_TENANT) throw new Refused(400, 'clientRefused');
+  const tenants = [input.tenantId, request.headers['tenant-id']];
+  if (tenants.some((one) => one !== undefined && one !== DEFAULT_TENANT)) throw new Refused(400, 'clientRefused');
+  if (input.scope !== undefined && input.scope !== ALL) throw new Refused(400, 'scopeUnknown');
   switch (input.grant_type) {
     case 'password': {
       refuseForeignClient(services, input);

@@ -99,6 +99,7 @@ describe('a password', () => {
       ['client_id', 'other'],
       ['client_secret', 'other'],
       ['tenantId', '000001'],
+      ['scope', 'some'],
       ['grant_type', 'client_credentials'],
     ] as const)
       expect(await postForm(test.app, TOKEN, { ...form, [field]: wrong })).toMatchObject({
@@ -288,6 +289,16 @@ describe('a session', () => {
 
   it('[S7-65] goes on with a new pair; the old pair is dead', async () => {
     const first = await signIn(test.app, ADMIN);
+    for (const other of [{ scope: 'some' }, { tenantId: '000001' }])
+      expect(
+        await postForm(test.app, TOKEN, {
+          grant_type: 'refresh_token',
+          refresh_token: first.refreshToken,
+          scope: 'all',
+          tenantId: '000000',
+          ...other,
+        }),
+      ).toMatchObject({ status: 400, error: 'invalid_grant' });
     const answer = await refreshWith(first.refreshToken);
     expect(answer).toMatchObject({ status: 200, data: { username: 'admc', expiresIn: 3000 } });
     expect(await isAlive(first.token)).toBe(false);

@@ -197,7 +197,9 @@ describe('groupChangePassword', () => {
   it('[S7-34] needs the present password and both new ones alike, and is for one’s own account', async () => {
     const caller = await test.as('school01');
     expect(await change(caller, { password: 'Wrong#2026' })).toMatchObject({ status: 400, msg: '原密码错误' });
-    expect((await change(caller, { confirmPassword: 'Yangtze#60' })).msg).toBe('提交的内容有误，请按提示修改');
+    expect((await change(caller, { confirmPassword: 'Yangtze#60' })).data.errors).toEqual([
+      { field: 'confirmPassword', message: expect.stringMatching(/不一致/) },
+    ]);
     expect((await change(caller, { newPassword: 'short', confirmPassword: 'short' })).data.errors).toEqual([
       { field: 'newPassword', message: '密码必须由数字、字母、特殊字符组合,请输⼊8-16位' },
     ]);

@@ -11,9 +11,15 @@ interface Input {
   newPassword1: string;
 }
 
-export async function changePassword(services: Services, outer: Context, input: Input): Promise<null> {
+/** `repeated` is what the call names the second one. */
+export async function changePassword(
+  services: Services,
+  outer: Context,
+  input: Input,
+  repeated = 'newPassword1',
+): Promise<null> {
   const { user, now } = outer;
-  refuseDifferent(input.newPassword, input.newPassword1, 'newPassword1');
+  refuseDifferent(input.newPassword, input.newPassword1, repeated);
   await checkPassword(services, user, input.oldPassword, now);
   const wish = { accountId: user.id, operatorId: user.operator?.id, password: input.newPassword, field: 'newPassword' };
   const wished = await acceptPassword(outer, wish);

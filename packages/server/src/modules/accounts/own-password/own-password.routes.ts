@@ -31,10 +31,11 @@ export function mountOwnPassword(app: FastifyInstance, services: Services): void
       refuseOthers(context.user, account);
       return await changePassword(services, context, input);
     });
-  mount(app, services, schoolInfo.groupChangePassword, async (context, input) => {
-    const { account, password: oldPassword, newPassword, confirmPassword } = input;
+  mount(app, services, schoolInfo.groupChangePassword, async (context, sent) => {
+    const { account, password: oldPassword, newPassword, confirmPassword } = sent;
     refuseOthers(context.user, account);
-    return await changePassword(services, context, { oldPassword, newPassword, newPassword1: confirmPassword });
+    const input = { oldPassword, newPassword, newPassword1: confirmPassword };
+    return await changePassword(services, context, input, 'confirmPassword');
   });
   mountPublic(
     app,

@@ -67,9 +67,12 @@ export function refuseProfiled({ kind, name }: Managed): void {
   if (!staffKind.codes.some((one) => one === kind)) throw new Refused(409, 'kindElsewhere', { name });
 }
 
+/** Bank, insurer, or another: of nobody else a type is kept. */
+export const isSupervising = (kind: AccountKind | undefined): boolean => kind === 'U029' || kind === 'U030';
+
 /** A town needs its area, a supervising unit its trade. */
 export function missingOf({ kind, townCode, userType }: Partial<Pick<UserDraft, 'kind' | 'townCode' | 'userType'>>) {
   if (kind === 'U031' && (townCode ?? null) === null) return 'townCode';
-  if ((kind === 'U029' || kind === 'U030') && (userType ?? null) === null) return 'userType';
+  if (isSupervising(kind) && (userType ?? null) === null) return 'userType';
   return null;
 }

@@ -1,4 +1,4 @@
-import { roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
+import { roleOfVirtualId, virtualIdOf, type AccountKind } from '@trainrace/contract/access/roles';
 import { users, type User, type UserDraft } from '@trainrace/contract/accounts/users';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -13,7 +13,7 @@ import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { draftOf } from './kind-of-draft.ts';
-import { missingOf, refuseAbove, refuseProfiled } from './may-manage.ts';
+import { isSupervising, missingOf, refuseAbove, refuseProfiled } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
 export async function saveUser(
@@ -35,7 +35,8 @@ export async function updateUser(
 }
 
 /** With a one-time password, shown in this answer and never again. An administrator holds no role until granted one. */
-async function add(outer: Context, { kind, ...draft }: UserDraft): Promise<User> {
+async function add(outer: Context, { kind, ...sent }: UserDraft): Promise<User> {
+  const draft = typedAs(kind, sent);
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
   const virtualId = virtualIdOf(kind);
@@ -66,10 +67,15 @@ async function change(outer: Context, id: string, { draft, version }: Change): P
     refuseChanged(['kind'], users.family.labels, { before, draft });
     refuseMissing(context, { ...before, ...draft } as UserDraft);
     await refuseUnknownDept(context, draft.deptId);
-    const { kind: _, ...fields } = await withoutAccount(context, id, users.family.labels, draft);
+    const { kind: _, ...sent } = await withoutAccount(context, id, users.family.labels, draft);
+    const fields = typedAs(before.kind, sent);
     return await store.update(before, fields, { version });
   });
 }
+
+/** A client of the BladeX family sends with everybody a type that says something else. */
+const typedAs = <Draft extends { userType?: UserDraft['userType'] }>(kind: AccountKind, draft: Draft): Draft =>
+  isSupervising(kind) || draft.userType === undefined ? draft : { ...draft, userType: null };
 
 function refuseMissing({ lang }: Context, draft: UserDraft): void {
   const field = missingOf(draft);

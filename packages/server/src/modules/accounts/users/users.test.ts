@@ -327,6 +327,13 @@ describe('changing', () => {
     expect((await system.post(`${BASE}/update-platform`, found)).data).toEqual(found);
     expect((await trailOf(test.services.db, { bizId: user.id })).length).toBe(3);
     expect((await contest.post(`${BASE}/update-platform`, changed)).status).toBe(403);
+    // Of nobody else it makes a bank: not here, and not where a client sends a type of its own.
+    const staff = await added(system, { kind: 'ADMIN', userType: 1 });
+    expect(staff.userType ?? null).toBeNull();
+    expect((await system.post(`${BASE}/update-platform`, { userId: staff.id, userType: 1 })).data.errors).toEqual([
+      { field: 'userType', message: '只有银行、保险等监管单位的账户有此类型' },
+    ]);
+    expect((await system.post(`${BASE}/update`, { id: staff.id, userType: 1 })).data.userType ?? null).toBeNull();
     expect((await system.post(`${BASE}/update-platform`, { ...changed, userExt: { a: { b: 1 } } })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { menu } from '@trainrace/contract/system/menu';
+import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { Answer, mount } from '#http/mount.ts';
@@ -6,7 +7,11 @@ import { removeMenus, saveMenu } from './arrange.ts';
 import { menuLevel, findMenu, wholeMenu } from './read.ts';
 
 export function mountMenu(app: FastifyInstance, services: Services): void {
-  for (const call of [menu.lines, menu.menuList, menu.tree]) mount(app, services, call, wholeMenu);
+  for (const call of [menu.lines, menu.menuList]) mount(app, services, call, wholeMenu);
+  // Another tenant has no menus here.
+  mount(app, services, menu.tree, async (context, { tenantId = DEFAULT_TENANT }) =>
+    tenantId === DEFAULT_TENANT ? await wholeMenu(context) : [],
+  );
   for (const call of [menu.lazyList, menu.lazyMenuList])
     mount(app, services, call, async (context, { parentId }) => await menuLevel(context, parentId));
   mount(app, services, menu.detail, async (context, { id }) => await findMenu(context, id));
