@@ -1,5 +1,6 @@
 // Turns what a schema refused into sentences under the fields, the same on both sides.
 import type { z } from 'zod';
+import { isEmpty } from '../rules/is-empty.ts';
 import { messages, sayProblem, type FieldProblem, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
 import { metaOf, type FieldMeta } from './fields.ts';
@@ -65,7 +66,10 @@ function placeOf([first = '', index, ...inside]: PropertyKey[], { shape }: z.Zod
   return { ...within, field: `${field}[${index}].${within.field}` };
 }
 
-function problemOf(issue: Issue, { field, label = [field, field], schema }: Place): FieldProblem {
+/** A field that nobody has named: its name in the program says nothing to who reads. */
+const UNNAMED: Label = ['该项', 'This value'];
+
+function problemOf(issue: Issue, { field, label = UNNAMED, schema }: Place): FieldProblem {
   const own = issue.params?.key;
   if (own !== undefined && own in messages) return { field, key: own as MessageKey, params: { label } };
   const params = { label, max: String(issue.maximum ?? ''), min: String(issue.minimum ?? '') };
@@ -82,7 +86,7 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   const meta = schema && metaOf(schema);
   const kind = meta?.kind;
   const own = meta?.ifMissing ?? (kind === undefined ? undefined : OWN_WORDS[kind]);
-  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  const isMissing = isEmpty(issue.input);
   if (isMissing && own !== undefined) return own;
   if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union', 'custom'].includes(issue.code))
     return missingKey(kind);

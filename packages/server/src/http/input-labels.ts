@@ -5,13 +5,27 @@ import type { Label } from '@trainrace/contract/wire/label';
 
 type Labels = Readonly<Record<string, Label>>;
 
-const ofCalls: Labels = { ...callLabels, ...commandLabels };
+const described = Object.values(contract).flatMap((calls) =>
+  'family' in calls ? [calls.family] : 'described' in calls ? [calls.described] : [],
+);
+
+/** The ends of a range are filters of their own. */
+const withRanges = (labels: Labels): Labels => ({
+  ...Object.fromEntries(
+    Object.entries(labels).flatMap(([field, [zh, en]]) => [
+      [`${field}From`, [`${zh}（起）`, `${en} (from)`]],
+      [`${field}To`, [`${zh}（止）`, `${en} (to)`]],
+    ]),
+  ),
+  ...labels,
+});
+
+/** What any family calls a field of this name: calls that are no family's speak of the same things. */
+const anywhere = described.reduceRight<Labels>((all, { labels }) => ({ ...all, ...labels }), {});
+const ofCalls = withRanges({ ...anywhere, ...callLabels, ...commandLabels });
 
 const byPath = new Map<string, Labels>(
-  Object.values(contract).flatMap((calls) => {
-    const described = 'family' in calls ? calls.family : 'described' in calls ? calls.described : undefined;
-    return described === undefined ? [] : [[described.path, { ...ofCalls, ...described.labels }] as const];
-  }),
+  described.map(({ path, labels }) => [path, { ...ofCalls, ...withRanges(labels) }] as const),
 );
 
 /** A call's fields are spoken of with the labels of its family, what is its own with those of any call. */
