@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normaliseIdCard, refuseIdCard } from '../rules/id-card.ts';
 import { tidyName, withoutInvisible } from '../rules/fold.ts';
 import { refusePersonName } from '../rules/person-name.ts';
-import { refuseMobile } from '../rules/phone.ts';
+import { refuseMobile, refusePhone } from '../rules/phone.ts';
 import { normaliseUscc, refuseUscc } from '../rules/uscc.ts';
 import type { MessageKey } from '../messages.ts';
 import type { FieldMeta } from '../wire/fields.ts';
@@ -28,7 +28,14 @@ export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }
 
 const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(value);
 
-/** Of a draft: a mobile number, or the mask that a list or detail showed, which leaves the number as it is. */
+/**
+ * Of a draft: spec §5 to the letter, any eleven characters that are no landline number, or the mask that was shown. What
+ * is sent to it is another matter: a message goes to mobile numbers alone.
+ */
+export const phoneOrMask = () =>
+  ruled(20, (value) => (isMask(value) ? null : refusePhone(value))).meta(meta({ kind: 'mobile' }));
+
+/** Of a draft whose number gets codes: a mobile number, or the mask that a list or detail showed, which leaves the number as it is. */
 export const mobileOrMask = () =>
   ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
 

@@ -6,7 +6,7 @@ import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-import { account, accountOrMask, mobile, mobileOrMask, uscc, privacyEdition } from './fields.ts';
+import { account, accountOrMask, mobile, phoneOrMask, uscc, privacyEdition } from './fields.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { groupCommands } from './group-info-commands.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
@@ -33,7 +33,7 @@ const draft = z.object({
   townCode: code(town),
   address: text(200),
   contact: text(30),
-  contactMobile: mobileOrMask(),
+  contactMobile: phoneOrMask(),
   email: optional(z.email().max(100)),
   account: accountOrMask(),
   employeeCount: optional(int(0, 1_000_000, 'people')),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { optional, text } from '../wire/fields.ts';
-import { mobileOrMask } from './fields.ts';
+import { phoneOrMask } from './fields.ts';
 
 /** Two names for the telephone, as the specification's form and our accounts call it. */
 const ownUserRecord = z.object({
@@ -35,8 +35,8 @@ export const ownUser = {
     action: 'signedIn',
     input: z.object({
       name: text(100).optional(),
-      mobile: optional(mobileOrMask()),
-      phone: optional(mobileOrMask()),
+      mobile: optional(phoneOrMask()),
+      phone: optional(phoneOrMask()),
       email: optional(z.email().max(100)),
       /** As `putPicture` answered it; null takes it away. */
       avatar: z.string().max(200).nullable().optional(),

@@ -7,7 +7,7 @@ import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, familyCalls, idsInput, recordOf } from '../wire/family.ts';
-import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
+import { account, accountOrMask, mobile, phoneOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { unitCommands } from './tournament-unit-commands.ts';
@@ -22,7 +22,7 @@ const draft = z.object({
   address: optional(text(200)),
   legalPerson: optional(text(30)),
   contact: text(30),
-  contactMobile: mobileOrMask(),
+  contactMobile: phoneOrMask(),
   email: optional(z.email().max(100)),
   account: accountOrMask(),
   teamName: optional(text(50)),

@@ -9,7 +9,7 @@ import { code, flag, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, submitInput } from '../wire/family.ts';
 import { importOf } from '../wire/imports.ts';
-import { account, accountOrMask, mobile, mobileOrMask } from './fields.ts';
+import { account, accountOrMask, mobile, phoneOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
 import { commandGrants } from '../wire/commands.ts';
 import { ACCOUNT_COMMANDS, userCommands } from './users-commands.ts';
@@ -22,7 +22,7 @@ const draft = z.object({
   townCode: optional(code(town)),
   userType: optional(code(superviseType)),
   deptId: optional(id('dept')),
-  mobile: optional(mobileOrMask()),
+  mobile: optional(phoneOrMask()),
   email: optional(z.email().max(100)),
 });
 
@@ -124,7 +124,7 @@ export const users = {
       draft.extend({
         kind: draft.shape.kind.optional(),
         roleId: optional(z.array(z.string().max(64)).max(20)),
-        phone: optional(mobileOrMask()),
+        phone: optional(phoneOrMask()),
       }),
     ),
     data: record,

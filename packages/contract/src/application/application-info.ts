@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationAccess } from './application-info.access.ts';
-import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
+import { identityNumber, identityNumberInFull, mobileOrMask, phoneOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
 import { eligibilityResult, RULE_KINDS } from '../competition/eligibility.ts';
 import { eligibilityReport } from './eligibility-report.ts';
@@ -59,7 +59,7 @@ const draft = z.object({
   idCardNo: optional(identityNumber()),
   nation: optional(code(nation)),
   photoAttId: optional(file('ZJZ')),
-  mobile: optional(mobileOrMask()),
+  mobile: optional(phoneOrMask()),
   email: optional(z.email().max(100)),
   address: optional(text(200)),
   education: optional(code(education)),

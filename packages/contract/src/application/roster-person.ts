@@ -1,7 +1,7 @@
 // A school's or business' own people, kept from contest to contest and entered by choosing them. Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { identityNumber, identityNumberInFull, mobileOrMask } from '../accounts/fields.ts';
+import { identityNumber, identityNumberInFull, phoneOrMask } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { education, idType, nation, skillLevel } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
@@ -19,7 +19,7 @@ const draft = z.object({
   /** Class of a school, department of a business. */
   className: optional(text(50)),
   nation: optional(code(nation)),
-  mobile: optional(mobileOrMask()),
+  mobile: optional(phoneOrMask()),
   address: optional(text(200)),
   education: optional(code(education)),
   graduateSchool: optional(text(100)),

@@ -7,7 +7,7 @@ import {
   identityNumber,
   identityNumberInFull,
   mobile,
-  mobileOrMask,
+  phoneOrMask,
   uscc,
 } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
@@ -40,7 +40,7 @@ import { expertExample, expertLabels } from './expert-refree-info.labels.ts';
 const draft = z.object({
   name: nameText(30),
   sex: code(sex),
-  mobile: mobileOrMask(),
+  mobile: phoneOrMask(),
   idCardNo: identityNumber(),
   photoAttId: optional(file('ZJZ')),
   workUnit: text(100),

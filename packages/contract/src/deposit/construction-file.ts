@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { bankAccountOrMask, mobileOrMask } from '../accounts/fields.ts';
+import { bankAccountOrMask, phoneOrMask } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { cleanState, fileHolder, fileStatus, industry, investType, marginMode, town } from '../dictionaries.ts';
 import { commandGrants } from '../wire/commands.ts';
@@ -45,11 +45,11 @@ const draft = z.object({
   address: optional(text(200)),
   ownerUnit: optional(text(100)),
   ownerContact: optional(text(30)),
-  ownerMobile: optional(mobileOrMask()),
+  ownerMobile: optional(phoneOrMask()),
   qualification: optional(text(100)),
   legalPerson: optional(text(30)),
   laborManager: optional(text(30)),
-  laborMobile: optional(mobileOrMask()),
+  laborMobile: optional(phoneOrMask()),
   industryDept: optional(text(100)),
   supervisorUnit: optional(text(100)),
   contractNo: optional(text(50)),

@@ -1,7 +1,7 @@
 // Monthly statements (domain §3.14, §4.4): wages by enterprises, deposits by supervising units, summaries by towns.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { mobileOrMask } from '../accounts/fields.ts';
+import { phoneOrMask } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { reportType, statementFlag, statementHolder, statementStatus, town } from '../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
@@ -55,7 +55,7 @@ const draft = z.object({
   expiringCount: pieces(),
   balance: tenThousands(),
   reporter: optional(text(20)),
-  reporterMobile: optional(mobileOrMask()),
+  reporterMobile: optional(phoneOrMask()),
   remark: optional(longText(500)),
   atts: optional(files('SBB')),
 });

@@ -30,6 +30,16 @@ test('keeps phone, text and values sealed, and the phone masked beside them', as
   });
 });
 
+test('[S5-25] to what is no mobile number nothing is sent: it stands there with the reason', async () => {
+  const before = new Set((await rows()).map(({ id }) => id));
+  await queueSms(actor(), [message, { ...message, mobile: '0512-58000x' }]);
+  const added = (await rows()).filter(({ id }) => !before.has(id));
+  expect(added.map(({ state, error }) => [state, error])).toEqual([
+    ['queued', null],
+    ['failed', '手机号码格式不正确'],
+  ]);
+});
+
 test('a message goes with its transaction', async () => {
   const before = (await rows()).length;
   await expect(

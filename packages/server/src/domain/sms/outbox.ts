@@ -1,5 +1,7 @@
 // Messages to phones wait in the outbox, written in the transaction of the business that causes them: no business, no message, and the reverse.
+import { sayMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { sql } from 'kysely';
@@ -108,5 +110,7 @@ export function smsRow(
     bizId: bizId ?? null,
     createUser: user?.id ?? null,
     createTime: now.toISOString(),
+    // Forms take what is no mobile number: it is not sent, and says why where messages are looked at.
+    ...(refuseMobile(mobile) === null ? {} : { state: 'failed' as const, error: sayMessage('phoneFormat', 'zh') }),
   };
 }

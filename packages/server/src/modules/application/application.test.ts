@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(await errors({ contestTradeId, idCardNo: '320599198803159017' })).toEqual([
       { field: 'idCardNo', message: '身份证号码校验位不正确' },
     ]);
-    expect(await errors({ contestTradeId, mobile: '0512-580000' })).toEqual([
+    expect(await errors({ contestTradeId, mobile: '05125800001' })).toEqual([
       { field: 'mobile', message: '手机号码格式不正确' },
     ]);
     expect(await errors({ contestTradeId, mobile: '1990000000' })).toEqual([

@@ -79,7 +79,7 @@ describe('adding a unit', () => {
 
   it.each([
     ['uscc', '91320599MA9TRG0198', '统一社会信用代码校验位不正确'],
-    ['contactMobile', '0512-580000', '手机号码格式不正确'],
+    ['contactMobile', '05125800001', '手机号码格式不正确'],
     ['contactMobile', '199****0041', '联系人手机请填写完整'],
     ['account', '单位', '登录账号至少3个字'],
     ['unitRole', [], '请选择单位角色'],
