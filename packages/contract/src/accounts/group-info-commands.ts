@@ -11,7 +11,7 @@ export const groupCommands = commandTable({
   field: 'auditState',
   states: registrationState,
   path: [waiting, approved],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_S: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_S: 'all' }, rows: 'decidable' } },
   commands: {
     pass: { by: BUREAU, right: 'audit', steps: [{ from: [waiting], to: approved }], offers: ['opinion'] },
     reject: {

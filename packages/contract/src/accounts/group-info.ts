@@ -132,6 +132,7 @@ export const groupInfo = {
   }),
 
   audit: post(`${family.path}/audit`, {
+    rows: 'decidable',
     title: ['注册审核', 'Approve a registration'],
     input: z.object({
       id: z.string().max(64),

@@ -65,6 +65,7 @@ export const operator = {
   command: post(`${family.path}/command`, {
     title: ['经办人操作', 'Operator'],
     actionBy: 'command',
+    commands: operatorCommands,
     // It may answer a one-time password.
     isRepeatable: false,
     input: z.object({

@@ -11,7 +11,7 @@ export const unitCommands = commandTable({
   field: 'auditState',
   states: registrationState,
   path: [waiting, approved],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' } },
   commands: {
     pass: { by: BUREAU, right: 'audit', steps: [{ from: [waiting, refused], to: approved }], offers: ['opinion'] },
     reject: {

@@ -83,6 +83,7 @@ export const tournamentUnit = {
   changePasswords: changePasswordsOf(family.path),
   /** Refusing takes an approval back, too: the unit is disabled until it is approved again. */
   audit: post(`${family.path}/audit`, {
+    rows: 'decidable',
     title: ['单位审核', 'Approve a unit'],
     input: z.object({
       id: id(),

@@ -174,6 +174,7 @@ export const users = {
 
   /** Decides on who registered. What a guest becomes is said here; refusing gives the name free again. */
   audit: post(`${family.path}/audit`, {
+    rows: 'decidable',
     title: ['注册审核', 'Approve a registration'],
     input: z.object({
       id: id(),
@@ -198,6 +199,7 @@ export const users = {
   command: post(`${family.path}/command`, {
     title: ['账号操作', 'Account'],
     actionBy: 'command',
+    commands: userCommands,
     input: z.object({
       id: id(),
       command: z.literal(ACCOUNT_COMMANDS),

@@ -43,8 +43,8 @@ export const applicationCommands = commandTable({
     /** The bureau where it enters somebody who stands before it. */
     counter: { words: ['人社局窗口', 'Counter of the bureau'], grant: { ADM_C: 'all' } },
     /** Organises the contest. */
-    unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
+    unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' }, rows: 'decidable' },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' },
   },
   commands: {
     save: {

@@ -43,7 +43,7 @@ import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput, recordOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
-import { transition, type Standing } from './application-commands.ts';
+import { applicationCommands, transition, type Standing } from './application-commands.ts';
 import { lackingPapersOf } from './lacking-papers.ts';
 import { lookScoresOf, scoreFields } from './look-scores.ts';
 import { reviewClaimOf } from './review-claim.ts';
@@ -221,6 +221,8 @@ const family = defineFamily({
   // Who somebody is and what he enters for is another entry; where results copy a value, it stays as it was judged.
   changeable: {
     isLocked: (row) => transition(row as unknown as Standing, 'save', 'enterer') === null,
+    askedBy: 'application_save',
+    decidedBy: 'application_audit',
     fields: [
       'nation',
       'email',
@@ -353,18 +355,21 @@ export const applicationInfo = {
     data: batchRows,
   }),
   applicationBatchPass: post(`${family.path}/applicationBatchPass`, {
+    rows: 'decidable',
     title: ['批量通过', 'Pass all'],
     action: 'application_batch_pass',
     input: idsInput.extend({ opinion: optional(longText(500)) }),
     data: batchRows,
   }),
   auditingSubmitFirst: post(`${family.path}/auditingSubmitFirst`, {
+    rows: 'decidable',
     title: ['初审', 'First audit'],
     action: 'application_first_audit',
     input: z.object(audit),
     data: record,
   }),
   auditingSubmit: post(`${family.path}/auditingSubmit`, {
+    rows: 'decidable',
     title: ['复审', 'Final audit'],
     action: 'application_audit',
     input: z.object({
@@ -381,6 +386,7 @@ export const applicationInfo = {
   command: post(`${family.path}/command`, {
     title: ['报名办理', 'Entry command'],
     actionBy: 'command',
+    commands: applicationCommands,
     input: z.object({
       id: id(),
       command: z.literal(APPLICATION_COMMANDS),
@@ -416,6 +422,7 @@ export const applicationInfo = {
   // None of the next three is held to a key: they wait for other bodies, and asked twice they only ask again.
   /** Asks whoever has to be asked, and judges anew (ours). */
   verifyEligibility: post(`${family.path}/verifyEligibility`, {
+    rows: 'visible',
     title: ['一键核验', 'Check now'],
     input: z.object({ id: id() }),
     data: eligibilityReport,
@@ -423,6 +430,7 @@ export const applicationInfo = {
   }),
   /** The same of many, as a job with progress (ours): its result is `rows`. */
   verifyMany: post(`${family.path}/verifyMany`, {
+    rows: 'decidable',
     title: ['批量核验', 'Check selected'],
     input: idsInput,
     data: z.object({
@@ -435,6 +443,7 @@ export const applicationInfo = {
     isRepeatable: false,
   }),
   queryProDB: post(`${family.path}/queryProDB`, {
+    rows: 'decidable',
     title: ['省库核验', 'Provincial check'],
     action: 'application_query_pro_db',
     input: idsInput,
@@ -448,6 +457,7 @@ export const applicationInfo = {
     isRepeatable: false,
   }),
   editIsLocalSubmit: post(`${family.path}/editIsLocalSubmit`, {
+    rows: 'decidable',
     title: ['认定是否本市', 'Decide on locality'],
     input: z.object({
       id: id(),

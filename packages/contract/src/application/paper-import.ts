@@ -27,6 +27,7 @@ const importCalls = (path: string, title: readonly [string, string]) => {
     input: papersInput,
     data: importAnswer,
     form: 'upload',
+    rows: 'itself',
     mostFileBytes: PAPERS_ARCHIVE.packed,
   });
   const template = get(`${path}/template`, {

@@ -19,7 +19,13 @@ export type ReviewClaim = z.output<typeof claim>;
 
 export const reviewClaimOf = (path: string) => ({
   /** Takes an entry, or holds it on; answers who holds it, which may be somebody else. */
-  claim: post(`${path}/claim`, { ...FIRST_REVIEWERS, title, input: z.object({ id: id() }), data: claim }),
+  claim: post(`${path}/claim`, {
+    rows: 'decidable',
+    ...FIRST_REVIEWERS,
+    title,
+    input: z.object({ id: id() }),
+    data: claim,
+  }),
   /** Takes the one that has waited longest and that the caller may decide on; null when none is left. */
   claimNext: post(`${path}/claimNext`, {
     ...FIRST_REVIEWERS,
@@ -34,6 +40,7 @@ export const reviewClaimOf = (path: string) => ({
   }),
   /** Gives it back before the time is over. */
   releaseClaim: post(`${path}/releaseClaim`, {
+    rows: 'decidable',
     ...FIRST_REVIEWERS,
     title,
     input: z.object({ id: id() }),

@@ -70,6 +70,7 @@ export const rosterPerson = {
   }),
   /** Adds the people of these entries, or brings what the roster says of them up to date. */
   takeFromEntries: post(`${family.path}/takeFromEntries`, {
+    rows: 'itself',
     title: ['从报名更新名册', 'Update the roster from entries'],
     input: idsInput,
     data: batchRows,

@@ -176,6 +176,7 @@ export const arrangement = {
   }),
   move: post(`${PATH}/move`, {
     title: ['调整座位', 'Move a person'],
+    names: { applicationId: 'APPLICATION_INFO', sessionId: 'exam_session' },
     input: z.object({
       applicationId: id(),
       examType: code(examType),
@@ -268,6 +269,7 @@ export const arrangement = {
 export const examDates = {
   rights: rights('application', { valid_exam_date: makers }),
   validExamDate: post('/api/zjgrsj-trainrace/application/APPLICATION_INFO/validExamDate', {
+    rows: 'visible',
     title: ['校验考试安排', 'Check exam dates'],
     input: idsInput.extend({ examType: code(examType) }),
     data: z.array(

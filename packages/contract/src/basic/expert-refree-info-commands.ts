@@ -10,7 +10,7 @@ export const expertCommands = commandTable({
   field: 'poolStatus',
   states: poolStatus,
   path: [waiting, inPool],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' } },
   commands: {
     approve: { by: BUREAU, steps: [{ from: [waiting], to: inPool }] },
     refuse: {

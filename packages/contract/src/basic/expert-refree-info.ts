@@ -136,6 +136,7 @@ export const expertRefreeInfo = {
   command: post(`${family.path}/command`, {
     title: ['专家库办理', 'Pool command'],
     actionBy: 'command',
+    commands: expertCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(expertCommands)),

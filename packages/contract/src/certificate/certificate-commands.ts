@@ -10,7 +10,7 @@ export const certificateCommands = commandTable({
   field: 'certState',
   states: certificateState,
   path: [CERTIFICATE.making, CERTIFICATE.issued],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' } },
   commands: {
     reissue: {
       by: BUREAU,

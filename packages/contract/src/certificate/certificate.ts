@@ -115,6 +115,7 @@ export const certificate = {
   command: post(`${family.path}/command`, {
     title: ['办理证书', 'Act on a certificate'],
     actionBy: 'command',
+    commands: certificateCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(certificateCommands)),

@@ -12,8 +12,8 @@ export const appealCommands = commandTable({
   states: appealState,
   path: [submitted, accepted, review, upheld, answered],
   actors: {
-    unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
+    unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' }, rows: 'decidable' },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' },
     appellant: { words: ['申诉人', 'Appellant'], grant: { IND: 'self', GRP: 'unit' } },
   },
   commands: {

@@ -102,6 +102,7 @@ export const appeal = {
   command: post(`${family.path}/command`, {
     title: ['申诉办理', 'Appeal command'],
     actionBy: 'command',
+    commands: appealCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(appealCommands)),

@@ -159,8 +159,14 @@ export const competitionInfo = {
   competitionInfoPage: view('competitionInfoPage'),
   competitionInfoScorePage: view('competitionInfoScorePage'),
   getScoresList: view('getScoresList'),
-  check: post(`${family.path}/check`, { title: ['成绩复核', 'Check scores'], input: idsInput, data: batchRows }),
+  check: post(`${family.path}/check`, {
+    rows: 'decidable',
+    title: ['成绩复核', 'Check scores'],
+    input: idsInput,
+    data: batchRows,
+  }),
   confirmOutlier: post(`${family.path}/confirmOutlier`, {
+    rows: 'decidable',
     title: ['离群说明', 'Explain an outlier'],
     action: 'competition_info_check',
     input: z.object({ id: id(), version: z.number().int().optional(), outlierReason: longText(200) }),

@@ -25,7 +25,7 @@ export const contestCommands = commandTable({
   ],
   actors: {
     unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' },
   },
   commands: {
     submitFiling: { by: BOTH, steps: [{ from: [CONTEST.draft, CONTEST.returned], to: CONTEST.waiting }] },

@@ -99,6 +99,8 @@ const family = defineFamily({
   draft: draft.extend({ changeReason: changeReason() }),
   changeable: {
     isLocked: ({ contestStatus }) => !isContestEditable(contestStatus as number, false),
+    askedBy: 'contest_info_submit',
+    decidedBy: 'contest_info_file',
     fields: ['contact', 'contactTel', 'coUnits', 'theoryDate', 'practiceDateStart', 'practiceDateEnd'],
   },
   filters: {
@@ -197,6 +199,7 @@ export const contestInfo = {
   command: post(`${family.path}/command`, {
     title: ['竞赛办理', 'Contest command'],
     actionBy: 'command',
+    commands: contestCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(contestCommands)),

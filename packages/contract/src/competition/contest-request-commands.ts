@@ -9,7 +9,7 @@ export const contestRequestCommands = commandTable({
   field: 'requestState',
   states: contestRequestState,
   path: [CONTEST_REQUEST.waiting, CONTEST_REQUEST.granted],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' } },
   commands: {
     grant: { by: BUREAU, steps: [{ from: [CONTEST_REQUEST.waiting], to: CONTEST_REQUEST.granted }] },
     refuse: {

@@ -51,6 +51,7 @@ export const contestRequest = {
   command: post(`${family.path}/command`, {
     title: ['竞赛申请办理', 'Request command'],
     actionBy: 'command',
+    commands: contestRequestCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(contestRequestCommands)),

@@ -102,6 +102,7 @@ export const contestTrade = {
     // Locking and publishing are rights over scores (domain §5).
     action: 'competition_info_command',
     actionBy: 'command',
+    commands: tradeCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(tradeCommands)),

@@ -91,6 +91,7 @@ export const markingLink = {
   command: post(`${family.path}/command`, {
     title: ['评分链接办理', 'Link command'],
     actionBy: 'command',
+    commands: linkCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(linkCommands)),

@@ -94,6 +94,7 @@ export const markingScheme = {
   command: post(`${family.path}/command`, {
     title: ['评分方案办理', 'Scheme command'],
     actionBy: 'command',
+    commands: schemeCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(schemeCommands)),

@@ -163,6 +163,7 @@ export const refereeAssignment = {
   command: post(`${family.path}/command`, {
     title: ['裁判指派办理', 'Assignment command'],
     actionBy: 'command',
+    commands: assignmentCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(assignmentCommands)),

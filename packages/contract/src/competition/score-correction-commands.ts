@@ -12,7 +12,7 @@ export const scoreCorrectionCommands = commandTable({
   path: [CORRECTION.draft, CORRECTION.proposed, CORRECTION.approved],
   actors: {
     unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' },
   },
   commands: {
     propose: {

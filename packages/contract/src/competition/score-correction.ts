@@ -95,6 +95,7 @@ export const scoreCorrection = {
   command: post(`${family.path}/command`, {
     title: ['更正单办理', 'Correction command'],
     actionBy: 'command',
+    commands: scoreCorrectionCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(scoreCorrectionCommands)),

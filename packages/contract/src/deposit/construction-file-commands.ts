@@ -31,10 +31,10 @@ export const constructionFileCommands = commandTable({
   ],
   actors: {
     enterprise: { words: ['施工企业', 'Construction enterprise'], grant: { ENT: 'unit' } },
-    town: { words: ['区镇', 'Town area'], grant: { TOWN: 'town' } },
-    bureau: { words: ['市局', 'Bureau'], grant: { ADM_L: 'all' } },
+    town: { words: ['区镇', 'Town area'], grant: { TOWN: 'town' }, rows: 'decidable' },
+    bureau: { words: ['市局', 'Bureau'], grant: { ADM_L: 'all' }, rows: 'decidable' },
     /** A bank, insurer or guarantor, of the files that it answers for. */
-    issuer: { words: ['监管单位', 'Supervising unit'], grant: { SUP: 'unit' } },
+    issuer: { words: ['监管单位', 'Supervising unit'], grant: { SUP: 'unit' }, rows: 'decidable' },
   },
   commands: {
     save: {

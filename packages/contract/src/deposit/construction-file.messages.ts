@@ -43,6 +43,7 @@ export const constructionFileMessages = {
   permitBoth: ['施工许可证号和发证日期须同时填写', 'Please give both number and date of the permit.'],
   contractAmountZero: ['合同额必须大于0', 'The contract amount must be more than 0.'],
   bankAccountFormat: ['账号应为8至30位数字', 'An account number has 8 to 30 digits.'],
+  fileEnteredAtCounter: ['窗口代企业录入', 'Entered at the counter for the enterprise'],
   fileEnteredByYou: [
     '该档案由您录入或提交，须由其他人员核办',
     'You entered or submitted this file: somebody else has to decide on it.',

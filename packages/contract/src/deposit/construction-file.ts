@@ -146,6 +146,8 @@ const family = defineFamily({
   draft,
   changeable: {
     isLocked: ({ fileStatus }) => !isFileEditable(fileStatus as number),
+    askedBy: 'construction_file_submit',
+    decidedBy: 'construction_file_approve',
     fields: [
       'projectCode',
       'address',
@@ -241,6 +243,7 @@ export const constructionFile = {
   command: post(`${family.path}/command`, {
     title: ['档案办理', 'Command of a file'],
     actionBy: 'command',
+    commands: constructionFileCommands,
     input: z.object({
       id: id(),
       command: z.literal(FILE_VERBS),

@@ -83,6 +83,7 @@ export const constructionPermit = {
   getNoApplyProject: listOf(family, LIST),
   /** Filed under another name, and without its permit: said by hand which file it is, and the permit leaves the list. */
   assign: post(`${family.path}/assign`, {
+    rows: 'visible',
     title: ['关联已申报档案', 'Name the file'],
     input: z.object({
       id: id(),
@@ -100,6 +101,7 @@ export const constructionPermit = {
   }),
   /** A wrong tie undone: the project is unfiled again. */
   unassign: post(`${family.path}/unassign`, {
+    rows: 'itself',
     title: ['撤销关联', 'Untie'],
     input: z.object({ id: id(), reason: longText(200) }),
     data: record,

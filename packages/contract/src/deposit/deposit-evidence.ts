@@ -68,12 +68,14 @@ export const depositEvidence = {
     }),
   }),
   verifyEvidence: post(`${family.path}/verifyEvidence`, {
+    rows: 'decidable',
     title: ['一键核验欠薪', 'Check for arrears'],
     input: idsInput,
     data: batchRows,
   }),
   /** Found by hand: no service tells it. Lifted the same way. */
   blacklist: post(`${family.path}/blacklist`, {
+    rows: 'decidable',
     title: ['登记失信联合惩戒', 'Enter a dishonest employer'],
     input: z.object({ id: id(), isBlacklisted: flag(), reason: longText(200) }),
     data: z.object({ isBlacklisted: flag() }),

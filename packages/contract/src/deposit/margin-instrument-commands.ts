@@ -20,8 +20,8 @@ export const marginInstrumentCommands = commandTable({
   states: instrumentState,
   path: [waiting, valid, released],
   actors: {
-    issuer: { words: ['监管单位', 'Issuer'], grant: { SUP: 'unit' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' } },
+    issuer: { words: ['监管单位', 'Issuer'], grant: { SUP: 'unit' }, rows: 'decidable' },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' }, rows: 'decidable' },
   },
   commands: {
     confirm: { by: ISSUER, steps: [...byIssuer({ from: [waiting], to: valid })] },

@@ -159,6 +159,7 @@ export const marginInstrument = {
   command: post(`${family.path}/command`, {
     title: ['凭证办理', 'Instrument command'],
     actionBy: 'command',
+    commands: marginInstrumentCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(marginInstrumentCommands)),

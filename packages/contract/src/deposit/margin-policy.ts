@@ -100,6 +100,7 @@ export const marginPolicy = {
   command: post(`${family.path}/command`, {
     title: ['保证金政策办理', 'Policy command'],
     actionBy: 'command',
+    commands: policyCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(policyCommands)),

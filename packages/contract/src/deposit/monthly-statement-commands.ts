@@ -11,8 +11,8 @@ export const monthlyStatementCommands = commandTable({
   path: [STATEMENT.due, draft, reported, checked, confirmed, archived],
   actors: {
     reporter: { words: ['填报单位', 'Who reports'], grant: { ENT: 'unit', SUP: 'unit', TOWN: 'town' } },
-    town: { words: ['区镇', 'Town'], grant: { TOWN: 'town' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' } },
+    town: { words: ['区镇', 'Town'], grant: { TOWN: 'town' }, rows: 'decidable' },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' }, rows: 'decidable' },
   },
   commands: {
     report: {

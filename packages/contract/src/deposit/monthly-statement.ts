@@ -153,6 +153,7 @@ export const monthlyStatement = {
   command: post(`${family.path}/command`, {
     title: ['月报办理', 'Statement command'],
     actionBy: 'command',
+    commands: monthlyStatementCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(monthlyStatementCommands)),
@@ -163,6 +164,7 @@ export const monthlyStatement = {
     data: record,
   }),
   remind: post(`${family.path}/remind`, {
+    rows: 'visible',
     title: ['月报催报', 'Remind of statements'],
     input: idsInput,
     data: batchRows,

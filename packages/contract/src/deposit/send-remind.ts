@@ -22,6 +22,7 @@ const access = rights('construction_file', { send_remind: SENDERS, reminders: { 
 export const depositRemind = {
   rights: access,
   sendRemind: post(`${family.path}/sendRemind`, {
+    rows: 'itself',
     title: ['催办', 'Remind'],
     input: idsInput.extend({
       /** Instead of the text that fits the state. */

@@ -12,7 +12,7 @@ export const honourCommands = commandTable({
   path: [HONOUR.proposed, HONOUR.waiting, HONOUR.granted, HONOUR.issued],
   actors: {
     unit: { words: ['经办单位', 'Organising unit'], grant: { ORG: 'contest' } },
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' },
   },
   commands: {
     forward: { by: BOTH, steps: [{ from: [HONOUR.proposed], to: HONOUR.waiting }] },

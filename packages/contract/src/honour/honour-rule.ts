@@ -77,6 +77,7 @@ export const honourRule = {
   command: post(`${family.path}/command`, {
     title: ['荣誉晋级规则办理', 'Command on rules of honours'],
     actionBy: 'command',
+    commands: honourRuleCommands,
     input: ruleCommandInput,
     data: record,
   }),

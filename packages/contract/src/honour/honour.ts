@@ -130,6 +130,7 @@ export const honour = {
   command: post(`${family.path}/command`, {
     title: ['荣誉晋级办理', 'Command on honours'],
     actionBy: 'command',
+    commands: honourCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(honourCommands)),

@@ -9,7 +9,7 @@ export const prizeCommands = commandTable({
   field: 'prizeState',
   states: prizeState,
   path: [PRIZE.draft, PRIZE.confirmed, PRIZE.paid],
-  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } } },
+  actors: { bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' }, rows: 'decidable' } },
   commands: {
     confirm: { by: BUREAU, steps: [{ from: [PRIZE.draft], to: PRIZE.confirmed }], back: 'reopen' },
     pay: {

@@ -59,6 +59,7 @@ export const prizeRule = {
   command: post(`${family.path}/command`, {
     title: ['奖金规则办理', 'Command on rules of prizes'],
     actionBy: 'command',
+    commands: prizeRuleCommands,
     input: ruleCommandInput,
     data: record,
   }),

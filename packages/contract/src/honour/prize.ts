@@ -126,6 +126,7 @@ export const prize = {
   command: post(`${family.path}/command`, {
     title: ['奖金办理', 'Command on prizes'],
     actionBy: 'command',
+    commands: prizeCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(prizeCommands)),

@@ -17,6 +17,8 @@ export const fileNoticeCommands = commandTable({
     },
     reader: {
       words: ['接收人', 'Reader'],
+      // Also of one that was withdrawn meanwhile, to be told so.
+      rows: 'itself',
       grant: {
         ADM_C: 'public',
         ADM_L: 'public',

@@ -203,6 +203,7 @@ export const fileNotice = {
   }),
   /** The caller has read this edition; said once or often, the first time counts. */
   read: post(`${family.path}/read`, {
+    rows: 'itself',
     title: ['标记已读', 'Mark as read'],
     action: 'file_notice_received',
     input: z.object({ id: id(), contentVersion: z.number().int() }),
@@ -258,6 +259,7 @@ export const fileNotice = {
   command: post(`${family.path}/command`, {
     title: ['通知办理', 'Notice command'],
     actionBy: 'command',
+    commands: fileNoticeCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(fileNoticeCommands)),

@@ -10,7 +10,7 @@ export const privacyRequestCommands = commandTable({
   states: privacyRequestState,
   path: [waiting, done],
   actors: {
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_S: 'all' } },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_S: 'all' }, rows: 'decidable' },
     person: { words: ['本人', 'The person'], grant: { IND: 'self' } },
   },
   commands: {

@@ -70,6 +70,7 @@ export const privacyRequest = {
   command: post(`${family.path}/command`, {
     title: ['个人信息申请办理', 'Request command'],
     actionBy: 'command',
+    commands: privacyRequestCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(privacyRequestCommands)),

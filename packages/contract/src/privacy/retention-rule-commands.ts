@@ -10,7 +10,11 @@ export const retentionRuleCommands = commandTable({
   states: retentionRuleState,
   path: [RETENTION_RULE.waiting, RETENTION_RULE.approved],
   actors: {
-    bureau: { words: ['另一位管理员', 'Another administrator'], grant: { ADM_S: 'all', ADM_C: 'all', ADM_SEC: 'all' } },
+    bureau: {
+      words: ['另一位管理员', 'Another administrator'],
+      grant: { ADM_S: 'all', ADM_C: 'all', ADM_SEC: 'all' },
+      rows: 'decidable',
+    },
   },
   commands: {
     approve: { by: BUREAU, steps: [{ from: [RETENTION_RULE.waiting], to: RETENTION_RULE.approved }], isDanger: true },

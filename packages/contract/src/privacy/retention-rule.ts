@@ -53,6 +53,7 @@ export const retentionRule = {
   command: post(`${family.path}/command`, {
     title: ['保存期限复核', 'Retention command'],
     actionBy: 'command',
+    commands: retentionRuleCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(retentionRuleCommands)),

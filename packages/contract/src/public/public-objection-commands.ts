@@ -12,7 +12,7 @@ export const publicObjectionCommands = commandTable({
   states: objectionState,
   path: [waiting, accepted, answered],
   actors: {
-    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_L: 'all' } },
+    bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all', ADM_L: 'all' }, rows: 'decidable' },
   },
   commands: {
     accept: { by: BUREAU, steps: [{ from: [waiting], to: accepted }] },

@@ -80,6 +80,7 @@ export const publicObjection = {
   command: post(`${family.path}/command`, {
     title: ['异议办理', 'Objection command'],
     actionBy: 'command',
+    commands: publicObjectionCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(publicObjectionCommands)),

@@ -106,6 +106,7 @@ export const trainingClass = {
   command: post(`${family.path}/command`, {
     title: ['班级办理', 'Class command'],
     actionBy: 'command',
+    commands: classCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(classCommands)),
@@ -116,6 +117,7 @@ export const trainingClass = {
   }),
   /** Of the caller: a place while there is one, else the end of the line. */
   signUp: post(`${family.path}/signUp`, {
+    rows: 'visible',
     title: ['报名', 'Sign up'],
     input: z.object({ id: id() }),
     data: z.object({ signupId: z.string(), signupState: code(signupState), ahead: z.number().int() }),

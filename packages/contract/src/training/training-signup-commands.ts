@@ -13,7 +13,7 @@ export const signupCommands = commandTable({
   path: [waiting, admitted],
   actors: {
     trainee: { words: ['报名人', 'Who signed up'], grant: { IND: 'self' } },
-    organiser: { words: ['办班单位', 'Who holds the class'], grant: ORGANISERS },
+    organiser: { words: ['办班单位', 'Who holds the class'], grant: ORGANISERS, rows: 'decidable' },
   },
   commands: {
     giveUp: { by: ['trainee'], steps: [{ from: [admitted, waiting], to: givenUp, where: OURS }], isDanger: true },

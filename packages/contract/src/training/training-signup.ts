@@ -77,6 +77,7 @@ export const trainingSignup = {
   command: post(`${family.path}/command`, {
     title: ['报名办理', 'Sign-up command'],
     actionBy: 'command',
+    commands: signupCommands,
     input: z.object({
       id: id(),
       command: z.literal(verbsOf(signupCommands)),

@@ -11,6 +11,10 @@ export const callMessages = {
   unknownField: ['不支持的查询条件：{field}', 'Unknown filter: {field}.'],
   signInFirst: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
   notAllowed: ['您没有此项操作权限', 'You are not allowed to do this.'],
+  rowOnlySeen: [
+    '您可以查看这条数据，但不能修改或办理，请由填报人或负责办理的人员操作',
+    'You may look at this record, but not change or decide it. Whoever entered it or is in charge of it can.',
+  ],
   notFound: ['数据不存在', 'There is no such record.'],
   noSuchCall: ['请求的地址不存在', 'There is no such address.'],
   stale: ['数据已被他人修改，请刷新后重试', 'Somebody else changed this record. Please reload and try again.'],

@@ -1,6 +1,7 @@
 // A command is data: which verb leads a record from which states to which, who may give it, what it needs. The server
 // runs commands by these tables, pages offer them, `docs/states.md` draws them and a test tries every one of them.
 import type { Grant } from '../access/rights.ts';
+import type { Scope } from '../access/roles.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Label } from './label.ts';
@@ -34,6 +35,17 @@ export interface Command<Verb extends string = string, Actor extends string = st
   refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
+/** What a row that somebody sees must be to him besides, before a call may touch it (domain §8.25). */
+export type RowRight = 'visible' | 'editable' | 'decidable' | 'itself';
+
+/** As what people take steps: who owns a record edits it, unless it is said that they judge it. */
+interface ActorOf {
+  words: Label;
+  grant: Grant;
+  /** `itself`: a rule of the module. */
+  rows?: RowRight;
+}
+
 export interface CommandTable<Verb extends string = string, Actor extends string = string> {
   title: Label;
   /** The field of the record that holds the state, and what it may hold. */
@@ -41,7 +53,7 @@ export interface CommandTable<Verb extends string = string, Actor extends string
   states: Dictionary;
   /** The way of a record that meets no obstacle. */
   path: readonly State[];
-  actors: Readonly<Record<Actor, { words: Label; grant: Grant }>>;
+  actors: Readonly<Record<Actor, ActorOf>>;
   /** In the order in which they are offered. */
   commands: Readonly<Record<Verb, Command<NoInfer<Verb>, NoInfer<Actor>>>>;
 }
@@ -117,6 +129,13 @@ export function leftFrom({ path, commands }: CommandTable, state: State): State 
   const isBackOnWay = steps.some(({ from, to }) => from.includes(state) && to !== undefined && path.includes(to));
   const before = path.filter((one) => steps.some(({ from, to }) => to === state && from.includes(one)));
   return isBackOnWay ? (before.at(-1) ?? null) : null;
+}
+
+/** What a row must be to somebody whose right to this verb reaches so far: any one of them. */
+export function rowRightsOf({ actors, commands }: CommandTable, verb: string, scope: Scope): RowRight[] {
+  const acting = (commands[verb]?.by ?? []).map((actor) => actors[actor]!);
+  const theirs = acting.filter(({ grant }) => Object.values(grant).includes(scope));
+  return theirs.map(({ rows = 'editable' }) => rows);
 }
 
 const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

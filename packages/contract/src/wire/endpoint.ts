@@ -1,6 +1,7 @@
 // One HTTP call, described once: the server mounts it, the web calls it, OpenAPI lists it, access is decided by its action.
 import { z } from 'zod';
 import type { Label } from './label.ts';
+import type { CommandTable, RowRight } from './commands.ts';
 import type { MessageKey } from '../messages.ts';
 
 export type InputSchema = z.ZodObject;
@@ -14,6 +15,15 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   /** Commands name their own right by the value of this input field: `contest_info_` + `publish`. */
   readonly actionBy?: string;
   /** GET: the query. POST: query, form and JSON body merged (wire §2). */
+  /** The table of those commands. */
+  readonly commands?: CommandTable;
+  /**
+   * What the rows of its family that it names by `id` or `ids` must be to the caller besides seen: editable for whatever
+   * is posted, unless said. `itself`: they are no rows of that family, or the module asks a rule of its own.
+   */
+  readonly rows: RowRight;
+  /** Other fields that name rows, with their families: the right to this very call must reach them, or they are unknown. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly input: Input;
   readonly data: Data;
   /** Success words of the envelope (wire §10). */
@@ -39,6 +49,9 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   data: D;
   action?: string;
   actionBy?: string;
+  commands?: CommandTable;
+  rows?: RowRight;
+  names?: Endpoint['names'];
   done?: MessageKey;
   form?: Endpoint['form'];
   mostFileBytes?: number;
@@ -59,7 +72,8 @@ function endpoint<I extends InputSchema, D extends z.ZodType>(
   path: string,
   say: Description<I, D>,
 ): Endpoint<I, D> {
-  const call = { action: actionFromPath(path), done: 'done', form: 'json', ...say, method, path } as const;
+  const rows = method === 'GET' ? 'visible' : 'editable';
+  const call = { action: actionFromPath(path), done: 'done', form: 'json', rows, ...say, method, path } as const;
   return { ...call, isRepeatable: say.isRepeatable ?? (method === 'POST' && mayBeKept(call)) };
 }
 

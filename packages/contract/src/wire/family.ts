@@ -32,6 +32,10 @@ interface Changeable<Field extends string = string> {
   /** Its makers cannot change it any more. */
   readonly isLocked: (row: Readonly<Record<string, unknown>>) => boolean;
   readonly fields: readonly Field[];
+  /** The right to write such a record: it asks for a change of those rows that it may write. */
+  readonly askedBy: string;
+  /** The right of the administrator of that side, who decides. */
+  readonly decidedBy: string;
 }
 
 /** A family of which only the common parts matter. */

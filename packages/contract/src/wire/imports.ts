@@ -61,6 +61,8 @@ export function importOf<Row extends z.ZodObject>(
     input: importInput,
     data: importAnswer,
     form: 'upload',
+    // Its ids are uploaded files.
+    rows: 'itself',
   });
   const template = get(`${family.path}/${name}/template`, {
     title: family.title,

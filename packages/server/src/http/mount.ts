@@ -17,8 +17,10 @@ import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts';
 import { refusalText } from './failures.ts';
 import { lookUpsOf, type LookUpServices } from './look-ups.ts';
+import { rowDoorOf } from './row-door.ts';
 import { Refused } from '../context/refused.ts';
 import { refusedOf } from '../context/refused-of.ts';
+import type { FamilySpecs } from '../access/family-specs.ts';
 import { withRights } from '../access/rights-of.ts';
 import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
@@ -34,6 +36,8 @@ import { answerWriter } from './write-answer.ts';
 
 /** What mounting a call needs of the services. */
 export interface MountServices extends LookUpServices {
+  /** Which rows a call may touch is asked of these. */
+  specs: FamilySpecs;
   db: Db;
   files: FileStore;
   scanner: Scanner | null;
@@ -76,6 +80,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
   const enter = authenticateCall(services, call);
   const read = inputReader(call);
   const lookUp = lookUpsOf(call);
+  const rowDoor = rowDoorOf(services.specs, call);
   bind(app, services, call, {
     enter: async (request) => {
       await enter(request);
@@ -93,6 +98,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     handle: async (context, raw, request, reply) => {
       const input = read(raw);
       await lookUp?.(services, context, input);
+      await rowDoor?.(context, input);
       return await handler(context, input, request, reply);
     },
   });

@@ -14,7 +14,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface FileRules {
   /** The rights to write the record: over everybody's any record's papers are changed, else those of one's own. Else the right to submit. */
   writing?: readonly string[];
-  isOwn: (user: User) => Where;
+  /** Whose papers one changes, where it is not who may write the record. */
+  isOwn?: (user: User) => Where;
   /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. At any time unless said. */
   isOpen?: (isForAll: boolean, field: string | null) => Where;
   /** Rows under a record with papers of their own. */
@@ -37,11 +38,18 @@ export interface PhoneRule {
   only?: Where;
 }
 
+/** Which rows, as one condition on alias `t`, by who calls and how far his right to the call reaches. */
+export type RowRule = (context: Context) => Where;
+
 export interface TableSpec {
   table: keyof Tables & string;
   family: AnyFamily;
   /** Which rows this caller may see, as one condition on alias `t`: of lists, details, writes, exports, papers, trail, messages, outside data and the workbench. */
-  visible: (context: Context) => Where;
+  visible: RowRule;
+  /** Which of those the caller may write: what is his, or what he entered for somebody (domain §8.25). None unless said. */
+  editable?: RowRule;
+  /** Which of those the caller judges: passes, returns, confirms. None unless said. */
+  decidable?: RowRule;
   /** Who has the right over all records sees a part of them even so. */
   isNarrowed?: true;
   files?: FileRules;

@@ -42,6 +42,9 @@ export async function openCallers(): Promise<Callers> {
   return { test, by: (one) => callers.get(one)!, write };
 }
 
+/** A row of somebody else's that the role sees: no verb moves it. */
+export const ONLY_SEEN = 'only seen';
+
 export type Call = readonly [call: Endpoint, input: Record<string, unknown>];
 
 export interface Machine<Verb extends string> {
@@ -54,7 +57,7 @@ export interface Machine<Verb extends string> {
   /** The record in this standing, so that nothing but state, actor and right can refuse the command. */
   put: (standing: Facts) => Promise<void>;
   call: (verb: Verb) => Call;
-  /** As whom a role acts on the record; undefined where it does not reach it. */
+  /** As whom a role acts on the record; undefined where it does not reach it, `ONLY_SEEN` where it sees it and no more. */
   actorOf: (role: Role, verb: Verb, standing: Facts) => string | undefined;
   /** Where the state is worked out: reads it. */
   stateNow?: () => Promise<State>;
@@ -144,6 +147,7 @@ function foreseen<Verb extends string>(
   if (scopeFor(allRights, actionOf(endpoint, input), [one]) === null) return { status: 403, state };
   const actor = actorOf(one, verb, standing);
   if (actor === undefined) return { status: 404, state };
+  if (actor === ONLY_SEEN) return { status: 403, state };
   const step = stepOf(table, verb, standing, actor);
   return step === null ? { status: 409, state } : { status: 200, state: step.to ?? state };
 }

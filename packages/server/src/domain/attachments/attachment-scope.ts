@@ -1,4 +1,5 @@
 // Whether an attachment may be seen or changed follows from the record it belongs to: its family says who sees it, and when its papers change.
+import type { Scope } from '@trainrace/contract/access/roles';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
@@ -89,6 +90,15 @@ export async function lockRecordToChange(context: Context, specs: FamilySpecs, p
 
 const always = () => sql`true`;
 
+/** By any of the rights to write the record. */
+const editableBy = (context: Context, { editable }: TableSpec, writes: readonly Scope[]): Where =>
+  editable === undefined || writes.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        writes.map((scope) => editable({ ...context, scope })),
+        sql` or `,
+      )})`;
+
 async function lockedState(context: Context, spec: SpecWithFiles, { prjId, flowNode }: Place) {
   const { family, files } = spec;
   const reach = reachTo(context, spec, 'detail');
@@ -96,9 +106,10 @@ async function lockedState(context: Context, spec: SpecWithFiles, { prjId, flowN
   const { writing = [rightTo(family, 'submit')], isOwn, isOpen = always } = files;
   const writes = writing.map((right) => scopeOfUser(context.user, right)).filter((scope) => scope !== null);
   const isForAll = writes.includes('all');
+  const owned = isOwn === undefined ? editableBy(context, spec, writes) : isForAll ? sql`true` : isOwn(context.user);
   const field = slotsOf(family.draft).find((slot) => slot.flowNode === flowNode)?.field ?? null;
   const { rows } = await sql<{ isOwner: boolean; isOpen: boolean }>`
-    select ${writes.length > 0} and ${isForAll ? sql`true` : isOwn(context.user)} as is_owner,
+    select ${writes.length > 0} and coalesce(${owned}, false) as is_owner,
       coalesce(${isOpen(isForAll, field)}, false) as is_open
     from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${notDeleted(reach)} for update of t`.execute(
     context.db,

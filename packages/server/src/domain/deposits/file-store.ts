@@ -6,7 +6,7 @@ import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { listIn } from '#store/conditions.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { fileProblems } from './file-problems.ts';
 import { fileScope } from './file-scope.ts';
@@ -26,14 +26,21 @@ const isExpiring = sql`(t.file_status = ${sql.lit(FILE.inForce)} and t.expire_da
 /** While it is with who enters it: papers of what is being decided stay as they are. */
 const isOpen = sql`t.file_status in (${sql.lit(FILE.draft)}, ${sql.lit(FILE.townReturned)}, ${sql.lit(FILE.bureauReturned)})`;
 
+/** Of the enterprise; of a town and the bureau what they entered at their counter, and nothing that it entered itself (domain §8.25). */
+function editableFiles(context: Context): Where {
+  const { scope, user } = context;
+  if (scope === 'unit') return user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
+  return sql`t.create_user = ${user.id} and ${fileScope('t')(context)}`;
+}
+
 export const constructionFileSpec: TableSpec = {
   table: 'constructionFile',
   family: constructionFile.family,
   visible: fileScope('t'),
+  editable: editableFiles,
+  decidable: fileScope('t'),
   files: {
     writing: ['construction_file_submit'],
-    isOwn: ({ id, virtualId, townCode }) =>
-      virtualId === 'U028' ? sql`t.enterprise_id = ${id}` : sql`t.town_code = ${townCode}`,
     isOpen: () => isOpen,
   },
   phone: { field: 'laborMobile' },

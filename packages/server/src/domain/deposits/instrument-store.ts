@@ -33,6 +33,18 @@ function visible({ scope, user }: Context): Where {
   }
 }
 
+/** Of the enterprise; of the bureau what it entered for one that stood before it. */
+function editable({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`t.create_user = ${user.id}`;
+  return scope === 'unit' && user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
+}
+
+/** Who answers for it, and the bureau. */
+function decidable({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`true`;
+  return scope === 'unit' && user.virtualId !== 'U028' ? sql`t.issuer_unit_id = ${user.id}` : sql`false`;
+}
+
 const usages = sql`(select coalesce(json_agg(json_build_object('orderNo', u.order_no, 'amount', u.amount::text,
     'workerCount', u.worker_count, 'useDate', u.use_date, 'paidDate', u.paid_date, 'topUpDeadline', u.top_up_deadline,
     'topUpAmount', u.top_up_amount::text, 'topUpDate', u.top_up_date) order by u.id), '[]')
@@ -56,8 +68,9 @@ export const marginInstrumentSpec: TableSpec = {
   table: 'marginInstrument',
   family: marginInstrument.family,
   visible,
+  editable,
+  decidable,
   files: {
-    isOwn: ({ id }) => sql`t.enterprise_id = ${id}`,
     isOpen: () => sql`t.instrument_state in (${waiting}, ${rejected})`,
   },
   characters: ['instrumentNo', 'projectName', 'enterpriseName'],

@@ -2,7 +2,8 @@ import { honour, type Honour } from '@trainrace/contract/honour/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import type { TableSpec, Where } from '#store/table-spec.ts';
+import { ofAll } from '#store/row-rules.ts';
+import type { RowRule, TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
 const isGranted = sql`t.honour_state in (${sql.lit(HONOUR.granted)}, ${sql.lit(HONOUR.issued)})`;
@@ -25,10 +26,17 @@ function reachOf({ scope, user }: Context): Where {
   }
 }
 
+const visible: RowRule = (context) => sql`t.score_status = ${sql.lit(SCORE.published)} and ${reachOf(context)}`;
+
+const isOfContest = ({ scope }: Context) => scope === 'all' || scope === 'contest';
+
 export const honourSpec: TableSpec = {
   table: 'competitionInfo',
   family: honour.family,
-  visible: (context) => sql`t.score_status = ${sql.lit(SCORE.published)} and ${reachOf(context)}`,
+  visible,
+  // Towns and groups only read what came of it.
+  editable: (context) => (isOfContest(context) ? visible(context) : sql`false`),
+  decidable: ofAll,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

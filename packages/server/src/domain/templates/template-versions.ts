@@ -9,6 +9,7 @@ import { newId } from '#db/ids.ts';
 import { snake } from '#db/snake.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Stored } from '#store/table-writing.ts';
@@ -21,7 +22,8 @@ export interface Template extends Stored {
 
 /** The bureau's alone; papers of drafts may be changed. */
 export const templateRules = {
-  visible: ({ scope }: Context) => (scope === 'all' ? sql`true` : sql`false`),
+  visible: ofAll,
+  editable: ofAll,
   files: { isOwn: () => sql`false`, isOpen: () => sql`t.template_state = ${sql.lit(TEMPLATE.draft)}` },
   characters: ['templateName'],
   named: { title: 'templateName' },

@@ -40,6 +40,19 @@ export function visibleEntries({ scope, user }: Context) {
   }
 }
 
+/** The bureau writes what it entered at its counter; of the others each what is the own. */
+function editableEntries(context: Context) {
+  const { scope, user } = context;
+  if (scope === 'all') return sql`t.create_user = ${user.id}`;
+  return scope === 'unit' || scope === 'self' ? visibleEntries(context) : sql`false`;
+}
+
+/** Who reviews it. */
+function decidableEntries({ scope, user }: Context) {
+  if (scope === 'all') return sql`true`;
+  return scope === 'contest' ? sql`t.handle_unit_id = ${user.id} and t.audit_status > ${sql.lit(DRAFT)}` : sql`false`;
+}
+
 const isOwn = ({ id }: User) => sql`(t.user_id = ${id} or t.group_id = ${id} or t.create_user = ${id})`;
 
 /** Drafts, and in a returned entry what was returned; the bureau until it has decided. */
@@ -97,6 +110,8 @@ export const applicationSpec: TableSpec = {
   table: 'applicationInfo',
   family: applicationInfo.family,
   visible: visibleEntries,
+  editable: editableEntries,
+  decidable: decidableEntries,
   files: { writing: ['application_save'], isOwn, isOpen },
   // What somebody typed into a draft is not yet the number of anybody.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },

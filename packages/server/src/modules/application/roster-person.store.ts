@@ -2,13 +2,16 @@ import { rosterPerson, type RosterPerson } from '@trainrace/contract/application
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+
+const ofGroup: RowRule = ({ scope, user }) => (scope === 'unit' ? sql`t.group_id = ${user.id}` : sql`false`);
 
 export const rosterPersonSpec: TableSpec = {
   table: 'rosterPerson',
   family: rosterPerson.family,
-  visible: ({ scope, user }) => (scope === 'unit' ? sql`t.group_id = ${user.id}` : sql`false`),
+  visible: ofGroup,
+  editable: ofGroup,
   files: { writing: ['roster_person_submit'], isOwn: ({ id }) => sql`t.group_id = ${id}` },
   phone: { field: 'mobile' },
   characters: ['name', 'className'],

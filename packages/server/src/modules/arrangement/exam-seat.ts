@@ -41,6 +41,7 @@ export const examSeatSpec: TableSpec = {
   table: 'examSeat',
   family: examSeat.family,
   visible,
+  editable: visible,
   // Evidence comes with check-in and stays.
   files: { writing: ['arrangement_check_in'], isOwn: () => sql`false`, isOpen: () => sql`false` },
   computed: {

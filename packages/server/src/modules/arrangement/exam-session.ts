@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { isId } from '#db/ids.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
@@ -16,13 +16,17 @@ const ofContest = contestScope('c');
 const seats = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from exam_seat e where e.session_id = t.id and ${condition})`;
 
+/** A session is seen and written by who has its contest. */
+const inContest: RowRule = (context) =>
+  context.scope === 'all'
+    ? sql`true`
+    : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
+
 export const examSessionSpec: TableSpec = {
   table: 'examSession',
   family: examSession.family,
-  visible: (context) =>
-    context.scope === 'all'
-      ? sql`true`
-      : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
+  visible: inContest,
+  editable: inContest,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -23,6 +23,7 @@ export const examVenueSpec: TableSpec = {
   table: 'examVenue',
   family: examVenue.family,
   visible,
+  editable: visible,
   computed: {
     roomCount: sql`jsonb_array_length(jsonb_path_query_array(t.rooms, '$[*]'))`,
     totalCapacity: sql`(select coalesce(sum((room ->> 'capacity')::int), 0)::int from jsonb_path_query(t.rooms, '$[*]') room)`,

@@ -5,6 +5,7 @@ import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { isOwnExpert } from '#domain/experts/own-expert.ts';
 import { containingPart } from '#store/conditions.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -47,6 +48,7 @@ export const certificateSpec: TableSpec = {
   table: 'certificate',
   family: certificate.family,
   visible,
+  decidable: ofAll,
   computed: {
     // The name on the paper is encrypted with the key of its person; lists say that of the competitor.
     holderName: ofHolder('name'),

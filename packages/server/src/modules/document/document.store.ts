@@ -20,6 +20,7 @@ export const documentSpec: TableSpec = {
   table: 'document',
   family: documents.family,
   visible,
+  editable: visible,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     unitName: sql`(select u.unit_name from tournament_unit u where u.id = t.unit_id)`,

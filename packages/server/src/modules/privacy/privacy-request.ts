@@ -21,6 +21,7 @@ import { mount } from '#http/mount.ts';
 import type { Services } from '#services.ts';
 import { runCommand } from '#store/run-command.ts';
 import { nextSerial } from '#store/serial.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { day } from '#time/time.ts';
@@ -33,6 +34,8 @@ export const privacyRequestSpec: TableSpec = {
   table: 'privacyRequest',
   family: privacyRequest.family,
   visible: ({ scope, user }) => (scope === 'all' ? sql`true` : sql`t.account_id = ${user.id}`),
+  editable: ({ user }) => sql`t.account_id = ${user.id}`,
+  decidable: ofAll,
   computed: {
     isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and t.due_date < (now() at time zone 'Asia/Shanghai')::date)::int`,
   },

@@ -3,6 +3,7 @@ import { RETAINED } from '@trainrace/contract/privacy/retention-subjects';
 import { RETENTION_RULE } from '@trainrace/contract/privacy/retention.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { day } from '#time/time.ts';
@@ -22,7 +23,9 @@ const inForceOn = (
 export const retentionRuleSpec: TableSpec = {
   table: 'retentionRule',
   family: retentionRule.family,
-  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  visible: ofAll,
+  editable: ofAll,
+  decidable: ofAll,
   computed: { event: eventOf, isInForce: inForceOn(day(new Date())) },
   named: { title: 'subject' },
 };

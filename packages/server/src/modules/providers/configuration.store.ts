@@ -9,6 +9,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FamilyCalls } from '#http/mount-family.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { storeHosts } from '#gateways/files/chosen-file-store.ts';
@@ -42,6 +43,7 @@ const specOf = (
   table,
   family,
   visible: () => sql`true`,
+  editable: ofAll,
   computed: {
     accessKey: shownKey('access_key_enc'),
     secretKey: shownKey('secret_key_enc'),

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -22,6 +23,7 @@ export const smsTemplateSpec: TableSpec = {
   table: 'smsTemplate',
   family: smsTemplate.family,
   visible: () => sql`true`,
+  editable: ofAll,
   computed: {
     params: sql`array(select distinct m[1] from regexp_matches(t.content, '\\{(\\w+)\\}', 'g') as m order by 1)`,
   },

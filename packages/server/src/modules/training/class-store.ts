@@ -3,17 +3,21 @@ import { trainingClass, type TrainingClass } from '@trainrace/contract/training/
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { notFound } from '#context/refused.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore, type TableStore } from '#store/table-store.ts';
 import { visibleClasses } from './training-scope.ts';
 
 const countOf = (state: number) => sql`(select count(*)::int from training_signup s
   where s.class_id = t.id and s.signup_state = ${sql.lit(state)} and s.is_deleted = 0)`;
 
+/** Of who holds it, and of the bureau. */
+const ofHolder: RowRule = ({ scope, user }) => (scope === 'all' ? sql`true` : sql`t.owner_id = ${user.id}`);
+
 export const classSpec: TableSpec = {
   table: 'trainingClass',
   family: trainingClass.family,
   visible: visibleClasses,
+  editable: ofHolder,
   computed: {
     // Of other bodies as they told it: not everybody they taught is told here.
     actualCount: sql`coalesce(t.told_count, ${countOf(SIGNUP.admitted)})`,

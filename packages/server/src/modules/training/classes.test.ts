@@ -59,8 +59,8 @@ describe('a class held here', () => {
     expect((await stage.step(id, 'openSignups', {}, business)).status).toBe(404);
     await stage.step(id, 'openSignups');
     expect((await stage.detail(person, id)).status).toBe(200);
-    expect((await business.post(submit.path, { ...aClassDraft(), id })).status).toBe(404);
-    expect((await stage.step(id, 'cancel', { reason: 'x' }, business)).status).toBe(404);
+    expect((await business.post(submit.path, { ...aClassDraft(), id })).status).toBe(403);
+    expect((await stage.step(id, 'cancel', { reason: 'x' }, business)).status).toBe(403);
     expect(await school.post(remove.path, { ids: [id] })).toMatchObject({ status: 409, msg: /不能删除/ });
     const other = await stage.aClass();
     expect((await business.post(remove.path, { ids: [other] })).status).toBe(404);

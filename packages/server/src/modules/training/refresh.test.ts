@@ -301,6 +301,6 @@ describe('[S8-12] whose records of other bodies are whose', () => {
     expect((await stage.person.post(trainingClass.signUp.path, { id })).msg).toMatch(/由其他单位举办/);
     const end = { id, command: 'end' };
     expect((await stage.bureau.post(trainingClass.command.path, end)).status).toBe(409);
-    expect((await stage.school.post(trainingClass.command.path, end)).status).toBe(404);
+    expect((await stage.school.post(trainingClass.command.path, end)).status).toBe(403);
   });
 });

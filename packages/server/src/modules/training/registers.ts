@@ -25,6 +25,8 @@ export const signupSpec: TableSpec = {
   table: 'trainingSignup',
   family: trainingSignup.family,
   visible: visiblePeople(ofOwnClass),
+  editable: ({ scope, user }) => (scope === 'self' ? sql`t.account_id = ${user.id}` : sql`false`),
+  decidable: ({ scope, user }) => (scope === 'all' ? sql`true` : ofOwnClass(user.id)),
   computed: { className },
   characters: ['name', 'signupNo', 'classNo'],
   named: { no: 'signupNo', title: 'classNo' },

@@ -1,6 +1,7 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { isOwnProfile, profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { tableStore } from '#store/table-store.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
@@ -8,6 +9,8 @@ export const groupInfoSpec: TableSpec = {
   table: 'groupInfo',
   family: groupInfo.family,
   visible: visibleProfiles,
+  editable: visibleProfiles,
+  decidable: ofAll,
   files: {
     writing: ['group_info_submit', 'school_info_submit', 'school_info_user_update_info'],
     isOwn: isOwnProfile,

@@ -20,6 +20,7 @@ export const schoolInfoSpec: TableSpec = {
   table: 'schoolInfo',
   family: schoolInfo.family,
   visible,
+  editable: visible,
   computed: {
     groupNo: ofGroup('group_no'),
     groupName: ofGroup('group_name'),

@@ -24,6 +24,7 @@ export const operatorSpec: TableSpec = {
   table: 'operator',
   family: operator.family,
   visible,
+  editable: visible,
   isNarrowed: true,
   absent: ['initialPassword'],
   characters: ['name'],

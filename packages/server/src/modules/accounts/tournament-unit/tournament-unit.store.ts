@@ -1,5 +1,6 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -8,6 +9,8 @@ export const tournamentUnitSpec: TableSpec = {
   table: 'tournamentUnit',
   family: tournamentUnit.family,
   visible: visibleProfiles,
+  editable: visibleProfiles,
+  decidable: ofAll,
   phone: { field: 'contactMobile' },
   absent: ['initialPassword'],
   characters: ['unitName'],

@@ -10,6 +10,7 @@ export const userInfoSpec: TableSpec = {
   table: 'userInfo',
   family: userInfo.family,
   visible: visibleProfiles,
+  editable: visibleProfiles,
   files: {
     writing: ['user_info_submit', 'user_info_update', 'user_info_user_update_info'],
     isOwn: isOwnProfile,

@@ -19,6 +19,8 @@ export const usersSpec: TableSpec = {
   table: 'account',
   family: users.family,
   visible: visibleUsers,
+  editable: visibleUsers,
+  decidable: visibleUsers,
   isNarrowed: true,
   phone: { field: 'mobile' },
   absent: ['initialPassword'],

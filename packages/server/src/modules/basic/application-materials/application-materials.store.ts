@@ -6,7 +6,7 @@ import {
 } from '@trainrace/contract/basic/application-materials';
 import type { Role } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context, User } from '#context/context.ts';
 
@@ -19,10 +19,13 @@ export const businessesOf = ({ roles }: Pick<User, 'roles'>): number[] => [
   ...(roles.some((role) => OF_DEPOSITS.includes(role)) ? DEPOSIT_BIZ : []),
 ];
 
+const ofBusiness: RowRule = ({ user }) => sql`t.biz_type = any(${businessesOf(user)})`;
+
 export const applicationMaterialsSpec: TableSpec = {
   table: 'applicationMaterials',
   family: applicationMaterials.family,
-  visible: ({ user }) => sql`t.biz_type = any(${businessesOf(user)})`,
+  visible: ofBusiness,
+  editable: ofBusiness,
   isNarrowed: true,
   // Templates are the catalogue's: whoever may write a line may change them.
   files: { isOwn: () => sql`false` },

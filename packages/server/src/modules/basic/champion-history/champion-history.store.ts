@@ -1,6 +1,7 @@
 import { championHistory, type ChampionHistory } from '@trainrace/contract/basic/champion-history';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore, type TableStore } from '#store/table-store.ts';
 
@@ -21,6 +22,7 @@ export const championHistorySpec: TableSpec = {
         return sql`false`;
     }
   },
+  editable: ofAll,
   files: { isOwn: () => sql`false` },
   computed: {
     // A certificate may be issued after somebody was taken over.

@@ -1,5 +1,6 @@
 import { competitionDic, type CompetitionDic } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -9,6 +10,7 @@ export const competitionDicSpec: TableSpec = {
   family: competitionDic.family,
   // A catalogue: whoever may read it reads all of it.
   visible: () => sql`true`,
+  editable: ofAll,
   characters: ['occupationName', 'tradeName'],
   named: { no: 'dicNo', title: 'tradeName' },
 };

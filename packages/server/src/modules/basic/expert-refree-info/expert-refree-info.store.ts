@@ -6,6 +6,7 @@ import { isId } from '#db/ids.ts';
 import { isOwnExpert } from '#domain/experts/own-expert.ts';
 import { listIn } from '#store/conditions.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -13,6 +14,8 @@ export const expertSpec: TableSpec = {
   table: 'expertRefreeInfo',
   family: expertRefreeInfo.family,
   visible: visibleExperts,
+  editable: editableExperts,
+  decidable: ofAll,
   files: {
     writing: ['expert_refree_info_submit'],
     isOwn: (user) => sql`(t.unit_id = ${user.id} and t.pool_status = 10 or ${isOwnExpert('t', user)})`,
@@ -36,6 +39,11 @@ export const expertSpec: TableSpec = {
   },
   named: { no: 'expertNo', title: 'name' },
 };
+
+/** A unit only whom it proposed. */
+function editableExperts(context: Context): Where {
+  return context.scope === 'contest' ? sql`t.unit_id = ${context.user.id}` : visibleExperts(context);
+}
 
 /** A unit sees whom it proposed and who referees its contests, nobody else's referees (domain §8.16). */
 function visibleExperts({ scope, user }: Context): Where {

@@ -1,6 +1,7 @@
 import { serialNum, type SerialNum } from '@trainrace/contract/basic/serial-num';
 import { sql, type RawBuilder } from 'kysely';
 import { dayDigits, inPattern, periodOf } from '#store/serial.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -9,6 +10,7 @@ export const serialNumSpec = {
   table: 'serialNum',
   family: serialNum.family,
   visible: () => sql`true`,
+  editable: ofAll,
   named: { no: 'bizCode', title: 'bizCode' },
 } satisfies TableSpec;
 

@@ -1,7 +1,7 @@
 import { workCalendar, type WorkCalendarDay } from '@trainrace/contract/basic/work-calendar';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -18,7 +18,8 @@ import { calendarProblems } from './work-calendar.rules.ts';
 const spec: TableSpec = {
   table: 'workCalendar',
   family: workCalendar.family,
-  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  visible: ofAll,
+  editable: ofAll,
   named: { no: 'day', title: 'name' },
 };
 

@@ -3,7 +3,7 @@ import { APPEAL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
 const ofContest = contestScope('c');
@@ -13,20 +13,27 @@ const ofCorrection = (column: string) =>
   sql`(select ${sql.ref(`k.${column}`)} from score_correction k
     where k.appeal_id = t.id and k.is_deleted = 0 order by k.id desc limit 1)`;
 
+/** The appellant's own; of the others those of their contests. */
+const visible: RowRule = (context) => {
+  switch (context.scope) {
+    case 'self':
+    case 'unit':
+      return sql`t.appellant_id = ${context.user.id}`;
+    case 'all':
+      return sql`true`;
+    default:
+      return sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
+  }
+};
+
+const isAppellant = ({ scope }: Context) => scope === 'self' || scope === 'unit';
+
 export const appealSpec: TableSpec = {
   table: 'appeal',
   family: appeal.family,
-  visible: (context) => {
-    switch (context.scope) {
-      case 'self':
-      case 'unit':
-        return sql`t.appellant_id = ${context.user.id}`;
-      case 'all':
-        return sql`true`;
-      default:
-        return sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
-    }
-  },
+  visible,
+  editable: ({ user }) => sql`t.appellant_id = ${user.id}`,
+  decidable: (context) => (isAppellant(context) ? sql`false` : visible(context)),
   files: {
     isOwn: ({ id }) => sql`t.appellant_id = ${id}`,
     isOpen: () => sql`t.appeal_state = ${sql.lit(APPEAL.submitted)}`,

@@ -19,6 +19,8 @@ export const competitionInfoSpec: TableSpec = {
   table: 'competitionInfo',
   family: competitionInfo.family,
   visible,
+  editable: visible,
+  decidable: visible,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

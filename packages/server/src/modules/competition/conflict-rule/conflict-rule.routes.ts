@@ -7,6 +7,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { day } from '#time/time.ts';
@@ -16,6 +17,7 @@ const conflictRuleSpec: TableSpec = {
   family: conflictRule.family,
   // What holds for everybody, whoever may read it reads all of it.
   visible: () => sql`true`,
+  editable: ofAll,
   named: { title: 'rule' },
 };
 

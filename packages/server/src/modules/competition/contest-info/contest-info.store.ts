@@ -3,6 +3,7 @@ import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/c
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -18,6 +19,9 @@ export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
   family: contestInfo.family,
   visible: contestScope('t'),
+  // What is published is read by many.
+  editable: (context) => (context.scope === 'public' ? sql`false` : contestScope('t')(context)),
+  decidable: ofAll,
   files: { isOwn: ({ id }) => sql`t.undertake_unit_id = ${id}`, isOpen },
   computed: {
     entryWindow: sql`case when t.contest_status = ${sql.lit(CONTEST.published)} then ${entryWindow('t')} end`,

@@ -2,18 +2,21 @@ import { contestRequest, type ContestRequest } from '@trainrace/contract/competi
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import { ofAll } from '#store/row-rules.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
 const ofContest = contestScope('c');
 
+const ofUnit: RowRule = (context) =>
+  sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
+
 export const contestRequestSpec: TableSpec = {
   table: 'contestRequest',
   family: contestRequest.family,
-  visible: (context) =>
-    context.scope === 'all'
-      ? sql`true`
-      : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
+  visible: (context) => (context.scope === 'all' ? sql`true` : ofUnit(context)),
+  editable: ofUnit,
+  decidable: ofAll,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     unitName: sql`(select u.unit_name from contest_info c join tournament_unit u on u.id = c.undertake_unit_id where c.id = t.contest_id)`,

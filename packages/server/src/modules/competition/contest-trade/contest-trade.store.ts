@@ -26,6 +26,7 @@ export const contestTradeSpec: TableSpec = {
   table: 'contestTrade',
   family: contestTrade.family,
   visible,
+  editable: visible,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     venueNames: sql`(select coalesce(array_agg(v.venue_name order by v.venue_name), '{}') from exam_venue v

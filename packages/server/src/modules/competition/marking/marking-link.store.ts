@@ -14,6 +14,7 @@ export const markingLinkSpec: TableSpec = {
   table: 'markingLink',
   family: markingLink.family,
   visible: inContest,
+  editable: inContest,
   computed: {
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
     startTime: ofSession(sql`s.start_time`),

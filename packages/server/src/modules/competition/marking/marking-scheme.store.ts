@@ -21,6 +21,7 @@ export const markingSchemeSpec: TableSpec = {
   table: 'markingScheme',
   family: markingScheme.family,
   visible: inContest,
+  editable: inContest,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -14,6 +14,7 @@ export const assignmentSpec: TableSpec = {
   table: 'refereeAssignment',
   family: refereeAssignment.family,
   visible: visibleAssignments,
+  editable: visibleAssignments,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select r.trade_name from contest_trade r where r.id = t.contest_trade_id)`,

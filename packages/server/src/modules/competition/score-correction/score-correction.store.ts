@@ -3,7 +3,8 @@ import { scoreCorrection, type ScoreCorrection } from '@trainrace/contract/compe
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import { ofAll } from '#store/row-rules.ts';
+import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
 const ofContest = contestScope('c');
@@ -12,14 +13,19 @@ const ofTrade = (column: string) =>
 const ofCompetitor = (column: string) =>
   sql`(select ${sql.ref(`s.${column}`)} from competition_info s where s.id = t.competitor_id)`;
 
+/** By the contest of its trade. */
+const inContest: RowRule = (context) =>
+  context.scope === 'all'
+    ? sql`true`
+    : sql`exists (select from contest_trade x join contest_info c on c.id = x.contest_id
+        where x.id = t.contest_trade_id and ${ofContest(context)})`;
+
 export const scoreCorrectionSpec: TableSpec = {
   table: 'scoreCorrection',
   family: scoreCorrection.family,
-  visible: (context) =>
-    context.scope === 'all'
-      ? sql`true`
-      : sql`exists (select from contest_trade x join contest_info c on c.id = x.contest_id
-          where x.id = t.contest_trade_id and ${ofContest(context)})`,
+  visible: inContest,
+  editable: inContest,
+  decidable: ofAll,
   files: {
     isOwn: ({ id }) =>
       sql`exists (select from contest_trade x join contest_info c on c.id = x.contest_id

@@ -113,13 +113,14 @@ describe('saving a draft', () => {
     expect(trail.map(({ action }) => action)).toContain('查看敏感');
     const again = await ent.post(`${BASE}/save`, { ...file, specialAccount: '6222***********9999' });
     expect(again.status).toBe(400);
+    const { data: counted } = await save(town, { enterpriseId: ent.userId });
     const kept = await town.post(`${BASE}/save`, {
-      id: file.id,
+      id: counted.id,
       projectName: '改名(示例)',
       laborMobile: '199****0022',
     });
     expect(kept.status).toBe(200);
-    expect((await ent.get(`${BASE}/detail`, { id: file.id })).data.laborMobile).toBe('19900000022');
+    expect((await ent.get(`${BASE}/detail`, { id: counted.id })).data.laborMobile).toBe('19900000022');
   });
 
   it('refuses what cannot be: days the wrong way round, an amount of nothing, an account number with letters', async () => {

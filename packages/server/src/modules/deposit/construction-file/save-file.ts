@@ -2,6 +2,7 @@ import { constructionFile, type ConstructionFile } from '@trainrace/contract/dep
 import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
 import { fileStatus, PERSON } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import { sayMessage } from '@trainrace/contract/messages';
 import { stepOf } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -60,7 +61,7 @@ async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile>
       // Last: whoever holds the number keeps everybody else waiting for theirs.
       fileNo: await nextSerial(context.db, 'FILE', context.now),
     },
-    { id },
+    { id, ...(context.scope === 'unit' ? {} : { reason: sayMessage('fileEnteredAtCounter', 'zh') }) },
   );
   await keepCalculated(context, id, calculated);
   return await store.find(id);

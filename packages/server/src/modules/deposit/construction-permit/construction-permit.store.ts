@@ -1,6 +1,7 @@
 import { constructionPermit, type ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -18,6 +19,7 @@ export const constructionPermitSpec: TableSpec = {
   table: 'constructionPermit',
   family: constructionPermit.family,
   visible,
+  editable: ofAll,
   computed: {
     overdueDays: sql`greatest(0, coalesce((now() at time zone 'Asia/Shanghai')::date - t.deadline, 0))`,
   },

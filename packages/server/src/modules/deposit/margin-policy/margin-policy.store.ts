@@ -2,6 +2,7 @@ import { marginPolicy, type MarginPolicy } from '@trainrace/contract/deposit/mar
 import { POLICY } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -13,6 +14,7 @@ export const marginPolicySpec: TableSpec = {
     if (scope === 'all') return sql`true`;
     return scope === 'public' ? sql`t.policy_status <> ${sql.lit(POLICY.draft)}` : sql`false`;
   },
+  editable: ofAll,
   files: { isOwn: () => sql`false`, isOpen: () => sql`t.policy_status = ${sql.lit(POLICY.draft)}` },
   characters: ['policyName', 'region'],
   named: { no: 'policyNo', title: 'policyName' },

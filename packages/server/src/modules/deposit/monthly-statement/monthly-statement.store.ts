@@ -27,6 +27,18 @@ const TURNS: Readonly<Record<string, Where>> = {
   bureau: sql`(${at(STATEMENT.checked)} or (${at(STATEMENT.reported)} and t.town_checks = 0))`,
 };
 
+/** Who reports: a unit the own ones, a town its summary and nothing of the enterprises (domain §8.25). */
+function editableStatements({ scope, user }: Context): Where {
+  if (scope === 'unit') return sql`t.owner_id = ${user.id}`;
+  return scope === 'town' ? sql`t.report_type = 3 and t.town_code = ${user.townCode}` : sql`false`;
+}
+
+/** Who checks: a town what the enterprises of its area report. */
+function decidableStatements({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`true`;
+  return scope === 'town' ? sql`t.report_type = 1 and t.town_code = ${user.townCode}` : sql`false`;
+}
+
 export const monthlyStatementSpec: TableSpec = {
   table: 'monthlyStatement',
   family: monthlyStatement.family,
@@ -36,6 +48,8 @@ export const monthlyStatementSpec: TableSpec = {
     if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.report_type in (1, 3)`;
     return scope === 'unit' ? sql`t.owner_id = ${user.id}` : sql`false`;
   },
+  editable: editableStatements,
+  decidable: decidableStatements,
   computed: {
     projectName: sql`case when t.report_type = 1 then t.subject_name end`,
     supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,
@@ -52,7 +66,6 @@ export const monthlyStatementSpec: TableSpec = {
     hasFlags: (value) => either(value, [sql`t.flags is not null`, sql`t.flags is null`]),
   },
   files: {
-    isOwn: ({ id, townCode }) => sql`(t.owner_id = ${id} or (t.report_type = 3 and t.town_code = ${townCode}))`,
     isOpen: () => sql`t.statement_status = any(${[...EDITABLE]})`,
   },
   named: { no: 'statementNo', title: 'subjectName' },

@@ -2,7 +2,8 @@ import { PRIZE } from '@trainrace/contract/dictionaries';
 import { prize, type Prize } from '@trainrace/contract/honour/prize';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import type { TableSpec, Where } from '#store/table-spec.ts';
+import { ofAll } from '#store/row-rules.ts';
+import type { RowRule, TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
 const ofEntry = (condition: Where) => sql`exists (select from competition_info s
@@ -10,23 +11,27 @@ const ofEntry = (condition: Where) => sql`exists (select from competition_info s
 /** Until it is confirmed an amount is nobody's. */
 const isFixed = sql`t.prize_state >= ${sql.lit(PRIZE.confirmed)}`;
 
+const visible: RowRule = ({ scope, user }) => {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return sql`t.handle_unit_id = ${user.id}`;
+    case 'unit':
+      return sql`${isFixed} and ${ofEntry(sql`a.group_id = ${user.id}`)}`;
+    case 'self':
+      return sql`${isFixed} and ${ofEntry(sql`a.user_id = ${user.id}`)}`;
+    default:
+      return sql`false`;
+  }
+};
+
 export const prizeSpec: TableSpec = {
   table: 'prize',
   family: prize.family,
-  visible: ({ scope, user }) => {
-    switch (scope) {
-      case 'all':
-        return sql`true`;
-      case 'contest':
-        return sql`t.handle_unit_id = ${user.id}`;
-      case 'unit':
-        return sql`${isFixed} and ${ofEntry(sql`a.group_id = ${user.id}`)}`;
-      case 'self':
-        return sql`${isFixed} and ${ofEntry(sql`a.user_id = ${user.id}`)}`;
-      default:
-        return sql`false`;
-    }
-  },
+  visible,
+  editable: visible,
+  decidable: ofAll,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -3,6 +3,7 @@ import { prizeRule, type PrizeRule } from '@trainrace/contract/honour/prize-rule
 import { RULE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -12,7 +13,7 @@ const visible: TableSpec['visible'] = ({ scope }) => {
   return scope === 'public' ? sql`t.rule_state <> ${sql.lit(RULE.draft)}` : sql`false`;
 };
 
-const both = { visible, characters: ['ruleName'], named: { no: 'ruleNo', title: 'ruleName' } };
+const both = { visible, editable: ofAll, characters: ['ruleName'], named: { no: 'ruleNo', title: 'ruleName' } };
 
 export const honourRuleSpec: TableSpec = { ...both, table: 'honourRule', family: honourRule.family };
 export const prizeRuleSpec: TableSpec = { ...both, table: 'prizeRule', family: prizeRule.family };

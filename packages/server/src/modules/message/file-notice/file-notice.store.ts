@@ -33,6 +33,7 @@ export const fileNoticeSpec: TableSpec = {
   table: 'fileNotice',
   family: fileNotice.family,
   visible: (context) => sql`(${isOwn(context)} or ${isForReader(context)})`,
+  editable: isOwn,
   files: {
     isOwn: ({ id, virtualId, townCode }) =>
       virtualId === 'U031' ? sql`t.town_code = ${townCode}` : sql`t.unit_id = ${id}`,

@@ -199,8 +199,8 @@ describe('[S1-19] who publishes', () => {
     }
     const published = await publish(bureau);
     expect((await detail(town, published)).status).toBe(200);
-    expect((await town.post(fileNotice.submit.path, { ...aNoticeDraft(), id: published })).status).toBe(404);
-    expect((await give(town, published, 'withdraw', { reason: '测试' })).status).toBe(404);
+    expect((await town.post(fileNotice.submit.path, { ...aNoticeDraft(), id: published })).status).toBe(403);
+    expect((await give(town, published, 'withdraw', { reason: '测试' })).status).toBe(403);
     expect((await town.get(fileNotice.receipts.path, { id: published })).status).toBe(404);
     expect((await town.get(fileNotice.versions.path, { id: published })).status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { citizenFeedback, publicFeedback } from '@trainrace/contract/public/public-feedback';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Context, PublicContext } from '#context/context.ts';
 import { newId } from '#db/ids.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { mount, mountPublic } from '#http/mount.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { z } from 'zod';
@@ -17,7 +17,8 @@ type Feedback = z.output<typeof publicFeedback.family.record>;
 export const publicFeedbackSpec: TableSpec = {
   table: 'publicFeedback',
   family: publicFeedback.family,
-  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  visible: ofAll,
+  editable: ofAll,
   named: { title: 'content' },
 };
 

@@ -22,6 +22,7 @@ export const publicObjectionSpec: TableSpec = {
     context.scope === 'all'
       ? ofBureau(context)
       : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
+  decidable: (context) => (context.scope === 'all' ? ofBureau(context) : sql`false`),
   isNarrowed: true,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,

@@ -3,6 +3,7 @@ import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
 import { containingPart, partOf } from '#store/conditions.ts';
 import { isId } from '#db/ids.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -11,6 +12,7 @@ export const dictSpec: TableSpec = {
   table: 'dict',
   family: dict.family,
   visible: () => sql`true`,
+  editable: ofAll,
   characters: ['dictValue'],
   computed: { parentId: sql`coalesce(t.parent_id::text, '0')` },
   filters: {

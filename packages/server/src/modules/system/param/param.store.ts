@@ -1,6 +1,7 @@
 import { param, type Param } from '@trainrace/contract/system/param';
 import { sql } from 'kysely';
 import { PARAM_NAMES } from '#params/params.ts';
+import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -11,6 +12,7 @@ export const paramSpec: TableSpec = {
   table: 'param',
   family: param.family,
   visible: () => sql`true`,
+  editable: ofAll,
   characters: ['paramName'],
   computed: { isBuiltIn: sql`(t.param_key in (${KNOWN}))::int` },
   named: { no: 'paramKey', title: 'paramName' },

@@ -45,6 +45,9 @@ const isDeposits = ({ reportType }: Draft) => reportType === REPORT_TYPE.deposit
 const isWritten = ({ statementStatus: at }: MonthlyStatement) =>
   at === STATEMENT.due || at === STATEMENT.draft || at === STATEMENT.townReturned || at === STATEMENT.returned;
 
+/** A town writes its summary, and nothing of what the enterprises report. */
+const isOwn = ({ reportType }: MonthlyStatement) => reportType === ownKind();
+
 const Decide = commandBatch(states, ['check', 'confirm', 'archive']);
 
 export const MonthlyStatementPage = definePage(monthlyStatement, {
@@ -165,11 +168,13 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
       ],
     },
   ],
-  mayEdit: isWritten,
-  mayRemove: ({ statementStatus }) => statementStatus === STATEMENT.draft,
+  mayEdit: (record) => isWritten(record) && isOwn(record),
+  mayRemove: (record) => record.statementStatus === STATEMENT.draft && isOwn(record),
   rowActions: commandActions<typeof monthlyStatement.family.record.shape, Verb>(states).map((action) => ({
     ...action,
-    when: (record) => stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
+    when: (record) =>
+      (action.key !== 'report' || isOwn(record)) &&
+      stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
   })),
   states,
   toolbar: RemindAllLate,
