@@ -173,7 +173,7 @@ describe('a request to change a locked record', () => {
     ...fields,
   });
 
-  it('is made, changed and withdrawn by who sees the record, until somebody decides', async () => {
+  it('is made, changed and withdrawn by whose record it is, until somebody decides', async () => {
     const { person, unit, otherPerson } = stage;
     const made = await person.post(SUBMIT, wish());
     expect(made).toMatchObject({
@@ -239,7 +239,13 @@ describe('a request to change a locked record', () => {
     expect((await bureau.post(AUDIT, { id, result: 'reject' })).data.errors).toMatchObject([{ field: 'opinion' }]);
     expect((await bureau.post(AUDIT, { id, result: 'reject', opinion: '无证明' })).data.approveState).toBe('驳回');
     expect((await person.get(`${BASE}/detail`, { id: entry })).data.post).toBe('班组长');
-    const own = (await bureau.post(SUBMIT, wish({ changes }))).data;
+    expect((await bureau.post(SUBMIT, wish({ changes }))).status).toBe(403);
+    const ofContest = wish({
+      bizTable: 'contest_info',
+      bizId: (await person.get(`${BASE}/detail`, { id: entry })).data.contestId,
+      changes: [{ field: 'contact', newValue: '别人' }],
+    });
+    const own = (await bureau.post(SUBMIT, ofContest)).data;
     expect(await bureau.post(AUDIT, { id: own.id, result: 'pass' })).toMatchObject({
       status: 409,
       msg: '不能审批自己提交的变更申请',

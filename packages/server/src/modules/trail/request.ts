@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { specNamed, type FamilySpecs } from '#access/family-specs.ts';
 import { isId, newId } from '#db/ids.ts';
+import { snake } from '#db/snake.ts';
 import { refuseRetired } from '#store/refuse-retired.ts';
 import { tableReading } from '#store/table-reading.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -119,6 +120,7 @@ export async function decide(
     if (request.approveState !== CHANGE_REQUEST.waiting) throw wrongState(request.approveState);
     if (version !== undefined && version !== request.version) throw stale();
     const { createUser, wishEnc } = await keptOf(context, id);
+    requireDecider(context, trailServices, request);
     if (createUser === context.user.id) throw new Refused(409, 'requestOwnDecision');
     if (result === 'pass') await correct(context, trailServices, request, wishEnc);
     const approveState = result === 'pass' ? CHANGE_REQUEST.passed : CHANGE_REQUEST.refused;
@@ -148,7 +150,7 @@ async function tellFiled(
   { id, bizTitle, bizName, reason }: TrailRecord,
 ): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
-  const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, rightTo(family, 'detail')]);
+  const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, family.changeable!.decidedBy]);
   await notify(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
@@ -196,7 +198,13 @@ async function lockRequest({ db }: Context, id: string): Promise<void> {
   if (isId(id)) await db.selectFrom('changeRequest').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The record that a request speaks of, if the caller may see it. */
+/** Contests are decided by who administers contests, deposits by who administers those (domain §8.25). */
+function requireDecider({ user }: Context, { specs }: TrailServices, { bizTable }: TrailRecord): void {
+  const right = specNamed(specs, bizTable)?.family.changeable?.decidedBy;
+  if (right === undefined || scopeOfUser(user, right) === null) throw new Refused(403, 'rowOnlySeen');
+}
+
+/** The record that a request speaks of, if the caller may see it, and write it or own it. */
 async function recordOf(
   context: Context,
   { specs }: TrailServices,
@@ -207,8 +215,22 @@ async function recordOf(
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
   if (spec === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
   const row = await tableReading<Values>({ ...context, scope }, spec).find(bizId);
-  if (spec.family.changeable === undefined) throw new Refused(409, 'recordNotLocked');
+  const { changeable } = spec.family;
+  if (changeable === undefined) throw new Refused(409, 'recordNotLocked');
+  await requireEditable(context, spec, { id: bizId, right: changeable.askedBy });
   return { spec, row };
+}
+
+async function requireEditable(
+  context: Context,
+  { editable, table }: TableSpec,
+  { id, right }: { id: string; right: string },
+): Promise<void> {
+  const scope = scopeOfUser(context.user, right);
+  if (scope === null || editable === undefined) throw new Refused(403, 'rowOnlySeen');
+  const { rows } = await sql`select from ${sql.table(snake(table))} t
+    where t.id = ${id} and ${editable({ ...context, scope })}`.execute(context.db);
+  if (rows.length === 0) throw new Refused(403, 'rowOnlySeen');
 }
 
 /** Each new value as the family's own form would take it. */

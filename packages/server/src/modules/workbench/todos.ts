@@ -15,12 +15,12 @@ import {
   TRADE,
 } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
-import { rightTo } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
-import { actorOf, type Context } from '#context/context.ts';
+import { actorOf, type Context, type User } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofFiles } from './files.ts';
@@ -162,12 +162,13 @@ function ofTheRest(
   };
 }
 
-/** Of records that the caller sees all of; nobody decides on an own request. */
+const mayDecide = (user: User, { changeable }: AnyFamily): boolean =>
+  changeable !== undefined && scopeOfUser(user, changeable.decidedBy) !== null;
+
+/** Of records of the caller's side; nobody decides on an own request. */
 function requestsToDecide({ user }: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
   if (scopeOfUser(user, 'modify_record_audit') === null) return null;
-  const seen = specs
-    .filter(({ family }) => family.changeable !== undefined && scopeOfUser(user, rightTo(family, 'detail')) === 'all')
-    .map(({ family }) => bizTableOf(family));
+  const seen = specs.filter(({ family }) => mayDecide(user, family)).map(({ family }) => bizTableOf(family));
   return sql`trail t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
     and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;
 }
