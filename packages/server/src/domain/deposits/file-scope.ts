@@ -1,3 +1,4 @@
+import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import type { Where } from '#store/table-spec.ts';
@@ -20,6 +21,10 @@ export const fileScope =
     }
   };
 
-/** A bank, insurer or guarantor, of the files that it answers for: by an instrument of its own, and by nothing else. */
+/**
+ * A bank, insurer or guarantor, of the files that it answers for: by an instrument of its own, and by nothing else. Once
+ * another issuer's took its place, and it has paid what it owes, the project is the other's business.
+ */
 const isIssuer = (alias: string, id: string): Where => sql`exists (select from margin_instrument i
-  where i.construction_file_id = ${sql.ref(`${alias}.id`)} and i.issuer_unit_id = ${id} and i.is_deleted = 0)`;
+  where i.construction_file_id = ${sql.ref(`${alias}.id`)} and i.issuer_unit_id = ${id} and i.is_deleted = 0
+    and (i.instrument_state <> ${sql.lit(INSTRUMENT.replaced)} or i.waits_for = 'pay'))`;

@@ -118,7 +118,13 @@ export function shownTo({ user }: Pick<Context, 'user'>, row: MarginInstrument):
       expireDate,
       instrumentState,
     }));
-  return { ...row, chain };
+  // The line of its end names what took its place, and who confirmed that.
+  const movements = row.movements?.map((one) =>
+    isIssuer && one.kind === 'replace' && !chain.some(({ instrumentNo }) => instrumentNo === one.remark)
+      ? { ...one, remark: null, byName: null }
+      : one,
+  );
+  return { ...row, chain, ...(movements && { movements }) };
 }
 
 /** Papers handed in with it are bound to it. */

@@ -17,7 +17,8 @@ export async function followInstruments(
   await sql`update construction_file set expire_date = ${sums.expireDate}::date
     where id = ${fileId} and expire_date is distinct from ${sums.expireDate}::date`.execute(context.db);
   await ledgerRows(context.db, 'construction_file', [fileId]);
-  const file = await lockFile(context, fileId);
+  // It may go out of the caller's sight by the very step.
+  const file = await lockFile({ ...context, scope: 'all' }, fileId);
   const verb = fileStepOf({ ...sums, fileStatus: file.fileStatus, approvedAmount: file.approvedAmount ?? null });
   return verb === null ? file : await moveFile(context, file, verb, { reason });
 }
@@ -28,6 +29,7 @@ export async function lockWithFile(
   find: (options?: { lock?: boolean }) => Promise<MarginInstrument>,
 ): Promise<{ row: MarginInstrument; file: ConstructionFile }> {
   const { constructionFileId } = await find();
-  const file = await lockFile(context, constructionFileId);
+  // Who sees an instrument may have lost sight of its project: what took its place is another's.
+  const file = await lockFile({ ...context, scope: 'all' }, constructionFileId);
   return { row: await find({ lock: true }), file };
 }

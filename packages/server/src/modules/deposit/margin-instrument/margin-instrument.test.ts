@@ -260,7 +260,35 @@ describe('who sees what', () => {
     expect(lines.data?.records ?? []).toEqual([]);
     const own = await look(stage.bank, id);
     expect(own.chain).toHaveLength(1);
-    expect(JSON.stringify(own.chain)).not.toContain('SECRET-1');
+    expect(own.movements.at(-1)).toMatchObject({ kind: 'replace', remark: null, byName: null });
+    expect(JSON.stringify(own)).not.toContain('SECRET-1');
+    expect((await look(stage.otherBank, data.id)).chain).toHaveLength(1);
+    expect((await look(stage.bureau, id)).movements.at(-1)).toMatchObject({ remark: 'SECRET-1' });
+  });
+
+  it('a bank loses sight of a project once another’s instrument took the place of its own', async () => {
+    const { file, id } = await stage.inForce();
+    const sees = async (by: Caller) => (await by.get(constructionFile.detail.path, { id: file })).status;
+    const next = (await handIn(stage.builder, file, { replacesId: id, issuerUnitId: stage.otherBank.userId })).data.id;
+    expect(await sees(stage.bank)).toBe(200);
+    await stage.command(stage.otherBank, next, 'confirm');
+    expect([await sees(stage.bank), await sees(stage.otherBank), await sees(stage.bureau)]).toEqual([404, 200, 200]);
+    // What it did itself is all that is left of the trail.
+    const lines = (await stage.bank.get(trail.list.path, { bizTable: 'construction_file', bizId: file })).data.records;
+    const others = lines.filter(({ operatorId }: { operatorId: string | null }) => operatorId !== stage.bank.userId);
+    expect(others).toEqual([]);
+    expect((await look(stage.bank, id)).instrumentState).toBe(40);
+  });
+
+  it('a bank still pays out of a replaced instrument what was ordered before', async () => {
+    const { file, id } = await stage.inForce();
+    await stage.use(id, '30.00');
+    const next = (await handIn(stage.builder, file, { replacesId: id, issuerUnitId: stage.otherBank.userId })).data.id;
+    await stage.command(stage.otherBank, next, 'confirm');
+    const sees = async () => (await stage.bank.get(constructionFile.detail.path, { id: file })).status;
+    expect(await sees()).toBe(200);
+    expect((await stage.command(stage.bank, id, 'payOut')).status).toBe(200);
+    expect(await sees()).toBe(404);
   });
 
   it('a bank sees the files that it answers for, and no others', async () => {
