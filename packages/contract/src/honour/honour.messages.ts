@@ -60,6 +60,10 @@ export const honourMessages = {
     '已确认的奖金不能修改或删除，请先退回草稿',
     'A confirmed prize stays as it is. Please take it back to a draft first.',
   ],
+  prizeAccountFixed: [
+    '奖金已确认，收款账户不能直接修改，请联系人社局退回后再改',
+    'The prize is confirmed and its account fixed. Ask the bureau to take the confirmation back first.',
+  ],
   prizePaid: ['奖金已发放，不能修改收款账户', 'The prize is paid: the account cannot be changed.'],
   prizeWithoutAccount: ['{name}还没有填写收款账户', '{name} has given no bank account yet.'],
   prizeOwnConfirmation: [

@@ -72,6 +72,24 @@ export const messageTemplates = {
       '{name} is paid {amount} yuan for {contest}; please give a bank account',
     ],
   },
+  PRIZE_ACCOUNT_GIVEN: {
+    box: 'mail',
+    kind: 'honours',
+    title: ['收款账户已填写', 'A bank account was given'],
+    text: [
+      '{name}在《{contest}》所获奖金的收款账户已由他人填写为{account}，如有不符请尽快联系人社局',
+      'The prize of {name} in {contest} is to be paid to {account}, which somebody else entered; if that is wrong, please tell the bureau at once',
+    ],
+  },
+  PRIZE_REOPENED: {
+    box: 'mail',
+    kind: 'honours',
+    title: ['奖金重新核对', 'A prize is looked at again'],
+    text: [
+      '{name}在《{contest}》获得的奖金已退回重新核对，确认后另行通知。{reason}',
+      'The prize of {name} in {contest} went back to be looked at again; you will be told when it is confirmed. {reason}',
+    ],
+  },
   HONOUR_TO_APPROVE: {
     box: 'mail',
     kind: 'honours',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { notify } from '#domain/notify/notify.ts';
+import { notify, type InboxText } from '#domain/notify/notify.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import { requireWithin } from './budget.ts';
 import { prizeStore } from './prize.store.ts';
@@ -38,7 +38,8 @@ const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize
     return {
       set: { confirmTime: context.now.toISOString(), confirmBy: actorOf(context.user) },
       after: async (moved) => {
-        if (moved.bankAccount === null) await askForAccount(context, moved);
+        const params = { ...named(moved), amount: moved.net };
+        if (moved.bankAccount === null) await tellWinner(context, moved, { template: 'PRIZE_TO_ACCOUNT', params });
         return moved;
       },
     };
@@ -53,27 +54,29 @@ const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize
     if (row.bankAccount === null) throw new Refused(409, 'prizeWithoutAccount', { name: row.name });
     return { set: { payTime: now.toISOString(), payNo } };
   },
-  reopen: () => ({ set: { confirmTime: null, confirmBy: null } }),
+  // Who was told of an amount is told that it may become another one.
+  reopen: (context, _, { reason }) => ({
+    set: { confirmTime: null, confirmBy: null },
+    after: async (moved) => {
+      const params = { ...named(moved), reason: reason ?? '' };
+      await tellWinner(context, moved, { template: 'PRIZE_REOPENED', params });
+      return moved;
+    },
+  }),
 };
 
-/** The winner, or the group that entered the winner. */
-async function askForAccount(context: Context, row: Prize): Promise<void> {
+/** The winner, or the group that entered the winner: not of what he or it did. */
+async function tellWinner(context: Context, row: Prize, text: InboxText): Promise<void> {
   const { rows } = await sql<{ accountId: string }>`
     select coalesce(a.user_id, a.group_id) as "accountId" from prize p
     join competition_info s on s.id = p.competitor_id join application_info a on a.id = s.application_id
     where p.id = ${row.id} and coalesce(a.user_id, a.group_id) is not null`.execute(context.db);
-  const params = { name: row.name, contest: row.contestName, amount: row.net };
-  const to = rows.map(({ accountId }) => accountId);
-  await notify(context, [
-    {
-      template: 'PRIZE_TO_ACCOUNT',
-      params,
-      to,
-      link: '/honour/prize',
-      about: { bizTable: 'prize', bizId: row.id },
-    },
-  ]);
+  const to = rows.map(({ accountId }) => accountId).filter((id) => id !== context.user.id);
+  const about = { bizTable: 'prize', bizId: row.id };
+  await notify(context, [{ ...text, to, link: '/honour/prize', about }]);
 }
+
+const named = ({ name, contestName: contest }: Prize) => ({ name, contest });
 
 /** Another amount for a draft; the taxes of the person's prizes follow. */
 export const changeAmount = async (
@@ -116,7 +119,10 @@ async function othersOf(context: Context, id: string): Promise<Prize[]> {
       );
 }
 
-/** Where it is paid to, until it is paid. */
+/**
+ * Where it is paid to. Of a prize that is confirmed an account is given once: another one takes the confirmation back
+ * first, which tells the winner.
+ */
 export const giveAccount = async (
   outer: Context,
   { id, version, ...draft }: ParsedInputOf<typeof prize.bank>,
@@ -125,5 +131,10 @@ export const giveAccount = async (
     const store = prizeStore(context);
     const before = await store.find(id, { lock: true });
     if (before.prizeState === PRIZE.paid) throw new Refused(409, 'prizePaid');
-    return await store.update(before, draft, { version });
+    if (before.prizeState === PRIZE.confirmed && before.bankAccount !== null)
+      throw new Refused(409, 'prizeAccountFixed');
+    const given = await store.update(before, draft, { version });
+    const params = { ...named(given), account: given.bankAccount ?? '' };
+    if (given !== before) await tellWinner(context, given, { template: 'PRIZE_ACCOUNT_GIVEN', params });
+    return given;
   });

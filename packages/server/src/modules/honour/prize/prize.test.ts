@@ -173,6 +173,12 @@ describe('[issue 14] prizes of a contest', () => {
     expect(given.data.bankAccount).toMatch(/^\*+0001$|^\d+\*+0001$/);
     expect(await rowsOf(contestId, person)).toHaveLength(1);
     expect(await rowsOf(contestId, otherUnit)).toHaveLength(0);
+    // What two persons approved stays: for who organises, who keeps contests and who is paid.
+    for (const by of [unit, bureau, person])
+      expect(await by.post(prize.bank.path, { ...bank, bankAccount: '6222 0000 0000 0666' })).toMatchObject({
+        status: 409,
+        msg: '奖金已确认，收款账户不能直接修改，请联系人社局退回后再改',
+      });
 
     for (const by of [unit, person]) expect((await by.get(prize.payroll.path, { contestId })).status).toBe(403);
     const headers = { authorization: `Bearer ${bureau.token}`, 'blade-auth': `bearer ${bureau.token}` };
@@ -196,5 +202,24 @@ describe('[issue 14] prizes of a contest', () => {
     expect((await pay(second)).data).toMatchObject({ prizeState: 20, payNo: 'P-1' });
     expect((await person.post(prize.bank.path, bank)).msg).toContain('已发放');
     expect((await give(id, 'reopen')).status).toBe(409);
+  });
+
+  it('tell the winner when somebody else gives the account, or what was confirmed goes back', async () => {
+    const { contestId } = await published();
+    await generate(contestId);
+    await bureau.post(prize.budget.path, { contestId, budget: '9000' });
+    const { id } = found(await rowsOf(contestId), '陈示一', 1);
+    const told = async () => JSON.stringify((await person.get(inbox.list.path, {})).data);
+    await give(id, 'confirm');
+    const bank = { id, bankName: '暨阳农商银行(示例)', bankAccount: '6222 0000 0000 0777' };
+    expect((await unit.post(prize.bank.path, bank)).status).toBe(200);
+    expect(await told()).toContain('已由他人填写为');
+    expect(await told()).not.toContain('6222000000000777');
+    expect(await told()).not.toContain('账号有误');
+    expect((await give(id, 'reopen', { reason: '账号有误' })).data).toMatchObject({ prizeState: 0 });
+    expect(await told()).toContain('退回重新核对，确认后另行通知。账号有误');
+    expect((await unit.post(prize.bank.path, { ...bank, bankAccount: '6222 0000 0000 0888' })).status).toBe(200);
+    expect((await give(id, 'confirm')).data).toMatchObject({ prizeState: 10 });
+    expect((await unit.post(prize.bank.path, bank)).status).toBe(409);
   });
 });

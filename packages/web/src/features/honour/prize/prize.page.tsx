@@ -27,7 +27,9 @@ const bank: PageAction<Shape> = {
   key: 'bank',
   label: prizeText.bank,
   right: prize.bank.action,
-  when: ({ prizeState }) => prizeState !== PRIZE.paid,
+  // Of a confirmed one it is given once.
+  when: ({ prizeState, bankAccount }) =>
+    prizeState === PRIZE.draft || (prizeState === PRIZE.confirmed && bankAccount === null),
   Dialog: GiveAccount,
 };
 const change: PageAction<Shape> = {
