@@ -11,6 +11,10 @@ export const applicationMessages = {
     '该证件号码已报名本竞赛的“{trade}”赛项，每人限报一项',
     'This ID number is entered in “{trade}” of this contest already; one trade per person.',
   ],
+  numberEnteredByOthers: [
+    '该证件号码已由其他账户报名本竞赛，每人限报{max}项；如非本人报名，请携带身份证联系经办单位',
+    'Another account has entered this ID number in this contest; {max} per person at most. If it was not you, please see the organiser with your ID card.',
+  ],
   tradesPerContest: [
     '该证件号码已报名本竞赛的{trades}，每人限报{max}项',
     'This ID number is entered in {trades} of this contest already; {max} trades per person at most.',

@@ -215,7 +215,12 @@ describe('who may enter', () => {
       status: 409,
       msg: '该证件号码已报名本赛项',
     });
+    // In which trade is the business of who entered there.
     expect(await handIn(school, await draft(school, two, { idCardNo }))).toMatchObject({
+      status: 409,
+      msg: '该证件号码已由其他账户报名本竞赛，每人限报1项；如非本人报名，请携带身份证联系经办单位',
+    });
+    expect(await handIn(person, await draft(person, two, { idCardNo }))).toMatchObject({
       status: 409,
       msg: `该证件号码已报名本竞赛的“${tradeName}”赛项，每人限报一项`,
     });
