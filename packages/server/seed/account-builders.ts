@@ -14,11 +14,14 @@ interface PersonFields {
   workUnit?: string;
   passwordHash?: string;
   enabled?: number;
+  /** 1: the number was checked with the name. Nobody has checked it unless said. */
+  realNameState?: number;
 }
 
 /** An individual (U032). */
 export async function aPerson(services: Services, fields: PersonFields): Promise<string> {
   const { account, name, idCardNo, townCode = 'ZJG01', workUnit = '沙洲精工机械(示例)有限公司', enabled = 1 } = fields;
+  const { realNameState = 0 } = fields;
   const id = await anAccount(services, { ...fields, virtualId: 'U032', townCode });
   const profile = {
     account,
@@ -33,6 +36,7 @@ export async function aPerson(services: Services, fields: PersonFields): Promise
     workUnit,
     townCode,
     enabled,
+    realNameState,
   };
   await services.db
     .insertInto('userInfo')

@@ -30,13 +30,20 @@ export async function seedDemoProfiles(services: Services, passwordHash: string)
     townCode: 'ZJG02',
     passwordHash,
   });
-  await aPerson(services, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0], passwordHash });
+  await aPerson(services, {
+    account: '19900000001',
+    name: '陈示一',
+    idCardNo: SAMPLE_ID_CARDS[0],
+    passwordHash,
+    realNameState: 1,
+  });
   await aPerson(services, {
     account: '19900000002',
     name: '李样文',
     idCardNo: SAMPLE_ID_CARDS[1],
     townCode: 'ZJG02',
     passwordHash,
+    realNameState: 1,
   });
   await aUnit(services, {
     account: 'org01',

@@ -27,6 +27,7 @@ export const verbLabels = {
   dismiss: ['不予受理', 'Dismiss'],
   invite: ['邀请', 'Invite'],
   change_mobile: ['修改手机号码', 'Change the mobile number'],
+  prove_number: ['认定实名', 'Confirm identities'],
   unlock_account: ['解锁', 'Unlock'],
   end_sessions: ['结束会话', 'End sessions'],
   sessions: ['查看会话', 'See sessions'],

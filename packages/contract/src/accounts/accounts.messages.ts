@@ -39,7 +39,23 @@ export const accountMessages = {
     'This operator is in use already. For a forgotten password there is “Reset password”.',
   ],
   operatorDisabled: ['经办人“{name}”已停用，请先启用', 'Operator “{name}” is disabled. Please enable first.'],
-  idCardTaken: ['该证件号码已注册', 'This ID number is registered already.'],
+  idCardTaken: [
+    '该证件号码已由实名核验的账户使用；如不是您本人注册，请携带身份证到人社局窗口办理',
+    'An account that was checked holds this ID number. If it is not yours, please come to the bureau with your ID card.',
+  ],
+  unitCodeFixed: [
+    '企业的统一社会信用代码不能自行修改，如需更正请联系人社局',
+    'An enterprise does not change its credit code by itself. Please ask the bureau.',
+  ],
+  numberMissing: ['该账户没有证件号码，请先填写', 'This account has no ID number. Please enter it first.'],
+  realNameNeeded: [
+    '您的实名尚未核验（姓名与证件号码），不能查询其他部门的记录或打印证明，请携带身份证到人社局窗口核验',
+    'Your name and ID number were not checked yet. Records of other bodies and papers need that: please come to the bureau with your ID card.',
+  ],
+  realNameNeededOf: [
+    '该人员的账户实名尚未核验，不能打印证明，请先核验实名',
+    'The name and ID number of this account were not checked yet. Papers are printed once they are.',
+  ],
   notSchool: ['只有院校可以填写院校资料', 'Only schools have these data.'],
   schoolTwice: ['该院校已有院校资料', 'The data of this school are there already.'],
   usccTaken: ['该统一社会信用代码已注册', 'This credit code is registered already.'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, date, file, flag, id, int, optional, text } from '../wire/fields.ts';
+import { code, date, file, flag, id, int, longText, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
@@ -107,6 +107,7 @@ const access = rights('user_info', {
   update: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
   user_update_info: { IND: 'self', ENT: 'self' },
   change_mobile: { ADM_C: 'all', ADM_S: 'all', IND: 'self' },
+  prove_number: { ADM_C: 'all', ADM_S: 'all' },
 });
 
 export const userInfo = {
@@ -183,6 +184,17 @@ export const userInfo = {
       reason: optional(text(200)),
       version: z.number().int().optional(),
     }),
+    data: record,
+    done: 'updated',
+  }),
+
+  /**
+   * By who has seen the ID card of the person: the number is this account's. Any other account that was proved to have it is not so
+   * any more.
+   */
+  proveNumber: post(`${family.path}/proveNumber`, {
+    title: ['认定实名', 'Confirm the identity'],
+    input: z.object({ id: id(), reason: longText(200), version: z.number().int().optional() }),
     data: record,
     done: 'updated',
   }),

@@ -15,6 +15,8 @@ const passport = z.object({
   name: z.string(),
   /** Masked. */
   idCardNo: z.string().nullable(),
+  /** The number of the account was checked with its name. Until then there is what the account did here, and no paper. */
+  isProved: z.boolean(),
   steps: z.array(careerStep),
   /** Of contests, issued here and valid. */
   certificates: z.array(

@@ -1,15 +1,14 @@
-// Who of the people with an account is which expert: the account that was used for it, else the one of the same ID number
-// and the same phone, which was proved by a code. The number alone would let in whoever knows it.
+// Who of the people with an account is which expert: the account that was used for it, else the one whose person it is.
 import { sql, type RawBuilder } from 'kysely';
 import type { User } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
+import { isKnownPerson, ownPerson } from '#domain/accounts/own-person.ts';
 import type { Where } from '#store/table-spec.ts';
 
 /** Over an alias of the table of experts. */
-export const isOwnExpert = (alias: string, { id }: Pick<User, 'id'>): Where => sql`(
-  ${sql.ref(`${alias}.account_id`)} = ${id} or ${sql.ref(`${alias}.account_id`)} is null and exists (
-    select from user_info u where u.id = ${id} and u.is_deleted = 0
-      and u.id_card_no_idx = ${sql.ref(`${alias}.id_card_no_idx`)} and u.mobile_idx = ${sql.ref(`${alias}.mobile_idx`)}))`;
+export const isOwnExpert = (alias: string, user: Pick<User, 'id'>): Where => sql`(
+  ${sql.ref(`${alias}.account_id`)} = ${user.id}
+  or ${sql.ref(`${alias}.account_id`)} is null and ${ownPerson(alias, user)})`;
 
 /** Whether there is any record of the pool that is this person's. */
 export async function isExpert(db: Db, user: Pick<User, 'id'>): Promise<boolean> {
@@ -18,7 +17,7 @@ export async function isExpert(db: Db, user: Pick<User, 'id'>): Promise<boolean>
   return rows[0]!.is;
 }
 
-/** The account of an expert, or none. */
+/** The account of an expert, or none: whose number was checked comes first. */
 export const accountOfExpert = (alias: string): RawBuilder<string | null> => sql`coalesce(
-  ${sql.ref(`${alias}.account_id`)}, (select u.id from user_info u where u.is_deleted = 0
-    and u.id_card_no_idx = ${sql.ref(`${alias}.id_card_no_idx`)} and u.mobile_idx = ${sql.ref(`${alias}.mobile_idx`)} limit 1))`;
+  ${sql.ref(`${alias}.account_id`)}, (select u.id from user_info u where ${isKnownPerson('u', alias)}
+    order by u.real_name_state = 1 desc, u.id limit 1))`;

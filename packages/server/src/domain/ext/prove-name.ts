@@ -1,13 +1,11 @@
 // Whether the name of an account is the name of its number: said by who keeps both, nobody else sets it (domain §3.9).
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
+import { PERSON, REAL_NAME, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { recordTrail } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-
-const [PROVEN, OTHER] = [1, 2];
 
 interface Proved {
   id: string;
@@ -15,7 +13,10 @@ interface Proved {
   was: number;
 }
 
-/** From an answer about a person that was asked with a name: of the account with this number and this very name. */
+/**
+ * From an answer about a person that was asked with a name: of the account with this number and this very name. Where several
+ * claim both, the answer says nothing of whose they are: the bureau decides, and who was proved before stays so.
+ */
 export async function proveName(
   outer: Context,
   { idCardNo, name }: Readonly<Record<string, string>>,
@@ -23,14 +24,17 @@ export async function proveName(
 ): Promise<void> {
   const match = records[0]?.['nameMatch'];
   if (idCardNo === undefined || name === undefined || (match !== 0 && match !== 1)) return;
-  const realNameState = match === 1 ? PROVEN : OTHER;
+  const realNameState = match === 1 ? REAL_NAME.verified : REAL_NAME.mismatch;
   await inTransaction(outer, async (context) => {
     const { rows } = await sql<Proved>`
+      with holders as (select id, name, real_name_state as was from user_info
+        where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and account_type = ${sql.lit(PERSON.individual)}
+          and is_deleted = 0 for update),
+      named as (select id, was from holders where name = ${name})
       update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${context.now.toISOString()}
-      from (select id, real_name_state as was from user_info
-        where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = ${sql.lit(PERSON.individual)} and is_deleted = 0
-          and real_name_state <> ${realNameState} for update) b
-      where u.id = b.id returning u.id, u.name, b.was`.execute(context.db);
+      from named b where u.id = b.id and b.was <> ${realNameState} and (${match === 0} or (
+        (select count(*) from named) = 1 and not exists (select from holders h where h.was = ${sql.lit(REAL_NAME.verified)})))
+      returning u.id, u.name, b.was`.execute(context.db);
     await recordTrail(
       context,
       rows.map(({ id, name: bizTitle, was }) => ({

@@ -4,8 +4,8 @@ import { constructionFile } from '@trainrace/contract/deposit/construction-file'
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';
@@ -13,6 +13,8 @@ import type { Context } from '#context/context.ts';
 import { specOf } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
 import type { Services } from '#services.ts';
+import { isProved } from '#domain/accounts/own-person.ts';
+import { holdsPlace } from '#domain/contests/places.ts';
 import { consentOf } from './consent-of.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
@@ -35,7 +37,8 @@ export async function accessTo(
 
 async function accessToPerson(services: Known, context: Context, idCardNo: string): Promise<Access> {
   const subjects = context.cipher.blindIndexes(idCardNo);
-  if (await holds(context, personNear(services, context, subjects))) return { until: null };
+  const near = context.scope === 'self' ? isOneself(context, subjects) : personNear(services, context, subjects);
+  if (await holds(context, near)) return { until: null };
   const until = await consentOf(context, subjects);
   if (until === null) throw notFound();
   return { until };
@@ -50,16 +53,20 @@ function reached({ specs }: Known, context: Context, family: Pick<AnyFamily, 'pa
   return sql`exists (select from ${sql.table(snake(table))} t where ${which} and t.is_deleted = 0 and ${visible(context)})`;
 }
 
-/**
- * What somebody typed into a draft opens nothing: it takes an entry that was handed in and not withdrawn, in the
- * caller's reach. Everybody may ask about themselves.
- */
-function personNear(services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> {
-  const isThem = sql`t.id_card_no_idx = any(${subjects})`;
-  if (context.scope === 'self') return reached(services, context, userInfo.family, isThem);
-  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}`;
-  return reached(services, context, applicationInfo.family, sql`${isThem} and ${isHandedIn}`);
-}
+/** What somebody typed into a draft opens nothing: it takes an entry in the caller's reach that was handed in and stands. */
+const personNear = (services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> =>
+  reached(
+    services,
+    context,
+    applicationInfo.family,
+    sql`t.id_card_no_idx = any(${subjects}) and ${context.scope === 'all' ? isHandedIn : holdsPlace('t')}`,
+  );
+
+const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}`;
+
+/** Everybody may ask about themselves, once it was checked who they are. */
+const isOneself = ({ user }: Context, subjects: Buffer[]): RawBuilder<unknown> => sql`exists (
+  select from user_info u where u.id = ${user.id} and u.id_card_no_idx = any(${subjects}) and ${isProved('u')})`;
 
 function unitNear(services: Known, context: Context, uscc: string): RawBuilder<unknown> {
   const isIt = sql`t.uscc = ${uscc}`;
@@ -82,8 +89,8 @@ function unitNear(services: Known, context: Context, uscc: string): RawBuilder<u
 /** What was told of a person may be read by who may ask for it: by a right to the very call, as the person, or by consent. */
 export async function mayReadOf(context: Context, idCardNo: string): Promise<{ isOwn: boolean; byConsent: boolean }> {
   const subjects = context.cipher.blindIndexes(idCardNo);
-  const { rows } = await sql<{ isOwn: boolean }>`select exists (
-    select from user_info where id = ${context.user.id} and id_card_no_idx = any(${subjects}) and is_deleted = 0
-  ) as "isOwn"`.execute(context.db);
-  return { isOwn: rows[0]!.isOwn, byConsent: (await consentOf(context, subjects)) !== null };
+  return {
+    isOwn: await holds(context, isOneself(context, subjects)),
+    byConsent: (await consentOf(context, subjects)) !== null,
+  };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await testApp();
   const { services } = test;
   await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
-  await aPerson(services, { account: MOBILE, name: '陈示一', idCardNo: PERSON });
+  await aPerson(services, { account: MOBILE, name: '陈示一', idCardNo: PERSON, realNameState: 1 });
   const aSchool = { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[0] };
   await aGroup(services, aSchool);
   await aGroup(services, { ...aSchool, account: 'school02', groupNo: 'JT-2', uscc: SAMPLE_USCC[1] });
@@ -99,6 +99,19 @@ describe('the consent of a person', () => {
     expect(await sent()).toBe(before);
   });
 
+  it('is not asked of a phone that the asker typed, nor of an account whose number nobody checked', async () => {
+    const { db } = test.services;
+    const [entered, squatted] = [SAMPLE_ID_CARDS[5], SAMPLE_ID_CARDS[6]];
+    await anEntrant(test, entered, { mobile: '19900000077', groupId: school.userId });
+    await aPerson(test.services, { account: '19900000088', name: '冒名', idCardNo: squatted });
+    const before = await sent();
+    for (const idCardNo of [entered, squatted]) expect((await sendTo(school, idCardNo)).status).toBe(200);
+    expect(await sent()).toBe(before);
+    await db.deleteFrom('rateCount').execute();
+    await sendTo(other, entered);
+    expect(await sent()).toBe(before + 1);
+  });
+
   it('asks no phone twice within a minute, and a number that is not known answers alike', async () => {
     for (const idCardNo of [PERSON, SAMPLE_ID_CARDS[4]]) {
       expect((await sendTo(school, idCardNo)).status).toBe(200);
@@ -122,6 +135,7 @@ describe('the real name of an account', () => {
 
   it('is what the other body says of this name and number, until one of them changes', async () => {
     await anEntrant(test, PERSON);
+    await test.services.db.updateTable('userInfo').set({ realNameState: 0 }).where('id', '=', person.userId).execute();
     expect(await stateOf()).toBe(0);
     await query('李样文');
     expect(await stateOf()).toBe(0);
@@ -138,5 +152,28 @@ describe('the real name of an account', () => {
     expect(await stateOf()).toBe(0);
     await query('陈不符');
     expect(await stateOf()).toBe(2);
+  });
+
+  it('is nobody’s by an answer where several claim the same name and number, and stays with who had it', async () => {
+    const { db } = test.services;
+    const idCardNo = SAMPLE_ID_CARDS[7];
+    await anEntrant(test, idCardNo);
+    const ids: string[] = [];
+    for (const account of ['19900000091', '19900000092'])
+      ids.push(await aPerson(test.services, { account, name: '王例青', idCardNo }));
+    const states = async () =>
+      (await db.selectFrom('userInfo').select('realNameState').where('id', 'in', ids).orderBy('id').execute()).map(
+        ({ realNameState }) => realNameState,
+      );
+    const check = async () => {
+      await db.deleteFrom('rateCount').execute();
+      const answer = await bureau.post(sxt.getPersonInfo.path, { idCardNo, name: '王例青', purpose: '实名核验' });
+      expect(answer.data.records[0].nameMatch).toBe(1);
+    };
+    await check();
+    expect(await states()).toEqual([0, 0]);
+    await db.updateTable('userInfo').set({ realNameState: 1 }).where('id', '=', ids[0]!).execute();
+    await check();
+    expect(await states()).toEqual([1, 0]);
   });
 });

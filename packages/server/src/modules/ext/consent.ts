@@ -1,14 +1,13 @@
 // The person's own word, by a code from the own phone: who has it may ask other bodies for a day (security T30).
 import type { extConsent } from '@trainrace/contract/ext/ext';
 import { FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
-import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
+import { TRAIL } from '@trainrace/contract/dictionaries';
 import { EXT_HOURS, SMS_CODE } from '@trainrace/contract/limits';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
 import { inLang } from '@trainrace/contract/wire/label';
 import { extLabels } from '@trainrace/contract/ext/ext.labels';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -16,6 +15,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { isProved } from '#domain/accounts/own-person.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
 import { notify } from '#domain/notify/notify.ts';
 import { consume } from '#limits/rate-limit.ts';
@@ -44,7 +44,7 @@ export async function sendConsentCode(
     ],
     context.now,
   );
-  const known = await personOf(services, context.db, idCardNo);
+  const known = await personOf(services, context, idCardNo);
   if (known !== null)
     await sendCode(services, context, known.mobile, 'consent', context.user.name).catch((error: unknown) => {
       // That this phone has had its share says that there is one.
@@ -58,7 +58,7 @@ export async function giveConsent(
   outer: Context,
   { idCardNo, code }: ParsedInputOf<typeof extConsent.consent>,
 ): Promise<DataOf<typeof extConsent.consent>> {
-  const known = await personOf(services, outer.db, idCardNo);
+  const known = await personOf(services, outer, idCardNo);
   const proof = known && { mobile: known.mobile, code, purpose: 'consent' as const };
   const codeId = proof && (await proveCode(services, proof, outer.now));
   if (known === null || codeId === null) throw codeRefused();
@@ -97,21 +97,31 @@ export async function giveConsent(
   });
 }
 
+type Asker = Pick<Context, 'db' | 'user'>;
+
 interface Known {
   /** null for who has no account of his or her own. */
   accountId: string | null;
   mobile: string;
 }
 
-/** Whom a number belongs to: the phone proven at registering, else the one given with the newest entry handed in. */
-async function personOf({ cipher }: Pick<Services, 'cipher'>, db: Db, idCardNo: string): Promise<Known | null> {
+/**
+ * Whom a number belongs to: the phone of the account whose number was checked, else the one given with the newest entry handed in.
+ * The asker's own entries do not count, as the asker typed their phones; nor do those of accounts whose number nobody checked.
+ */
+async function personOf(
+  { cipher }: Pick<Services, 'cipher'>,
+  { db, user }: Asker,
+  idCardNo: string,
+): Promise<Known | null> {
   const subjects = cipher.blindIndexes(idCardNo);
   const { rows } = await sql<{ accountId: string | null; id: string; mobileEnc: Buffer }>`
     (select u.id as account_id, u.id, u.mobile_enc from user_info u
-      where u.id_card_no_idx = any(${subjects}) and u.account_type = ${sql.lit(PERSON.individual)} and u.is_deleted = 0 and u.mobile_enc is not null)
+      where u.id_card_no_idx = any(${subjects}) and ${isProved('u')} and u.mobile_enc is not null)
     union all
     (select null, a.id, a.mobile_enc from application_info a
       where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_REVIEW)} and a.mobile_enc is not null
+        and a.user_id is null and a.group_id is distinct from ${user.id} and a.create_user is distinct from ${user.id}
       order by a.id desc limit 1)`.execute(db);
   const [first] = rows;
   if (first === undefined) return null;

@@ -47,7 +47,8 @@ beforeAll(async () => {
   await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
   await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[1] });
   await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[2] });
-  await aPerson(services, { account: '19900000002', name: '李样文', idCardNo: PERSON });
+  await aPerson(services, { account: '19900000002', name: '李样文', idCardNo: PERSON, realNameState: 1 });
+  await aPerson(services, { account: '19900000003', name: '冒名', idCardNo: ENTRANT });
   await aGroup(services, {
     account: 'school01',
     groupName: '沙洲职业中专(示例)',
@@ -139,6 +140,8 @@ describe('about whom one may ask', () => {
     expect(await status('getTrainCertificate', 'school01', { idCardNo: PERSON })).toBe(404);
     expect(await status('getTrainCertificate', '19900000002', { idCardNo: PERSON })).toBe(200);
     expect(await status('getTrainCertificate', '19900000002')).toBe(404);
+    // The own number as well, until it was checked.
+    expect(await status('getTrainCertificate', '19900000003')).toBe(404);
     expect(await status('getTrainCertificate', 'town01')).toBe(200);
     expect(await status('getTrainCertificate', 'town02')).toBe(404);
     // Who lives there but entered nothing is nobody's business, nor is a stranger the bureau's.

@@ -232,6 +232,7 @@ describe('a consent', () => {
   it('to questions of others ends when it is withdrawn, at once, and only by its person', async () => {
     await test.services.db.deleteFrom('rateCount').execute();
     const idCardNo = SAMPLE_ID_CARDS[0];
+    await test.services.db.updateTable('userInfo').set({ realNameState: 1 }).where('id', '=', person.userId).execute();
     await unit.post(extConsent.consentCode.path, { idCardNo });
     const given = await unit.post(extConsent.consent.path, {
       idCardNo,

@@ -1,10 +1,11 @@
-// Which records speak of oneself: those of the own account, and those that carry both the own ID number and the own phone,
-// which was proven. The number alone is not enough: whoever registers types it.
+// Which records speak of oneself: those of the own account, and those of its person, as everywhere. The number alone is not
+// enough: whoever registers types it.
 import type { RetentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
 import { retentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { notFound } from '#context/refused.ts';
+import { ownPerson } from '#domain/accounts/own-person.ts';
 import type { Sql } from '#domain/retention/subject.ts';
 import { SUBJECTS } from '#domain/retention/subjects.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
@@ -14,8 +15,7 @@ export interface Oneself {
   name: string;
   mobile: string | null;
   mobileMask: string | null;
-  /** Blind indexes: a person without a number or phone has none. */
-  numbers: Buffer[];
+  /** Blind indexes: without a phone there is none. */
   phones: Buffer[];
 }
 
@@ -24,25 +24,21 @@ export async function oneself({ db, cipher, user }: Context): Promise<Oneself> {
     name: string;
     mobileEnc: Buffer | null;
     mobileMask: string | null;
-    number: Buffer | null;
     phone: Buffer | null;
-  }>`select a.name, u.mobile_enc, u.mobile_mask, u.id_card_no_idx as number, u.mobile_idx as phone
+  }>`select a.name, u.mobile_enc, u.mobile_mask, u.mobile_idx as phone
     from account a left join user_info u on u.id = a.id and u.is_deleted = 0
     where a.id = ${user.id} and a.is_deleted = 0`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  const { name, mobileEnc, mobileMask, number, phone } = row;
+  const { name, mobileEnc, mobileMask, phone } = row;
   const mobile = mobileEnc && cipher.decrypt(mobileEnc, sensitivePlace('userInfo', 'mobile', user.id));
-  return { id: user.id, name, mobile, mobileMask, numbers: number ? [number] : [], phones: phone ? [phone] : [] };
+  return { id: user.id, name, mobile, mobileMask, phones: phone ? [phone] : [] };
 }
 
 type Own = (who: Oneself) => Sql;
 
-const entry = (who: Oneself, alias: string) => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`(${column('user_id')} = ${who.id} or (${column('id_card_no_idx')} = any(${who.numbers}::bytea[])
-    and ${column('mobile_idx')} = any(${who.phones}::bytea[])))`;
-};
+const entry = (who: Oneself, alias: string) =>
+  sql`(${sql.ref(`${alias}.user_id`)} = ${who.id} or ${ownPerson(alias, who)})`;
 const result: Own = (who) =>
   sql`t.application_id in (select a.id from application_info a where ${entry(who, 'a')} and a.is_deleted = 0)`;
 

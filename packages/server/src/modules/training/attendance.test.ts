@@ -6,6 +6,7 @@ import { skillPassport, type IssuedPaper } from '@trainrace/contract/training/sk
 import { trainingStudent } from '@trainrace/contract/training/training-student';
 import { publicVerify } from '@trainrace/contract/public/public-verify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../../../seed/account-builders.ts';
 import { aClassDraft } from '../../../seed/training-builders.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
@@ -233,6 +234,36 @@ describe('a skill passport of somebody else', () => {
     // What is on paper is the town's to take, not the school's.
     expect((await school.get(skillPassport.print.path, { id: by.userId })).status).toBe(403);
     expect((await town.get(skillPassport.print.path, { id: by.userId })).status).toBe(200);
+  });
+
+  it('has no paper while the number was not checked, and nothing but what the own account did here', async () => {
+    const { school, town, services, app } = stage;
+    const by = await stage.somebody('D', { realNameState: 0 });
+    const { id, signups } = await running([by]);
+    for (const period of [1, 2]) await byHand(school, signups[0]!, { period });
+    await stage.step(id, 'end');
+    const [certificate] = (await by.get(trainingCertificate.list.path)).data.records;
+    const own = (await look(by, by.userId)).data;
+    expect(own).toMatchObject({ isProved: false, trainingCertificates: [{ certNo: certificate.certNo }] });
+    const papers = [
+      [skillPassport.print.path, by.userId],
+      [trainingCertificate.document.path, certificate.id],
+    ] as const;
+    for (const [path, paper] of papers) {
+      expect((await by.get(path, { id: paper })).msg).toMatch(/^您的实名尚未核验/);
+      const taken = await app.inject({
+        url: `${path}?id=${paper}`,
+        headers: { authorization: `Bearer ${(path === skillPassport.print.path ? town : school).token}` },
+      });
+      expect(taken.json()).toMatchObject({ code: 409, msg: '该人员的账户实名尚未核验，不能打印证明，请先核验实名' });
+    }
+    // Another account with this number and name, which was checked: what the first did stays the first’s.
+    const { idCardNo } = (await by.get(userInfo.detail.path, { id: by.userId })).data;
+    const { name } = own;
+    await aPerson(services, { account: '19900199999', name, idCardNo, realNameState: 1 });
+    const proved = await stage.as('19900199999');
+    expect((await look(proved, proved.userId)).data).toMatchObject({ isProved: true, training: [{ isPass: 1 }] });
+    expect((await look(by, by.userId)).data.isProved).toBe(false);
   });
 
   it('says to town and school what was published of contests, not what somebody only entered', async () => {

@@ -60,6 +60,12 @@ export async function findOwnClass(context: Context, id: string): Promise<Traini
   return row;
 }
 
+export async function ownerOfClass({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {
+  const { rows } = await sql<{ ownerId: string | null }>`select owner_id as "ownerId" from training_class
+    where id = ${id}`.execute(db);
+  return rows[0]?.ownerId ?? null;
+}
+
 export async function countAdmitted({ db }: Pick<Context, 'db'>, classId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from training_signup
     where class_id = ${classId} and signup_state = ${SIGNUP.admitted} and is_deleted = 0`.execute(db);

@@ -5,6 +5,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
+import { isProvedPerson } from '#domain/accounts/own-person.ts';
 import type { StoredFile } from '#domain/attachments/serve.ts';
 import { groupedCode } from '#domain/certificates/verify-code.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
@@ -25,6 +26,8 @@ interface Completed {
   endDate: string;
   attendRate: string;
   accountId: string | null;
+  /** The person who signed up is the one whom the certificate names. */
+  isProved: boolean;
 }
 
 export async function completionPaper(
@@ -35,7 +38,8 @@ export async function completionPaper(
   const row = await trainingCertificateStore(context).find(id);
   if (row.source !== 'local') throw new Refused(409, 'paperNotOurs', { org: row.issueOrg });
   await refuseRevoked(context, id);
-  const { accountId, ...done } = await readCompleted(context, id);
+  const { accountId, isProved, ...done } = await readCompleted(context, id);
+  if (!isProved) throw new Refused(409, context.scope === 'self' ? 'realNameNeeded' : 'realNameNeededOf');
   const content = { certNo: row.certNo, name: row.name, issueOrg: row.issueOrg, issueDate: row.issueDate, ...done };
   return await issuePaper(context, files, {
     kind: 'training',
@@ -53,14 +57,15 @@ export async function completionPaper(
 async function readCompleted({ db }: Context, id: string): Promise<Completed> {
   const { rows } = await sql<Completed>`
     select c.class_name as "className", c.start_date::text as "startDate", c.end_date::text as "endDate",
-      s.attend_rate::text as "attendRate", g.account_id as "accountId"
+      s.attend_rate::text as "attendRate", g.account_id as "accountId",
+      exists (select from user_info u where u.id = g.account_id and ${isProvedPerson('u', 't')}) as "isProved"
     from training_certificate t join training_student s on s.id = t.student_id
       join training_class c on c.id = s.class_id join training_signup g on g.id = s.signup_id
     where t.id = ${id}`.execute(db);
   return rows[0]!;
 }
 
-interface Content extends Omit<Completed, 'accountId'> {
+interface Content extends Omit<Completed, 'accountId' | 'isProved'> {
   certNo: string;
   name: string;
   issueOrg: string;

@@ -5,6 +5,7 @@ import type { SkillPassport } from '@trainrace/contract/training/skill-passport'
 import { paperWords, passportWords } from '@trainrace/contract/training/training.labels';
 import { labelOf, wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
 import type { StoredFile } from '#domain/attachments/serve.ts';
 import { groupedCode } from '#domain/certificates/verify-code.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
@@ -21,6 +22,7 @@ export async function passportPaper(
   { id, site }: { id: string | undefined; site: string },
 ): Promise<StoredFile> {
   const { person, passport } = await passportOf(context, id);
+  if (!person.isProved) throw new Refused(409, context.scope === 'self' ? 'realNameNeeded' : 'realNameNeededOf');
   const { now } = context;
   const paper = await issuePaper(context, files, {
     kind: 'passport',

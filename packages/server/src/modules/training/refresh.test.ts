@@ -1,4 +1,5 @@
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
+import { skillPassport } from '@trainrace/contract/training/skill-passport';
 import { trainingCertificate } from '@trainrace/contract/training/training-certificate';
 import { trainingClass } from '@trainrace/contract/training/training-class';
 import { trainingProject } from '@trainrace/contract/training/training-project';
@@ -8,6 +9,7 @@ import { trainingStudent } from '@trainrace/contract/training/training-student';
 import { trainingSubsidy } from '@trainrace/contract/training/training-subsidy';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS } from '../../../seed/builders.ts';
+import { newId } from '#db/ids.ts';
 import { extGateway } from '#gateways/ext/ext-gateway.ts';
 import type { ExtQuery, UnfitRecord } from '#gateways/ext/ext-source.ts';
 import { Refused } from '#context/refused.ts';
@@ -77,6 +79,18 @@ const aClass = (fields: Row = {}) => ({
   actualCount: 38,
   examDate: '2026-04-12',
   classState: '结班',
+  ...fields,
+});
+const aSignup = (fields: Row = {}) => ({
+  signupNo: 'BM-1',
+  classNo: 'BJ-1',
+  name: 'A',
+  idCardNo: SAMPLE_ID_CARDS[0],
+  mobile: '19900000001',
+  workUnit: '示例单位',
+  candidateSource: '企业',
+  signupTime: '2026-02-20 09:00:00',
+  signupState: '录取',
   ...fields,
 });
 const aStudent = (fields: Row = {}) => ({
@@ -270,21 +284,36 @@ describe('reading what other bodies keep', () => {
 });
 
 describe('[S8-12] whose records of other bodies are whose', () => {
-  it('a person’s own by the number, a town who lives there, a school its roster, nobody else', async () => {
-    kept = { getTrainCertificate: [[aCertificate(), aCertificate({ certNo: 'ZS-2', idCardNo: SAMPLE_ID_CARDS[1] })]] };
+  const of = async (by = stage.bureau) =>
+    (await listed(trainingCertificate.list.path, by)).map((row: Row) => row['certNo']).toSorted();
+  const prove = async (realNameState: number) =>
+    await stage.services.db.updateTable('userInfo').set({ realNameState }).where('accountType', '=', 1).execute();
+
+  it('a person’s own by a number that was checked, under the same name; a town who lives there; nobody else', async () => {
+    const { person, otherPerson, town, otherTown, school, business } = stage;
+    const [one, two] = [SAMPLE_ID_CARDS[0], SAMPLE_ID_CARDS[1]];
+    kept = {
+      getTrainCertificate: [
+        [
+          aCertificate(),
+          aCertificate({ certNo: 'ZS-2', name: 'b', idCardNo: two }),
+          aCertificate({ certNo: 'ZS-3', name: '他人', idCardNo: one }),
+        ],
+      ],
+    };
     await read();
-    const of = async (by = stage.bureau) =>
-      (await listed(trainingCertificate.list.path, by)).map((row: Row) => row['certNo']).toSorted();
-    expect(await of()).toEqual(['ZS-1', 'ZS-2']);
-    expect(await of(stage.person)).toEqual(['ZS-1']);
-    expect(await of(stage.otherPerson)).toEqual(['ZS-2']);
-    expect(await of(stage.town)).toEqual(['ZS-1', 'ZS-2']);
-    expect(await of(stage.otherTown)).toEqual([]);
-    expect(await of(stage.school)).toEqual([]);
-    const onRoster = { name: 'A', idCardNo: SAMPLE_ID_CARDS[0] };
-    await stage.school.post('/api/zjgrsj-trainrace/application/roster_person/submit', onRoster);
-    expect(await of(stage.school)).toEqual(['ZS-1']);
-    expect(await of(stage.business)).toEqual([]);
+    expect(await of()).toEqual(['ZS-1', 'ZS-2', 'ZS-3']);
+    // A number that somebody typed opens nothing: who says it is theirs?
+    await prove(0);
+    for (const by of [person, otherPerson, town]) expect(await of(by)).toEqual([]);
+    await prove(2);
+    expect(await of(person)).toEqual([]);
+    await prove(1);
+    expect(await of(person)).toEqual(['ZS-1']);
+    // Width and case of letters make no other person.
+    expect(await of(otherPerson)).toEqual(['ZS-2']);
+    expect(await of(town)).toEqual(['ZS-1', 'ZS-2']);
+    for (const by of [otherTown, school, business]) expect(await of(by)).toEqual([]);
     const [{ id }] = await listed(trainingCertificate.list.path, stage.person);
     expect((await stage.otherPerson.get(trainingCertificate.detail.path, { id })).status).toBe(404);
     expect((await stage.person.get(trainingCertificate.document.path, { id })).msg).toBe(
@@ -292,6 +321,53 @@ describe('[S8-12] whose records of other bodies are whose', () => {
     );
     expect((await stage.bank.get(trainingCertificate.list.path)).status).toBe(403);
     expect((await callerWith(stage.app, '', '').get(trainingCertificate.list.path)).status).toBe(401);
+  });
+
+  it('of a school nobody’s by its own roster: those whom it entered, and those who consented', async () => {
+    const { school, business, unit, entered, openTrade, services } = stage;
+    kept = {
+      getTrainSignup: [[aSignup({ name: '陈示一' })]],
+      getTrainCertificate: [[aCertificate({ name: '陈示一' }), aCertificate({ certNo: 'ZS-2', name: '李样文' })]],
+    };
+    await read();
+    const idCardNo = SAMPLE_ID_CARDS[0];
+    for (const name of ['陈示一', '无关'])
+      await school.post('/api/zjgrsj-trainrace/application/roster_person/submit', { name, idCardNo });
+    const { id } = (await listed(trainingCertificate.list.path)).find((row: Row) => row['certNo'] === 'ZS-1');
+    expect(await of(school)).toEqual([]);
+    expect((await school.get(trainingCertificate.detail.path, { id })).status).toBe(404);
+    expect((await school.get(skillPassport.look.path, { id })).status).toBe(404);
+    // Under a wrong name the number opens nothing either.
+    await entered(school, await openTrade(), { name: '无关', idCardNo });
+    expect(await of(school)).toEqual([]);
+    const entry = await entered(school, await openTrade(), { name: '陈 示一', idCardNo });
+    for (const by of [school, unit]) expect(await of(by)).toEqual(['ZS-1']);
+    // Of a class held elsewhere it sees that somebody signed up, and calls nobody by the number told there.
+    const [signup] = await listed(trainingSignup.list.path, school);
+    const reveal = { id: signup.id, field: 'mobile' };
+    expect((await school.get(trainingSignup.reveal.path, reveal)).status).toBe(403);
+    expect((await stage.bureau.get(trainingSignup.reveal.path, reveal)).status).toBe(200);
+    expect((await school.get(skillPassport.look.path, { id })).status).toBe(200);
+    expect(await of(business)).toEqual([]);
+    await stage.setEntry(entry.id, { auditStatus: 19 });
+    expect(await of(school)).toEqual([]);
+    const consent = {
+      id: newId(),
+      accountId: business.userId,
+      subjectIdx: services.cipher.blindIndex(idCardNo),
+      subjectMask: '320599********9016',
+    };
+    const until = (minutes: number) => addMinutes(new Date(), minutes).toISOString();
+    await services.db
+      .insertInto('extConsent')
+      .values({ ...consent, validUntil: until(60) })
+      .execute();
+    expect(await of(business)).toEqual(['ZS-1', 'ZS-2']);
+    await services.db
+      .updateTable('extConsent')
+      .set({ validUntil: until(-1) })
+      .execute();
+    expect(await of(business)).toEqual([]);
   });
 
   it('classes of other bodies are looked at, and neither changed nor joined here', async () => {

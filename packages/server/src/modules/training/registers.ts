@@ -6,7 +6,7 @@ import { trainingStudent, type TrainingStudent } from '@trainrace/contract/train
 import { trainingSubsidy, type TrainingSubsidy } from '@trainrace/contract/training/training-subsidy';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import type { TableSpec } from '#store/table-spec.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { ofOwnClass, visiblePeople } from './training-scope.ts';
 
@@ -24,9 +24,13 @@ const className = sql`(select c.class_name from training_class c where c.id = t.
 export const signupSpec: TableSpec = {
   table: 'trainingSignup',
   family: trainingSignup.family,
-  visible: visiblePeople(ofOwnClass),
+  visible: visiblePeople({
+    table: 'training_signup',
+    ofSignups: (alias, signups) => sql`${sql.ref(`${alias}.id`)} in (${signups})`,
+    ofClasses: ofOwnClass,
+  }),
   editable: ({ scope, user }) => (scope === 'self' ? sql`t.account_id = ${user.id}` : sql`false`),
-  decidable: ({ scope, user }) => (scope === 'all' ? sql`true` : ofOwnClass(user.id)),
+  decidable: ({ scope, user }) => (scope === 'all' ? sql`true` : ofOwnClass('t', user.id)),
   computed: { className },
   characters: ['name', 'signupNo', 'classNo'],
   named: { no: 'signupNo', title: 'classNo' },
@@ -35,19 +39,27 @@ export const signupSpec: TableSpec = {
 export const studentSpec: TableSpec = {
   table: 'trainingStudent',
   family: trainingStudent.family,
-  visible: visiblePeople(ofOwnClass),
+  visible: visiblePeople({
+    table: 'training_student',
+    ofSignups: (alias, signups) => sql`${sql.ref(`${alias}.signup_id`)} in (${signups})`,
+    ofClasses: ofOwnClass,
+  }),
   computed: { className },
   characters: ['name', 'classNo'],
   named: { no: 'classNo', title: 'classNo' },
 };
 
+const ofStudents = (alias: string, which: Where): Where =>
+  sql`${sql.ref(`${alias}.student_id`)} in (select s.id from training_student s where ${which})`;
+
 export const trainingCertificateSpec: TableSpec = {
   table: 'trainingCertificate',
   family: trainingCertificate.family,
-  visible: visiblePeople(
-    (owner) => sql`t.student_id in (select s.id from training_student s
-      join training_class c on c.id = s.class_id where c.owner_id = ${owner})`,
-  ),
+  visible: visiblePeople({
+    table: 'training_certificate',
+    ofSignups: (alias, signups) => ofStudents(alias, sql`s.signup_id in (${signups})`),
+    ofClasses: (alias, owner) => ofStudents(alias, ofOwnClass('s', owner)),
+  }),
   characters: ['name', 'certNo', 'occupationName'],
   named: { no: 'certNo', title: 'certType' },
 };
@@ -55,7 +67,7 @@ export const trainingCertificateSpec: TableSpec = {
 export const subsidySpec: TableSpec = {
   table: 'trainingSubsidy',
   family: trainingSubsidy.family,
-  visible: visiblePeople(),
+  visible: visiblePeople({ table: 'training_subsidy' }),
   characters: ['name', 'subsidyNo', 'classNo'],
   named: { no: 'subsidyNo', title: 'subject' },
 };

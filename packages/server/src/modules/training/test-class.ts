@@ -30,9 +30,10 @@ export async function openTraining() {
       await step(id, 'openSignups');
       return id;
     },
-    async somebody(name = 'C'): Promise<Caller> {
+    /** Their number was checked unless said otherwise. */
+    async somebody(name = 'C', fields: Fields = { realNameState: 1 }): Promise<Caller> {
       const account = `1990001${String((last += 1)).padStart(4, '0')}`;
-      await aPerson(stage.services, { account, name: `${name}${last}`, idCardNo: anIdCardNo() });
+      await aPerson(stage.services, { account, name: `${name}${last}`, idCardNo: anIdCardNo(), ...fields });
       return await stage.as(account);
     },
     signUp: async (by: Caller, id: string) => await by.post(trainingClass.signUp.path, { id }),

@@ -1,15 +1,17 @@
-// Whose rows of training are whose (domain §5).
+// Whose rows of training are whose (domain §5, §8.24).
 import { CLASS } from '@trainrace/contract/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { isProvedPerson, samePerson } from '#domain/accounts/own-person.ts';
+import { isConsentTo, isEnteredWith } from '#domain/ext/opened-by.ts';
 import type { Where } from '#store/table-spec.ts';
 
-type Asker = Pick<Context, 'scope' | 'user'>;
+type Asker = Pick<Context, 'scope' | 'user' | 'now'>;
 
 const isDraft = sql`t.class_state = ${sql.lit(CLASS.draft)}`;
 
 /** Drafts are seen by who makes them. */
-export function visibleClasses({ scope, user }: Asker): Where {
+export function visibleClasses({ scope, user }: Pick<Asker, 'scope' | 'user'>): Where {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -24,28 +26,51 @@ export function visibleClasses({ scope, user }: Asker): Where {
   }
 }
 
+/** How the rows of a register hang together with what was done here. */
+export interface PeopleOf {
+  table: string;
+  /** Rows of the alias that came of these sign-ups, which an account made for itself. */
+  ofSignups?: (alias: string, signups: Where) => Where;
+  /** Rows of the alias that came of classes of this unit. */
+  ofClasses?: (alias: string, owner: string) => Where;
+}
+
+const none = () => sql`false`;
+
 /**
- * Records of people, matched by the digest of their ID number: a person their own, a town who lives there, a unit its
- * people and the trainees of its classes (`ofClass`).
+ * Records of people. A person: what came of the own sign-ups, and what others keep under the number and name that were checked.
+ * A town: the same of who lives there. A unit: who was in its classes, who is entered by it or with it, and who consented;
+ * what it wrote on its own roster opens nothing.
  */
 export const visiblePeople =
-  (ofClass: (owner: string) => Where = () => sql`false`) =>
-  ({ scope, user }: Asker): Where => {
+  ({ table, ofSignups = none, ofClasses = none }: PeopleOf) =>
+  ({ scope, user, now }: Asker): Where => {
+    const rows = sql`select x.id from ${sql.table(table)} x`;
     switch (scope) {
       case 'all':
         return sql`true`;
       case 'self':
-        return sql`t.id_card_no_idx = (select u.id_card_no_idx from user_info u where u.id = ${user.id} and u.is_deleted = 0)`;
+        return sql`t.id in (
+          ${rows} where ${ofSignups('x', sql`select g.id from training_signup g where g.account_id = ${user.id}`)}
+          union all
+          ${rows} join user_info u on u.id = ${user.id} and ${isProvedPerson('u', 'x')} where x.is_deleted = 0)`;
       case 'town':
-        return sql`exists (select from user_info u where u.id_card_no_idx = t.id_card_no_idx
-          and u.town_code = ${user.townCode} and u.is_deleted = 0)`;
+        return sql`(${ofSignups('t', signupsFrom(user.townCode))} or exists (
+          select from user_info u where u.town_code = ${user.townCode} and ${isProvedPerson('u', 't')}))`;
       case 'unit':
-        return sql`(exists (select from roster_person r where r.group_id = ${user.id}
-          and r.id_card_no_idx = t.id_card_no_idx and r.is_deleted = 0) or ${ofClass(user.id)})`;
+        return sql`t.id in (
+          ${rows} where ${ofClasses('x', user.id)}
+          union all
+          ${rows} join application_info a on ${samePerson('a', 'x')} and ${isEnteredWith('a', user)} where x.is_deleted = 0
+          union all
+          ${rows} join ext_consent e on e.subject_idx = x.id_card_no_idx and ${isConsentTo('e', { user, now })} where x.is_deleted = 0)`;
       default:
         return sql`false`;
     }
   };
 
-export const ofOwnClass = (owner: string): Where =>
-  sql`t.class_id in (select c.id from training_class c where c.owner_id = ${owner})`;
+const signupsFrom = (townCode: string | null) => sql`select g.id from training_signup g
+  join user_info u on u.id = g.account_id where u.town_code = ${townCode} and u.is_deleted = 0`;
+
+export const ofOwnClass = (alias: string, owner: string): Where =>
+  sql`${sql.ref(`${alias}.class_id`)} in (select c.id from training_class c where c.owner_id = ${owner})`;

@@ -5,11 +5,12 @@ import { trainingClass } from '@trainrace/contract/training/training-class';
 import { CLASS } from '@trainrace/contract/training/training.dictionaries';
 import { trainingProject } from '@trainrace/contract/training/training-project';
 import { trainingRefresh } from '@trainrace/contract/training/training-refresh';
-import { trainingSignup } from '@trainrace/contract/training/training-signup';
+import { trainingSignup, type TrainingSignup } from '@trainrace/contract/training/training-signup';
 import { trainingStudent } from '@trainrace/contract/training/training-student';
 import { trainingSubsidy } from '@trainrace/contract/training/training-subsidy';
-import type { FastifyInstance } from 'fastify';
-import { Refused } from '#context/refused.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#context/context.ts';
+import { notAllowed, Refused } from '#context/refused.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import { mount } from '#http/mount.ts';
@@ -20,7 +21,7 @@ import { revealField } from '#store/reveal.ts';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { codeOf, ownAttendance, sendAttendance, sheetOf } from './attendance-sheet.ts';
 import { signIn, signInByHand } from './attendance.ts';
-import { classSpec, classStore } from './class-store.ts';
+import { classSpec, classStore, ownerOfClass } from './class-store.ts';
 import { commandClass } from './command-class.ts';
 import { commandSignup } from './command-signup.ts';
 import { completionPaper } from './completion-paper.ts';
@@ -80,7 +81,7 @@ function mountRegisters(app: FastifyInstance, services: Services): void {
   const { table, family } = signupSpec;
   const record = { table, labels: family.labels, bizTable: bizTableOf(family) };
   mount(app, services, trainingSignup.reveal, async (context, { id, field }) => {
-    await signupStore(context).find(id);
+    await refuseOfOtherClass(context, await signupStore(context).find(id));
     return await revealField(context, record, id, field);
   });
   mount(app, services, trainingStudent.list, async (context, query) => await studentStore(context).page(query));
@@ -103,6 +104,13 @@ function mountRegisters(app: FastifyInstance, services: Services): void {
   mountExport(app, services, trainingStudent, studentStore);
   mountExport(app, services, trainingCertificate, trainingCertificateStore);
   mountExport(app, services, trainingSubsidy, subsidyStore);
+}
+
+/** A unit calls the people of its own classes; of others it sees that they signed up. */
+async function refuseOfOtherClass(context: Context, { classId }: TrainingSignup): Promise<void> {
+  if (context.scope !== 'unit') return;
+  const owner = classId === null ? null : await ownerOfClass(context, classId);
+  if (owner !== context.user.id) throw notAllowed();
 }
 
 function mountAttendance(app: FastifyInstance, services: Services): void {

@@ -45,6 +45,11 @@ export const accountText = {
     '{name} 现在的密码将立即失效，所有登录都会退出。',
     'The present password of {name} stops working at once, and every session ends.',
   ],
+  proveNumber: ['认定实名', 'Confirm the identity'],
+  proveNumberText: [
+    '请核对身份证原件：确认 {name} 就是该证件号码的本人。其他账户若也认定了这个号码，将改为“不一致”。',
+    'Look at the ID card: {name} is the person of this number. Another account that was confirmed with it is not any more.',
+  ],
   changeMobile: ['修改手机号码', 'Change the mobile number'],
   changeMobileText: [
     '核实 {name} 本人身份后填写新号码。修改后以新号码登录，所有登录都会退出。',

@@ -3,9 +3,9 @@ import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
+import { refuseProvedNumber } from '#domain/accounts/refuse-proved-number.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
-import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { badFields } from '#context/refused.ts';
@@ -18,7 +18,7 @@ import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.registered>;
 
-/** An individual with a proven phone may sign in at once; the mobile number is the account. */
+/** An individual with a proven phone may sign in at once; the mobile number is the account. The ID number is not proved by this. */
 export async function registerPerson(
   services: Services,
   outer: PublicContext,
@@ -43,16 +43,10 @@ export async function registerPerson(
       taken: 'mobileTaken',
     } as const;
     const id = await openAccount(context, fields);
-    await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () => {
-      const values = {
-        ...person,
-        account: mobile,
-        accountType: PERSON.individual,
-        idType: RESIDENT_ID_CARD,
-        ...readIdCard(idCardNo),
-      };
-      await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
-    });
+    const accountType = PERSON.individual;
+    await refuseProvedNumber(context, { accountType, idCardNo });
+    const values = { ...person, account: mobile, accountType, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
+    await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     if (privacyEdition !== undefined)
       await recordConsent(context, {
         accountId: id,

@@ -3,10 +3,10 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
+import { refuseProvedNumber } from '#domain/accounts/refuse-proved-number.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { randomPassword } from '#config/config.ts';
-import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields } from '#context/refused.ts';
@@ -24,9 +24,7 @@ const VIRTUAL_ID: Readonly<Record<UserInfoDraft['accountType'], VirtualId>> = { 
 export async function savePerson(context: Context, { id, version, ...draft }: Draft): Promise<UserInfo> {
   const problems = personProblems(draft, day(context.now), id === undefined);
   if (problems.length > 0) throw badFields(problems);
-  return await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () =>
-    id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
-  );
+  return id === undefined ? await add(context, draft) : await change(context, id, { draft, version });
 }
 
 async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
@@ -37,6 +35,7 @@ async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
     const virtualId = VIRTUAL_ID[accountType];
     const fields = { account, name, townCode, enabled, virtualId, passwordHash, mustChangePassword: true };
     await refuseNumberOfOperator(context, fields);
+    await refuseProvedNumber(context, draft);
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
     const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft) }, { id });
@@ -54,6 +53,7 @@ async function change(
     const before = await store.find(id, { lock: true });
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft });
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
+    await refuseProvedNumber(context, { ...draft, id });
     const values = await bindAttachments(context, papersOf(id), kept);
     const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });
     await changeAccount(context, id, draft);

@@ -1,3 +1,4 @@
+import { PERSON } from '@trainrace/contract/dictionaries';
 import { personDraft, userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
@@ -18,11 +19,18 @@ export async function updateOwn(
   return await inTransaction(outer, async (context) => {
     const store = userInfoStore(context);
     const before = await store.find(context.user.id, { lock: true });
+    refuseOtherUnit(before, fields);
     const bound = await bindAttachments(context, papersOf(before.id), fields);
     const saved = await store.update(before, { ...bound, ...unproven(before, fields) }, { version });
     await changeAccount(context, before.id, { name: fields.name, townCode: fields.townCode });
     return await shownPerson(context, saved);
   });
+}
+
+/** The credit code says which permits are an enterprise's: it stands as the bureau entered it. */
+function refuseOtherUnit(before: UserInfo, { workUnitUscc }: { workUnitUscc?: string | null | undefined }): void {
+  if (before.accountType !== PERSON.enterprise || workUnitUscc === undefined) return;
+  if (workUnitUscc !== before.workUnitUscc) throw badFields([{ field: 'workUnitUscc', key: 'unitCodeFixed' }]);
 }
 
 /** `update`: without an id one's own data; staff name whose. */

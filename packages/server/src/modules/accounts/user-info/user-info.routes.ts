@@ -10,6 +10,7 @@ import { mountFamily } from '#http/mount-family.ts';
 import type { Context } from '#context/context.ts';
 import { sendCode } from '#domain/sms/codes.ts';
 import { changeMobile } from './change-mobile.ts';
+import { proveNumber } from './prove-number.ts';
 import { registerPerson } from './register.ts';
 import { savePerson } from './save-person.ts';
 import { updateOwn, updatePerson } from './update.ts';
@@ -45,6 +46,7 @@ export function mountUserInfo(app: FastifyInstance, services: Services): void {
     await drawn(context, input);
     return await updatePerson(context, input);
   });
+  mount(app, services, userInfo.proveNumber, async (context, input) => await proveNumber(context, input));
   mount(app, services, userInfo.changeMobile, async (context, input) => await changeMobile(services, context, input));
   mountPublic(
     app,

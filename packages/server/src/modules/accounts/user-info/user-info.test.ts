@@ -222,11 +222,57 @@ describe('accounts by staff', () => {
     });
     const changed = await submit(bureau, { ...kept.data, idCardNo: SAMPLE_ID_CARDS[3] });
     expect(changed.data).toMatchObject({ idCardNo: '320599********9641', sex: 2, birthYear: 2003 });
-    expect((await submit(bureau, { ...changed.data, idCardNo: SAMPLE_ID_CARDS[0] })).msg).toBe('该证件号码已注册');
+    const taken = { ...changed.data, idCardNo: SAMPLE_ID_CARDS[0] };
+    const prove = async (realNameState: number) =>
+      await test.services.db.updateTable('userInfo').set({ realNameState }).where('id', '=', person.userId).execute();
+    await prove(1);
+    expect(await submit(bureau, taken)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('已由实名核验的账户使用'),
+    });
+    await prove(0);
+    expect((await submit(bureau, taken)).status).toBe(200);
+    await submit(bureau, { ...taken, version: undefined, idCardNo: SAMPLE_ID_CARDS[3] });
     expect((await submit(bureau, { ...changed.data, accountType: 2 })).data.errors).toEqual([
       { field: 'accountType', message: '账户类型不能修改' },
     ]);
     await bureau.post(`${BASE}/remove`, { ids: [data.id] });
+  });
+
+  it('keep the credit code of an enterprise, by which its permits are found, out of its own reach', async () => {
+    const change = async (path: string, workUnitUscc: string | null) =>
+      await enterprise.post(path, { workUnitUscc, address: '张家港市示例路8号' });
+    for (const path of [userInfo.userUpdateInfo.path, userInfo.update.path]) {
+      for (const code of [SAMPLE_USCC[1], null])
+        expect((await change(path, code)).data.errors).toEqual([
+          { field: 'workUnitUscc', message: '企业的统一社会信用代码不能自行修改，如需更正请联系人社局' },
+        ]);
+      expect((await change(path, SAMPLE_USCC[3])).status).toBe(200);
+    }
+  });
+
+  it('give a number that two accounts claim to whose card the bureau saw; the other is proved no more', async () => {
+    const idCardNo = SAMPLE_ID_CARDS[5];
+    const made = [];
+    for (const account of ['claims01', 'claims02'])
+      made.push((await submit(bureau, aDraft({ account, idCardNo }))).data);
+    const [one, two] = made.map(({ id }) => id as string) as [string, string];
+    const prove = async (by: Caller, id: string, reason?: string) =>
+      await by.post(userInfo.proveNumber.path, { id, reason });
+    const states = async () =>
+      await Promise.all([one, two].map(async (id) => (await bureau.get(`${BASE}/detail`, { id })).data.realNameState));
+    expect((await prove(person, person.userId, '本人')).status).toBe(403);
+    expect((await prove(bureau, one)).data.errors).toMatchObject([{ field: 'reason' }]);
+    expect((await prove(bureau, one, '已核对身份证原件')).data).toMatchObject({ realNameState: 1 });
+    expect(await states()).toEqual([1, 0]);
+    await prove(bureau, two, '本人持证到窗口');
+    expect(await states()).toEqual([2, 1]);
+    await Promise.all([one, two].map(async (id) => await prove(bureau, id, '同时认定')));
+    expect((await states()).toSorted()).toEqual([1, 2]);
+    expect(await trailOf(test.services.db, { bizId: two })).toContainEqual(
+      expect.objectContaining({ reason: '本人持证到窗口', changes: [expect.objectContaining({ after: '已核' })] }),
+    );
+    await bureau.post(`${BASE}/remove`, { ids: [one, two] });
   });
 
   it('take a passport as another document', async () => {

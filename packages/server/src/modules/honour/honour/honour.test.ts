@@ -304,14 +304,18 @@ describe('[issue 14] honours and promotions', () => {
 describe('[issue 14] the career of a person', () => {
   it('shows contests over the years: to oneself, and to the bureau of whoever a record speaks of', async () => {
     const idCardNo = anIdCardNo('1988-03-15');
-    await aPerson(test.services, { account: '19900000077', name: '陈示一', idCardNo });
+    await aPerson(test.services, { account: '19900000077', name: '陈示一', idCardNo, realNameState: 1 });
     const own = await test.as('19900000077');
+    await aPerson(test.services, { account: '19900000078', name: '陈示一', idCardNo });
+    const squatter = await test.as('19900000078');
     const { competitors } = await published([
       { name: '陈示一', rankNo: 1, idCardNo, awardLevel: 1 },
       { name: '他人', rankNo: 2 },
     ]);
     const { status, data } = await own.get(honour.career.path);
     expect(status).toBe(200);
+    // Who merely typed the number has no career by it.
+    expect((await squatter.get(honour.career.path)).data.steps).toEqual([]);
     expect(data.steps).toMatchObject([{ stage: 'published', rankNo: 1, awardLevelName: '一等奖', honourCode: null }]);
     await give(unit, competitors[0]!, 'forward');
     await give(bureau, competitors[0]!, 'approve');

@@ -2,6 +2,7 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
+import { ProveNumber } from './ProveNumber.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
@@ -60,6 +61,13 @@ export const UserInfoPage = definePage(userInfo, {
       right: userInfo.changeMobile.action,
       when: ({ accountType }) => accountType === 1,
       Dialog: ChangeMobile,
+    },
+    {
+      key: 'proveNumber',
+      label: accountText.proveNumber,
+      right: userInfo.proveNumber.action,
+      when: ({ accountType, realNameState }) => accountType === 1 && realNameState !== 1,
+      Dialog: ProveNumber,
     },
   ],
 });

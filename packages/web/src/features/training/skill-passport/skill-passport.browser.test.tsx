@@ -8,6 +8,7 @@ import { SkillPassportPage } from './skill-passport.page.tsx';
 const full: SkillPassport = {
   name: '陈示一',
   idCardNo: '320599********9016',
+  isProved: true,
   steps: [
     {
       contestYear: 2025,
@@ -69,6 +70,7 @@ test('of nobody’s records it says so in each part, and of somebody else it ask
   answer(skillPassport.look, () => ({
     name: 'A',
     idCardNo: null,
+    isProved: true,
     steps: [],
     certificates: [],
     training: [],
@@ -78,6 +80,13 @@ test('of nobody’s records it says so in each part, and of somebody else it ask
   for (const none of ['暂无竞赛记录', '暂无证书', '暂无培训记录'])
     await expect.element(page.getByText(none)).toBeVisible();
   expect(sentTo(skillPassport.look)[0]!.input).toEqual({ id: 'r1' });
+  expect(page.getByRole('button', { name: '打印技能档案' }).elements()).toEqual([]);
+});
+
+test('without a number that was checked it says what is missing, and offers no print', async () => {
+  answer(skillPassport.look, () => ({ ...full, isProved: false }));
+  await show(<SkillPassportPage />, { rights, size: PHONE });
+  await expect.element(page.getByText('请本人携带身份证到人社局窗口核验', { exact: false })).toBeVisible();
   expect(page.getByRole('button', { name: '打印技能档案' }).elements()).toEqual([]);
 });
 

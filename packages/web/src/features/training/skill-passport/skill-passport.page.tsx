@@ -29,7 +29,7 @@ export function SkillPassportPage() {
   return (
     <>
       <PageHead about={label(about['/training/skill_passport'])}>
-        <PrintButton input={input} name={found.data?.name ?? ''} />
+        {found.data?.isProved && <PrintButton input={input} name={found.data.name} />}
       </PageHead>
       {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
       {found.data === undefined && !found.isError && <Waiting />}
@@ -66,13 +66,13 @@ function PrintButton({ input, name }: { input: { id?: string }; name: string }) 
 
 function Passport({ passport }: { passport: SkillPassport }) {
   const t = useWords(passportText);
-  const { name, idCardNo, steps, certificates, training, trainingCertificates } = passport;
+  const { name, idCardNo, isProved, steps, certificates, training, trainingCertificates } = passport;
   return (
     <>
       <section className={`sheet ${styles.who}`}>
         <strong>{name}</strong>
         {idCardNo !== null && <span className="figures">{idCardNo}</span>}
-        <p className={styles.grey}>{t('checked')}</p>
+        <p className={styles.grey}>{t(isProved ? 'checked' : 'unproved')}</p>
       </section>
       <Part title={t('contests')} none={t('noContests')}>
         {steps.map((step) => (

@@ -7,6 +7,10 @@ export const passportText = {
     '打印件有电子签名和二维码，任何人都可以扫码查验真伪。',
     'The print is signed and carries a code by which anybody can check it.',
   ],
+  unproved: [
+    '实名尚未核验：这里只有本账户在本平台办理的记录，不能打印。请本人携带身份证到人社局窗口核验。',
+    'The name and number were not checked yet: here is only what this account did, and there is no print. Please come to the bureau with the ID card.',
+  ],
   contests: ['职业技能竞赛', 'Contests'],
   noContests: ['暂无竞赛记录', 'No contests yet.'],
   certificates: ['证书', 'Certificates'],
