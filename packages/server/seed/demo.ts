@@ -1,4 +1,6 @@
+import type { Db } from '../src/db/connect.ts';
 import { inTransaction } from '../src/db/transaction.ts';
+import { ledgerRows } from '../src/integrity/ledger.ts';
 import type { Services } from '../src/services.ts';
 import { FIRST_VALUES } from '../src/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
@@ -39,16 +41,24 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
 }
 
 /** Who tries the demo looks at it for as long as it takes. */
-async function neverIdle({ db }: Services): Promise<void> {
-  await db.updateTable('param').set({ paramValue: '0' }).where('paramKey', '=', 'idleMinutes').execute();
-}
+const neverIdle = async ({ db }: Services): Promise<void> => await setParam(db, 'idleMinutes', 0);
 
 /** Whoever tries the demo does so from one address (wire §3). */
 async function raiseAddressLimits({ db }: Services): Promise<void> {
   for (const name of ['addressFailures', 'addressSmsPerHour', 'addressRegistrationsPerHour'] as const)
-    await db
-      .updateTable('param')
-      .set({ paramValue: String(FIRST_VALUES[name] * 100) })
-      .where('paramKey', '=', name)
-      .execute();
+    await setParam(db, name, FIRST_VALUES[name] * 100);
+}
+
+async function setParam(db: Db, paramKey: keyof typeof FIRST_VALUES, value: number): Promise<void> {
+  const changed = await db
+    .updateTable('param')
+    .set({ paramValue: String(value) })
+    .where('paramKey', '=', paramKey)
+    .returning('id')
+    .execute();
+  await ledgerRows(
+    db,
+    'param',
+    changed.map(({ id }) => id),
+  );
 }
