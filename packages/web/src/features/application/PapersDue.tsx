@@ -7,39 +7,40 @@ import { MATERIAL_BIZ, MATERIAL_STATE, signedFormState } from '@trainrace/contra
 import { attach } from '@trainrace/contract/files/attach';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { Button, Tag } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { call, download } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
 import { useColon, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentSlot } from '#widgets/attachment/AttachmentSlot.tsx';
 import { useRecordFiles } from '#widgets/attachment/record-files.ts';
+import type { Values } from '#resource/form/values.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
+import { FIELD_BY_SLOT } from './lacking-papers.ts';
 import { papersDueText } from './papers-due.words.ts';
 import styles from './PapersDue.module.css';
 
 interface Props {
   entry: ApplicationInfo;
+  /** What the form beside it holds, saved or not: a paper that was just uploaded is there. */
+  held?: Values | undefined;
   /** Whether papers may be added here. */
   isOpen?: boolean;
   /** Told when a paper was added or taken away here. */
   changed?: () => void;
 }
 
-/** Slots that a field of the entry names: they have their place in its form. */
-const NAMED = new Set(Object.values(partsOf(applicationInfo.family.draft)).map((schema) => metaOf(schema)?.slot));
-
 const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined); // The toast says what went wrong.
 
-export function PapersDue({ entry, isOpen = false, changed }: Props) {
+export function PapersDue({ entry, held, isOpen = false, changed }: Props) {
   const t = useWords(papersDueText);
   const due = useCall(
     applicationMaterials.unitList,
     { bizType: MATERIAL_BIZ.entry, bizId: entry.id, size: MAX_PAGE_SIZE },
     { quiet: true },
   );
+  useAnew(entry.version, due.refetch);
   const print = (form: typeof applicationInfo.form, name: string) =>
     quietly(download(form, { id: entry.id }, `${name} ${entry.applyNo}.pdf`));
   return (
@@ -59,7 +60,8 @@ export function PapersDue({ entry, isOpen = false, changed }: Props) {
           <Line
             key={material.id}
             material={material}
-            entryId={entry.id}
+            entry={entry}
+            held={held}
             isOpen={isOpen}
             changed={() => {
               void due.refetch();
@@ -72,16 +74,26 @@ export function PapersDue({ entry, isOpen = false, changed }: Props) {
   );
 }
 
-interface LineProps {
+/** Asks again when the entry was saved: what it holds may be another. */
+function useAnew(version: number, refetch: () => Promise<unknown>): void {
+  const asked = useRef(version);
+  useEffect(() => {
+    if (asked.current === version) return;
+    asked.current = version;
+    void refetch();
+  }, [version, refetch]);
+}
+
+interface LineProps extends Pick<Props, 'entry' | 'held'> {
   material: UnitMaterial;
-  entryId: string;
   isOpen: boolean;
   changed: () => void;
 }
 
-function Line({ material, entryId, isOpen, changed }: LineProps) {
+function Line({ material, entry, held, isOpen, changed }: LineProps) {
   const t = useWords(papersDueText);
-  const { materialName, required, submittedCount, missing, templateAttId, copies, paperRequired, remark } = material;
+  const { materialName, required, templateAttId, copies, paperRequired, remark } = material;
+  const { count, tone } = standing(material, entry, held);
   const template = async (id: string) => {
     const file = await call(attach.detail, { id });
     await download(attach.download, { fileUrl: file.link }, file.originalName);
@@ -89,9 +101,9 @@ function Line({ material, entryId, isOpen, changed }: LineProps) {
   return (
     <li className={styles.line}>
       <strong>{materialName}</strong>
-      <Tag color={required === 1 ? 'blue' : 'default'}>{t(required === 1 ? 'required' : 'optional')}</Tag>
-      <StatusDot tone={missing ? 'waiting' : submittedCount > 0 ? toneOf(material) : 'idle'}>
-        {missing ? t('missing') : submittedCount > 0 ? t('there', { count: submittedCount }) : t('notThere')}
+      <Tag color={required === 1 ? 'processing' : 'default'}>{t(required === 1 ? 'required' : 'optional')}</Tag>
+      <StatusDot tone={count > 0 ? tone : required === 1 ? 'waiting' : 'idle'}>
+        {count > 0 ? t('there', { count }) : t(required === 1 ? 'missing' : 'notThere')}
       </StatusDot>
       {templateAttId && (
         <Button type="link" size="small" onClick={() => quietly(template(templateAttId))}>
@@ -100,14 +112,23 @@ function Line({ material, entryId, isOpen, changed }: LineProps) {
       )}
       {paperRequired === 1 && copies > 0 && <span>{t('onPaper', { count: copies })}</span>}
       {remark && <span className={styles.hint}>{remark}</span>}
-      {!NAMED.has(material.flowNode) && (
-        <Place entryId={entryId} flowNode={material.flowNode} isOpen={isOpen} changed={changed} />
+      {!FIELD_BY_SLOT.has(material.flowNode) && (
+        <Place entryId={entry.id} flowNode={material.flowNode} isOpen={isOpen} changed={changed} />
       )}
     </li>
   );
 }
 
-const toneOf = ({ auditState }: UnitMaterial) => (auditState === MATERIAL_STATE.returned ? 'bad' : 'good');
+/** What the form holds of its own fields, and of the others what the server counts. */
+function standing({ flowNode, submittedCount, auditState }: UnitMaterial, entry: ApplicationInfo, held?: Values) {
+  const field = FIELD_BY_SLOT.get(flowNode) as keyof ApplicationInfo | undefined;
+  const isHeld = held !== undefined && field !== undefined && field in held;
+  const isOther = isHeld && idsIn(held[field]).join() !== idsIn(entry[field]).join();
+  const isReturned = auditState === MATERIAL_STATE.returned && !isOther;
+  return { count: isHeld ? idsIn(held[field]).length : submittedCount, tone: isReturned ? 'bad' : 'good' } as const;
+}
+
+const idsIn = (value: unknown): unknown[] => [value ?? []].flat();
 
 interface PlaceProps {
   entryId: string;

@@ -14,7 +14,8 @@ import { useCall } from '#api/query.ts';
 
 const { family } = applicationInfo;
 
-const FIELD_BY_SLOT: ReadonlyMap<string, string> = new Map(
+/** Slots that a field of the entry names: they have their place in its form. */
+export const FIELD_BY_SLOT: ReadonlyMap<string, string> = new Map(
   Object.entries(partsOf(family.draft)).flatMap(([field, schema]) => {
     const slot = metaOf(schema)?.slot;
     return slot === undefined ? [] : [[slot, field]];

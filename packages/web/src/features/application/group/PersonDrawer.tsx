@@ -1,7 +1,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { isMinor } from '@trainrace/contract/rules/guardian';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '#api/query.ts';
 import { entryText } from '../entry.words.ts';
 import { groupText } from './group.words.ts';
@@ -19,7 +19,7 @@ import { PapersDue } from '../PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS } from '../entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change. */
-const page = (tradeId: string, only: readonly string[] | null): AnyPage => ({
+const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyPage => ({
   about: groupText.about,
   columns: [],
   filters: [],
@@ -30,10 +30,24 @@ const page = (tradeId: string, only: readonly string[] | null): AnyPage => ({
       .map((field) => (OF_GUARDIAN.includes(field) ? { field, when: isYoung } : field)),
   })).filter(({ fields }) => fields.length > 0),
   defaults: () => ({ contestTradeId: tradeId }),
-  formFooter: cardReader(
-    SECTIONS.flatMap((section) => entrySections[section]).filter((field) => only === null || only.includes(field)),
+  formFooter: telling(
+    tell,
+    cardReader(
+      SECTIONS.flatMap((section) => entrySections[section]).filter((field) => only === null || only.includes(field)),
+    ),
   ),
 });
+
+type Tell = (draft: AnyDraft) => void;
+type Footer = NonNullable<AnyPage['formFooter']>;
+
+/** What stands above the form knows what is entered into it. */
+const telling = (tell: Tell, Below: Footer): Footer =>
+  function Telling(props) {
+    const { draft } = props;
+    useEffect(() => tell(draft), [draft]);
+    return <Below {...props} />;
+  };
 
 /** As far as the number says. */
 function isYoung(draft: AnyDraft): boolean {
@@ -53,7 +67,7 @@ export function PersonDrawer({ tradeId, entry, close }: Props) {
   return (
     <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
       {entry === null ? (
-        <PersonForm tradeId={tradeId} entry={null} leave={leave} close={close} />
+        <PersonForm tradeId={tradeId} entry={null} leave={leave} close={close} tell={() => undefined} />
       ) : (
         <Known tradeId={tradeId} entry={entry} leave={leave} close={close} />
       )}
@@ -61,27 +75,32 @@ export function PersonDrawer({ tradeId, entry, close }: Props) {
   );
 }
 
-interface FormProps extends Props {
+interface KnownProps extends Props {
   leave: () => void;
 }
 
+interface FormProps extends KnownProps {
+  tell: Tell;
+}
+
 /** In full: the list masks numbers, and by them the form knows who is not of age. */
-function Known({ entry, ...props }: FormProps & { entry: ApplicationInfo }) {
+function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
+  const [held, setHeld] = useState<AnyDraft>();
   const found = useCall(applicationInfo.detail, { id: entry.id }, { quiet: true, isAnew: true });
   if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (!found.isFetchedAfterMount || found.data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>
-      <PapersDue entry={found.data} isOpen />
-      <PersonForm {...props} entry={found.data} />
+      <PapersDue entry={found.data} held={held} isOpen />
+      <PersonForm {...props} entry={found.data} tell={setHeld} />
     </>
   );
 }
 
-function PersonForm({ tradeId, entry, leave, close }: FormProps) {
+function PersonForm({ tradeId, entry, leave, close, tell }: FormProps) {
   const t = useWords(groupText);
   const [shown] = useState(() =>
-    page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? [])),
+    page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? []), tell),
   );
   return (
     <RecordForm

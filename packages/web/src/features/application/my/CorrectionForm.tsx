@@ -66,7 +66,7 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
       </div>
       {returned.some((field) => entrySections.papers.includes(field)) && (
         <div className={styles.panel}>
-          <PapersDue entry={draft.entry} isOpen={returned.includes('otherAtts')} />
+          <PapersDue entry={draft.entry} held={draft.fields.values} isOpen={returned.includes('otherAtts')} />
         </div>
       )}
       <details className={styles.panel}>

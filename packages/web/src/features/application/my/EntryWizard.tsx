@@ -69,7 +69,9 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {(step === 'person' || step === 'work' || step === 'papers') && (
             <EntryFields form={draft.form} fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
-          {step === 'papers' && <PapersDue entry={draft.entry} isOpen changed={draft.papers.again} />}
+          {step === 'papers' && (
+            <PapersDue entry={draft.entry} held={fields.values} isOpen changed={draft.papers.again} />
+          )}
           {(step === 'person' || step === 'check') && isYoung && (
             <GuardianConsent
               entry={draft.entry}
