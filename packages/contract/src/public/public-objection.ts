@@ -109,4 +109,12 @@ export const citizenObjection = {
     }),
     data: z.object({ no: z.string() }),
   }),
+  /** By the number that one was given, and the phone that was proven then. */
+  find: post('/api/public/objection/find', {
+    title: ['查询异议', 'Look up an objection'],
+    action: 'public',
+    isRepeatable: false,
+    input: z.object({ no: text(40), mobile: mobile() }),
+    data: z.object({ no: z.string(), state: z.string(), reply: z.string() }),
+  }),
 };

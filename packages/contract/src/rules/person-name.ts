@@ -8,6 +8,7 @@ const MAX_TYPED = 200;
 
 /** The name of a person in every form but the registration dialog. */
 export function refusePersonName(name: string | null | undefined): MessageKey | null {
+  if (name?.trim() === '') return 'personNameRequired';
   if (!isWithin(name, PERSON_NAME_LENGTH)) return 'personNameLength';
   return NAME.test(name ?? '') ? null : 'personNameFormat';
 }

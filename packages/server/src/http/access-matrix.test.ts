@@ -93,6 +93,7 @@ describe('the contract', () => {
       '/api/public/document/content',
       '/api/public/entries',
       '/api/public/feedback/submit',
+      '/api/public/objection/find',
       '/api/public/objection/submit',
       '/api/public/referee/mark',
       '/api/public/referee/open',

@@ -5,6 +5,7 @@ import { mount, mountPublic } from '#http/mount.ts';
 import type { Services } from '#services.ts';
 import { revealField } from '#store/reveal.ts';
 import { commandObjection } from './command.ts';
+import { findObjection } from './find.ts';
 import { publicObjectionSpec, publicObjectionStore, shownTo } from './public-objection.store.ts';
 import { submitObjection } from './submit.ts';
 
@@ -28,5 +29,11 @@ export function mountPublicObjection(app: FastifyInstance, services: Services): 
     services,
     citizenObjection.submit,
     async (context, input) => await submitObjection(services, context, input),
+  );
+  mountPublic(
+    app,
+    services,
+    citizenObjection.find,
+    async (context, input) => await findObjection(services, context, input),
   );
 }

@@ -72,6 +72,7 @@ const draft = async (fields: Record<string, unknown> = {}) => ({
 });
 const object = async (fields: Record<string, unknown> = {}) =>
   await stranger.post(citizenObjection.submit.path, await draft(fields));
+const find = async (no: string, mobile = MOBILE) => await stranger.post(citizenObjection.find.path, { no, mobile });
 const objections = async (by: Caller) => (await by.get(list.path)).data.records;
 const smsTexts = async () =>
   (
@@ -252,5 +253,34 @@ describe('feedback', () => {
     const statuses = [];
     for (let time = 0; time < 11; time++) statuses.push((await send(`第${time}条建议`)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('who objected and has no account', () => {
+  it('looks up by number and own phone how it stands, and reads the answer', async () => {
+    const { no } = (await object()).data;
+    expect((await find(no)).data).toEqual({ no, state: '待受理', reply: '' });
+    const [{ id }] = await objections(stage.bureau);
+    await stage.bureau.post(command.path, { id, command: 'accept' });
+    await stage.bureau.post(command.path, { id, command: 'answer', reply: '经复核，成绩无误' });
+    expect((await find(no.toLowerCase())).data).toEqual({ no, state: '已答复', reply: '经复核，成绩无误' });
+    for (const [other, mobile] of [
+      [no, '19900000078'],
+      ['YY-2000-0001', MOBILE],
+    ] as const)
+      expect(await find(other, mobile)).toMatchObject({ status: 404, msg: expect.stringContaining('没有找到该异议') });
+  });
+
+  it('tries out no numbers with the phone of another', async () => {
+    const tries = Array.from({ length: 21 }, (_, at) => `YY-2026-${String(at).padStart(4, '0')}`);
+    const codes: number[] = [];
+    for (const no of tries) codes.push((await find(no)).status);
+    expect(codes.filter((code) => code === 404)).toHaveLength(20);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  it('is told of an empty name that it is missing, not how long it is', async () => {
+    const { data } = await object({ name: '' });
+    expect(data.errors).toEqual([{ field: 'name', message: '姓名不能为空' }]);
   });
 });

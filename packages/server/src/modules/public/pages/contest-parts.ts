@@ -73,7 +73,7 @@ function ruleList(rules: readonly EligibilityRule[], { lang, say }: Visit): Html
 /** The trades of a contest; with a way in where it takes entries. */
 export function tradeTable(trades: readonly PublicTrade[], isOpen: boolean, visit: Visit): Html {
   const { lang, say } = visit;
-  return html`<table class="cards"><thead><tr><th>${say('trade')}</th><th>${say('group')}</th><th class="n">${say('places')}</th>${isOpen && html`<th></th>`}</tr></thead><tbody>
+  return html`<table class="cards"><thead><tr><th>${say('trade')}</th><th>${say('group')}</th><th class="n">${say('places')}</th>${isOpen && html`<th class="n">${say('enter')}</th>`}</tr></thead><tbody>
 ${trades.map((trade) => {
   const group = wordOf(contestGroup, trade.contestGroup, lang);
   return html`<tr><td class="lead">${trade.tradeName}${trade.teamSize > 1 && html` <span class="grey">${say('teamOf', { size: trade.teamSize })}</span>`}</td>
@@ -83,9 +83,13 @@ ${isOpen && ways(trade, group, visit)}</tr>
 })}</tbody></table>`;
 }
 
-function ways({ id, tradeName: trade }: PublicTrade, group: string, { say }: Visit): Html {
-  return html`<td class="n"><span class="ways"><a class="go" href="${entryOf(id)}" aria-label="${say('enterTrade', { trade, group })}">${say('enter')}</a>
-<a href="${groupEntryOf(id)}" aria-label="${say('enterTradeTogether', { trade, group })}">${say('enterTogether')}</a></span></td>`;
+function ways({ id, tradeName: trade, quotaLeft }: PublicTrade, group: string, { say }: Visit): Html {
+  // As it is called behind the door: who comes now stands in line.
+  const isFull = quotaLeft === 0;
+  const alone = say(isFull ? 'waitForTrade' : 'enterTrade', { trade, group });
+  const together = say(isFull ? 'waitForTradeTogether' : 'enterTradeTogether', { trade, group });
+  return html`<td class="n"><span class="ways"><a class="go${isFull && ' quiet'}" href="${entryOf(id)}" aria-label="${alone}">${say(isFull ? 'wait' : 'enter')}</a>
+<a href="${groupEntryOf(id)}" aria-label="${together}">${say(isFull ? 'waitTogether' : 'enterTogether')}</a></span></td>`;
 }
 
 function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string {

@@ -11,7 +11,7 @@ interface Subject {
   about: string;
 }
 
-export function objectionForm({ say, lang }: Visit, { subject, subjectId, about }: Subject): Html {
+export function objectionForm({ say, lang, to }: Visit, { subject, subjectId, about }: Subject): Html {
   const { shape } = citizenObjection.submit.input;
   return html`<p>${about}</p>
 <p class="said bad" data-needs-script>${say('needsScript')}</p>
@@ -27,6 +27,19 @@ ${field(
 )}
 ${field('content', say('objection'), html`<textarea id="content" name="content" maxlength="${shape.content.maxLength}" required></textarea>`)}
 <button class="go" type="submit">${say('sendObjection')}</button>
+</form>
+<p><a href="${to('/public/objection')}">${say('objectionLook')}</a></p>
+<p class="said" role="status" tabindex="-1" data-done hidden></p>`;
+}
+
+/** How one's own objection stands. */
+export function objectionLookForm({ say, lang }: Visit): Html {
+  return html`<p class="said bad" data-needs-script>${say('needsScript')}</p>
+<form hidden data-to="${citizenObjection.find.path}" data-lang="${lang}" data-sent="${say('objectionStands', { no: '{no}', state: '{state}', reply: '{reply}' })}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
+<p class="wrong" role="alert" data-whole hidden></p>
+${field('no', say('objectionNo'), html`<input id="no" name="no" maxlength="40" autocomplete="off" required>`)}
+${field('mobile', say('yourMobile'), html`<input id="mobile" name="mobile" type="tel" autocomplete="tel" inputmode="numeric" maxlength="20" required>`)}
+<button class="go" type="submit">${say('lookUp')}</button>
 </form>
 <p class="said" role="status" tabindex="-1" data-done hidden></p>`;
 }

@@ -37,6 +37,7 @@ const FOOT = [
   ['verify', '/verify'],
   ['privacy', '/public/privacy'],
   ['feedback', '/public/feedback'],
+  ['objectionLook', '/public/objection'],
 ] as const;
 
 export function layOut(visit: Visit, page: Page, { helpLine, script }: { helpLine: string; script: string }): string {

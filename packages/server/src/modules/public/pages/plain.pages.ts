@@ -3,7 +3,7 @@ import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionari
 import { publicHelp, publicPrivacy } from '@trainrace/contract/public/public-help.labels';
 import { inLang } from '@trainrace/contract/wire/label';
 import { keysOf } from '@trainrace/contract/wire/objects';
-import { feedbackForm } from './forms.ts';
+import { feedbackForm, objectionLookForm } from './forms.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { Visit } from './visit.ts';
@@ -42,6 +42,13 @@ export const feedbackPage = (visit: Visit): Page => ({
   description: visit.say('feedbackAbout'),
   hasForm: true,
   body: feedbackForm(visit),
+});
+
+export const objectionLookPage = (visit: Visit): Page => ({
+  title: visit.say('objectionLook'),
+  description: visit.say('objectionLookAbout'),
+  hasForm: true,
+  body: objectionLookForm(visit),
 });
 
 export const missingPage = ({ say, to }: Visit): Page => ({

@@ -99,7 +99,8 @@ for (const form of document.querySelectorAll('form[data-to]')) {
     draft((storage) => storage.removeItem(place));
     const done = form.parentElement.querySelector('[data-done]');
     form.hidden = true;
-    say(done, sent.replace('{no}', (answer.data && answer.data.no) || ''));
+    const told = answer.data || {};
+    say(done, sent.replace(/\{(\w+)\}/g, (_, name) => told[name] || '').trim());
     done.focus();
   });
 }

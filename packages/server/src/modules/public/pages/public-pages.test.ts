@@ -133,6 +133,7 @@ const PAGES = (): [path: string, words: string][] => [
   ]),
   ['/public/privacy', '不使用 Cookie'],
   ['/public/feedback', '意见建议'],
+  ['/public/objection', '异议编号'],
 ];
 
 describe('every public page', () => {
@@ -156,6 +157,17 @@ describe('every public page', () => {
       expect(text, path).toContain('href="/public/contests?lang=en"');
     }
     expect((await look('/public', { 'accept-language': 'en-GB' })).text).toContain('Open for entries');
+  });
+
+  it('has words in every heading of a table, and headings that follow each other', async () => {
+    for (const [path] of PAGES()) {
+      const { text } = await look(path);
+      const empty = [...text.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].filter(([, words]) => words!.trim() === '');
+      expect([path, empty.length]).toEqual([path, 0]);
+      const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+      const leaps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+      expect([path, leaps]).toEqual([path, []]);
+    }
   });
 
   it('is kept by browsers for a minute, sets no cookie, takes no foreign script, and is not sent twice', async () => {
@@ -234,6 +246,30 @@ it('a contest that takes entries says who may enter and leads through sign-in to
   expect(text).toContain('5 / 5');
   const to = encodeURIComponent(`/application/my?trade=${ids.trade}`);
   expect(text).toContain(`/login?as=U032&amp;to=${to}`);
+});
+
+it('a trade without a place left offers the waiting list, as the pages behind the door do', async () => {
+  const { services, bureau, unit } = stage;
+  const draft = aContestDraft(unit.userId, { contestName: '满员的竞赛' });
+  const { id } = (await bureau.post(contestInfo.submit.path, draft)).data;
+  await services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', id).execute();
+  const tradeId = await aTrade(services, id, { tradeName: '电工', quotaTotal: 1 });
+  await anApplication(services, {
+    contestId: id,
+    contestTradeId: tradeId,
+    handleUnitId: unit.userId,
+    auditStatus: 30,
+    idCardNo: SAMPLE_ID_CARDS[0]!,
+  });
+  const app = await freshApp();
+  for (const path of ['/public', `/public/contests/${id}`]) {
+    const { body } = await app.inject({ url: path });
+    const row = /<tr><td class="lead">电工.*?<\/tr>/s.exec(body)?.[0];
+    expect([path, row]).toEqual([path, expect.stringMatching(/>候补报名<.*>集体候补</s)]);
+    expect(row).not.toContain('>报名<');
+  }
+  await app.close();
+  await services.db.updateTable('contestInfo').set({ contestStatus: 0 }).where('id', '=', id).execute();
 });
 
 it('a trade with conditions of its own shows them in place of those of its contest, by its name', async () => {

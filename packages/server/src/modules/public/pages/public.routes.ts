@@ -19,7 +19,16 @@ import { keepReading } from './keep-reading.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
-import { brokenPage, feedbackPage, helpPage, isHelp, missingPage, privacyPage, roleHelpPage } from './plain.pages.ts';
+import {
+  brokenPage,
+  feedbackPage,
+  helpPage,
+  isHelp,
+  missingPage,
+  objectionLookPage,
+  privacyPage,
+  roleHelpPage,
+} from './plain.pages.ts';
 import { readAddresses } from './read-addresses.ts';
 import { isPaper, readContest, readOpenContests, readPaper, readYear } from './read-contests.ts';
 import { readFront } from './read-front.ts';
@@ -200,6 +209,7 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
   });
   page('/public/privacy', privacyPage);
   page('/public/feedback', feedbackPage);
+  page('/public/objection', objectionLookPage);
   page('/public/*', () => {
     throw notFound();
   });

@@ -46,7 +46,7 @@ export function TradeCard({ trade, entry, other }: Props) {
             <Button
               type="primary"
               size="large"
-              aria-label={`${t('enter')} ${trade.tradeName}`}
+              aria-label={`${t(mustWait ? 'enterToWait' : 'enter')} ${trade.tradeName}`}
               onClick={() => setSearch(addressOfNew(trade.id))}
             >
               {t(mustWait ? 'enterToWait' : 'enter')}

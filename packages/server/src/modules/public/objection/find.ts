@@ -1,0 +1,38 @@
+// How an objection stands, for who made it and has no account: by its number and the phone that was proven with it.
+import { objectionState } from '@trainrace/contract/dictionaries';
+import type { citizenObjection } from '@trainrace/contract/public/public-objection';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { sql } from 'kysely';
+import type { PublicContext } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { readerOf } from '#db/connect.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
+import type { Services } from '#services.ts';
+
+const HOUR = 3600;
+/** Numbers follow each other: nobody tries them out with another's phone. */
+const TRIES_PER_HOUR = 20;
+
+type Found = DataOf<typeof citizenObjection.find>;
+
+export async function findObjection(
+  { cipher }: Services,
+  { db, ip, now, lang }: PublicContext,
+  { no, mobile }: ParsedInputOf<typeof citizenObjection.find>,
+): Promise<Found> {
+  const keys = [`objection-find:${addressOf(ip)}`, `objection-find:${cipher.blindIndex(mobile).toString('hex')}`];
+  await consume(
+    db,
+    keys.map((key) => ({ key, most: TRIES_PER_HOUR, seconds: HOUR })),
+    now,
+  );
+  const { rows } = await sql<{ no: string; state: number; reply: string | null }>`
+    select no, objection_state as state, reply from public_objection
+    where no = ${no.toUpperCase()} and mobile_idx = any(${cipher.blindIndexes(mobile)}) and is_deleted = 0`.execute(
+    readerOf(db),
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Refused(404, 'objectionNotFound');
+  return { no: found.no, state: wordOf(objectionState, found.state, lang), reply: found.reply ?? '' };
+}
