@@ -1,8 +1,9 @@
 // Text with headings, lists and links, as one types a letter. What is pasted is made harmless before it is there.
 import { Button, Input, Popover } from 'antd';
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
+import { Note } from '#widgets/Note.tsx';
 import { harmless, harmlessElements } from '../harmless.ts';
 import { fileNoticeText } from './file-notice.words.ts';
 import styles from './RichTextControl.module.css';
@@ -11,6 +12,7 @@ import styles from './RichTextControl.module.css';
 const run = (command: string, value?: string) => void document.execCommand(command, false, value);
 
 export function RichTextControl({ id, label, value, isRequired, isDisabled = false, error, onChange }: ControlProps) {
+  const t = useWords(fileNoticeText);
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<string | null>(null);
   const html = typeof value === 'string' ? value : '';
@@ -25,11 +27,15 @@ export function RichTextControl({ id, label, value, isRequired, isDisabled = fal
     sent.current = written;
     onChange?.(written);
   };
-  const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/html');
-    if (pasted === '') return;
+  const [isPictureLeft, setPictureLeft] = useState(false);
+  const take = (data: DataTransfer, event: SyntheticEvent) => {
+    const pasted = data.getData('text/html');
+    // Beside its cells a spreadsheet also hands over a picture of them.
+    const isPicture = pasted === '' && data.files.length > 0;
+    setPictureLeft(isPicture || /<img[\s>]/i.test(pasted));
+    if (pasted === '' && !isPicture) return;
     event.preventDefault();
-    run('insertHTML', harmless(pasted));
+    if (pasted !== '') run('insertHTML', harmless(pasted));
   };
   return (
     <div className={styles.frame}>
@@ -51,8 +57,10 @@ export function RichTextControl({ id, label, value, isRequired, isDisabled = fal
         onFocus={() => run('defaultParagraphSeparator', 'p')}
         onInput={tell}
         onBlur={tell}
-        onPaste={paste}
+        onPaste={(event) => take(event.clipboardData, event)}
+        onDrop={(event) => take(event.dataTransfer, event)}
       />
+      {isPictureLeft && <Note kind="warning" title={t('pictureLeft')} />}
     </div>
   );
 }

@@ -105,6 +105,7 @@ test('[S1-19 T31] text is typed with its marks, what is pasted loses what could 
   text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   await expect.element(text).toHaveTextContent('周日停水');
   expect(text.element().innerHTML).not.toMatch(/img|script|onerror/);
+  await expect.element(page.getByText(/正文不能放图片/)).toBeVisible();
   await expect.element(page.getByText('将发给12个账号')).toBeVisible();
   await page.getByRole('button', { name: '预览', exact: true }).click();
   const sheet = page.getByRole('article', { name: '停电通知' });
@@ -113,6 +114,28 @@ test('[S1-19 T31] text is typed with its marks, what is pasted loses what could 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect.poll(() => sentTo(fileNotice.submit).length).toBe(1);
   expect(sentTo(fileNotice.submit)[0]!.input['content']).not.toMatch(/img|script/);
+});
+
+test('a picture that is pasted or dropped into the text is refused with a sentence, and does not look as if it were there', async () => {
+  await open(aNotice(), '/n1/edit');
+  const text = page.getByRole('textbox', { name: '正文' });
+  await expect.element(text).toHaveTextContent('周六停电');
+  for (const how of ['paste', 'drop'] as const) {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    const given = { bubbles: true, cancelable: true } as const;
+    const event =
+      how === 'paste'
+        ? new ClipboardEvent(how, { clipboardData: data, ...given })
+        : new DragEvent(how, { dataTransfer: data, ...given });
+    text.element().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await expect.element(page.getByText(/正文不能放图片，图片没有放入/)).toBeVisible();
+    const words = new DataTransfer();
+    words.setData('text/html', '<b>改期</b>');
+    text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: words, ...given }));
+    await expect.element(page.getByText(/正文不能放图片/)).not.toBeInTheDocument();
+  }
 });
 
 test('[S1-19] shows who has not read it, and who answered what', async () => {

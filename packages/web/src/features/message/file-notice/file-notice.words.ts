@@ -36,6 +36,10 @@ export const fileNoticeText = {
   numbers: ['编号列表', 'Numbers'],
   link: ['链接', 'Link'],
   linkTo: ['链接地址（https://…）', 'Address (https://…)'],
+  pictureLeft: [
+    '正文不能放图片，图片没有放入；请在“附件”中上传图片',
+    'The text holds no pictures: it was left out. Please upload it under “Attachments”',
+  ],
   insertLink: ['插入链接', 'Insert the link'],
   plain: ['清除格式', 'Clear formats'],
   receipts: ['签收情况', 'Who has read it'],
