@@ -25,7 +25,7 @@ interface Props<Row> extends Pick<ButtonProps, 'type' | 'ghost' | 'title'> {
   /** The verb, by how many are selected. */
   verb: (count: number) => string;
   /** Asked before. */
-  question?: (count: number) => { title: string; yes: string };
+  question?: (count: number) => { title: string; yes: string; content?: string };
   /** Over the rows that did not go. */
   failed: (counts: { done: number; failed: number }) => string;
   /** Paths whose answers are old afterwards. */

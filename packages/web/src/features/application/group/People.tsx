@@ -37,9 +37,11 @@ interface Props {
   /** Nobody can be handed in any more, but who waits. */
   isFull: boolean;
   isTeam: boolean;
+  /** Places that nobody has yet; null without a limit. */
+  left: number | null;
 }
 
-export function People({ tradeId, isFull, isTeam }: Props) {
+export function People({ tradeId, isFull, isTeam, left }: Props) {
   const t = useWords(groupText);
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | 'roster' | null>(null);
@@ -74,7 +76,7 @@ export function People({ tradeId, isFull, isTeam }: Props) {
         }
         tools={(selected, unpick) => (
           <>
-            <SubmitPicked selected={selected} done={unpick} />
+            <SubmitPicked selected={selected} left={isTeam ? null : left} done={unpick} />
             <BatchButton
               call={rosterPerson.takeFromEntries}
               selected={selected}
@@ -184,7 +186,14 @@ function Missing({ entry, papers }: { entry: ApplicationInfo; papers: LackingOf 
   return words === '' ? <StatusDot tone="good">{t('complete')}</StatusDot> : <span title={words}>{words}</span>;
 }
 
-function SubmitPicked({ selected, done }: { selected: readonly ApplicationInfo[]; done: () => void }) {
+interface SubmitProps {
+  selected: readonly ApplicationInfo[];
+  /** Places, where each of them takes one. */
+  left: number | null;
+  done: () => void;
+}
+
+function SubmitPicked({ selected, left, done }: SubmitProps) {
   const t = useWords(groupText);
   const verb = (count: number) => (count === 0 ? t('submitNone') : t('submitPicked', { count }));
   return (
@@ -195,7 +204,11 @@ function SubmitPicked({ selected, done }: { selected: readonly ApplicationInfo[]
       selected={selected}
       nameOf={nameOf}
       verb={verb}
-      question={(count) => ({ title: t('submitAsk', { count }), yes: verb(count) })}
+      question={(count) => ({
+        title: t('submitAsk', { count }),
+        yes: verb(count),
+        ...(left !== null && count > left ? { content: t('submitOver', { left, over: count - left }) } : {}),
+      })}
       failed={(counts) => t('submitFailed', counts)}
       refresh={[applicationInfo.family.path]}
       done={done}

@@ -62,6 +62,7 @@ export function GroupEntriesPage() {
           <People
             key={chosen}
             tradeId={chosen}
+            left={trade?.quotaLeft ?? null}
             isFull={trade !== undefined && isFull(trade)}
             isTeam={(trade?.teamSize ?? 1) > 1}
           />

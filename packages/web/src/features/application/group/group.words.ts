@@ -38,6 +38,10 @@ export const groupText = {
   complete: ['资料齐全', 'Complete'],
   submitNone: ['批量提交', 'Submit selected'],
   submitPicked: ['提交所选 {count} 人', 'Submit {count} selected', 'Submit {count} selected'],
+  submitOver: [
+    '该赛项只剩 {left} 个名额，超出的 {over} 人不会提交成功，可改为候补报名。',
+    'Only {left} places are left: {over} of them will not be taken, and may join the waiting list instead.',
+  ],
   submitAsk: [
     '确定提交所选 {count} 人的报名吗？提交后不能修改，除非被退回或撤回。',
     'Submit the entry of {count} person? It can then only be changed when returned or withdrawn.',
