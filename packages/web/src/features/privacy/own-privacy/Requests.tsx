@@ -37,13 +37,13 @@ export function Requests() {
       <AskForm />
       {records.length === 0 && <p>{t('noRequests')}</p>}
       <ul className={styles.rows}>
-        {records.map(({ id, version, requestNo, kind, content, requestState, answer, dueDate }) => (
+        {records.map(({ id, version, requestNo, kind, content, requestState, answer, dueDate, isLate }) => (
           <li key={id}>
             <strong>{`${requestNo} ${wordOf(privacyRequestKind, kind, lang)} · ${wordOf(privacyRequestState, requestState, lang)}`}</strong>
             <p>{content}</p>
             {requestState === PRIVACY_REQUEST.waiting && (
               <>
-                <p>{t('due', { due: dueDate })}</p>
+                <p>{t(isLate === 1 ? 'late' : 'due', { due: dueDate })}</p>
                 <Button
                   size="small"
                   onClick={() =>

@@ -63,12 +63,14 @@ test('a request tells until when it is answered, then the answer; one that waits
     request({}),
     request({ id: 'r2', requestNo: 'GRXX20260002', requestState: PRIVACY_REQUEST.done, answer: '已更正' }),
     request({ id: 'r3', requestNo: 'GRXX20260003', requestState: PRIVACY_REQUEST.withdrawn }),
+    request({ id: 'r4', requestNo: 'GRXX20260004', dueDate: '2026-11-01', isLate: 1 }),
   ]);
   answer(privacyRequest.command, () => request({ requestState: PRIVACY_REQUEST.withdrawn }));
   await show(<OwnPrivacyPage />, { rights });
   const row = (no: string) => page.getByRole('listitem').filter({ hasText: no });
   await expect.element(row('GRXX20260001').getByText('2026-12-11 前答复')).toBeVisible();
   await expect.element(row('GRXX20260002').getByText('答复：已更正')).toBeVisible();
+  await expect.element(row('GRXX20260004').getByText('应在 2026-11-01 前答复，已逾期', { exact: false })).toBeVisible();
   expect(row('GRXX20260003').getByText('2026-12-11', { exact: false }).elements()).toEqual([]);
   await row('GRXX20260001').getByRole('button').click();
   await expect

@@ -25,6 +25,10 @@ export const ownPrivacyText = {
   ask: ['提交申请', 'Send the request'],
   asked: ['已提交，编号 {no}，答复期限 {due}', 'Sent as {no}, answer due by {due}'],
   due: ['{due} 前答复', 'Answered by {due}'],
+  late: [
+    '应在 {due} 前答复，已逾期；申请仍在办理，可致电咨询',
+    'An answer was due by {due} and is late. The request is still open; you may call and ask',
+  ],
   answer: ['答复：{answer}', 'Answer: {answer}'],
   noRequests: ['没有申请', 'No requests'],
   consents: ['您的同意', 'Your consents'],
