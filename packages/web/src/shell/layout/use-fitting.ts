@@ -10,7 +10,7 @@ export function useFitting(entries: readonly unknown[]): { row: RefObject<HTMLUL
   useLayoutEffect(() => {
     const list = row.current;
     const room = list?.parentElement;
-    if (!list || !room) return;
+    if (!list || !room || entries.length === 0) return;
     const measure = () => setFitting(fittingOf(list, room.clientWidth));
     measure();
     const watch = new ResizeObserver(measure);
