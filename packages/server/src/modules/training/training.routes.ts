@@ -8,7 +8,7 @@ import { trainingRefresh } from '@trainrace/contract/training/training-refresh';
 import { trainingSignup, type TrainingSignup } from '@trainrace/contract/training/training-signup';
 import { trainingStudent } from '@trainrace/contract/training/training-student';
 import { trainingSubsidy } from '@trainrace/contract/training/training-subsidy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context/context.ts';
 import { notAllowed, Refused } from '#context/refused.ts';
 import { serveFile } from '#domain/attachments/serve.ts';

@@ -46,7 +46,7 @@ const isWritten = ({ statementStatus: at }: MonthlyStatement) =>
   at === STATEMENT.due || at === STATEMENT.draft || at === STATEMENT.townReturned || at === STATEMENT.returned;
 
 /** A town writes its summary, and nothing of what the enterprises report. */
-const isOwn = ({ reportType }: MonthlyStatement) => reportType === ownKind();
+const isOwn = ({ reportType }: { reportType?: unknown }) => reportType === ownKind();
 
 const Decide = commandBatch(states, ['check', 'confirm', 'archive']);
 
