@@ -115,6 +115,7 @@ describe('[T22] the ledger', () => {
       .selectFrom('ledger')
       .select('no')
       .where('rowId', '=', rows[0]!)
+      .where('source', '=', 'competition_info')
       .orderBy('no')
       .execute();
     // Entered, checked, locked, shown in the publicity, published.
