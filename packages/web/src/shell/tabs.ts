@@ -26,6 +26,8 @@ interface Tabs {
   open: readonly Tab[];
   /** Paths, the one looked at last first; so many of them are kept alive, and those that hold changes. */
   recent: readonly string[];
+  /** Of tabs whose content has a name of its own, by path. */
+  names: Readonly<Record<string, string>>;
 }
 
 export const LIVE_PANES = 12;
@@ -56,7 +58,7 @@ const kept = slot('tabs', isTabs, 'session');
 const withHome = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs[0]?.value === paths.home ? tabs : [home, ...tabs.filter(({ value }) => value !== paths.home)];
 
-export const useTabs = create<Tabs>(() => ({ open: withHome(kept.read()?.value ?? []), recent: [] }));
+export const useTabs = create<Tabs>(() => ({ open: withHome(kept.read()?.value ?? []), recent: [], names: {} }));
 
 useTabs.subscribe(({ open }) => kept.write([...open]));
 
@@ -73,6 +75,9 @@ export function showTab(shown: Tab): void {
     ),
   }));
 }
+
+export const renameTab = (path: string, name: string): void =>
+  useTabs.setState(({ names }) => ({ names: { ...names, [path]: name } }));
 
 /** Closes a tab and says which comes to the front when it was the one in front: the one before it. */
 export function closeTab(path: string): Tab {
@@ -109,6 +114,6 @@ export function closeTabsBut(staying: readonly string[]): void {
 }
 
 export function forgetTabs(): void {
-  useTabs.setState({ open: [home], recent: [] });
+  useTabs.setState({ open: [home], recent: [], names: {} });
   kept.clear();
 }

@@ -1,6 +1,6 @@
 // A piece of the product as it stands inside the shell: look, language, address, questions and sentences that come and go.
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { ConfigProvider } from 'antd';
@@ -17,6 +17,7 @@ import { pickers } from '../pickers.ts';
 import { PickerContext } from '../resource/form/pickers.ts';
 import styles from '../shell/layout/Panes.module.css';
 import { useQueryOfTab } from '../shell/layout/use-query-of-tab.ts';
+import { renameTab } from '../shell/tabs.ts';
 import { Notices } from '../shell/Notices.tsx';
 import { useTheme } from '../shell/look/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
@@ -35,6 +36,8 @@ interface Staging {
   /** The kind of account, as U031. */
   userId?: string;
   menus?: readonly MenuItem[];
+  /** Acting for a unit. */
+  operator?: SessionUser['extData']['operator'];
   lang?: Lang;
   /** Behind the page's own path: the id of a record, and a query. */
   at?: string;
@@ -77,12 +80,26 @@ export const allRights = (calls: object): string[] =>
 
 export async function show(
   piece: ReactNode,
-  { rights = [], roles = [], userId = TESTER.userId, menus = [], lang = 'zh', at = '', size = WIDE }: Staging = {},
+  {
+    rights = [],
+    roles = [],
+    userId = TESTER.userId,
+    menus = [],
+    operator,
+    lang = 'zh',
+    at = '',
+    size = WIDE,
+  }: Staging = {},
 ) {
   await page.viewport(...size);
   setLang(lang);
   const roleinfos = roles.map((roleNo) => ({ roleNo, roleName: roleNo }));
-  setIdentity({ account: 'tester', user: { ...TESTER, userId, roleinfos }, menus, actions: new Set(rights) });
+  setIdentity({
+    account: 'tester',
+    user: { ...TESTER, userId, roleinfos, extData: { ...TESTER.extData, ...(operator && { operator }) } },
+    menus,
+    actions: new Set(rights),
+  });
   return await render(
     <MemoryRouter initialEntries={[PATH + at]}>
       <Stage>{piece}</Stage>
@@ -122,6 +139,7 @@ function InPane({ children }: { children: ReactNode }) {
       title: '测试页',
       rest: own.pathname.slice(PATH.length + 1),
       ...query,
+      rename: (name) => renameTab(pathname, name),
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>
         void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),

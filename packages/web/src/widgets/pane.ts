@@ -10,6 +10,8 @@ export interface Pane {
   /** What the menu and the tab call it. */
   readonly title: string;
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
+  /** What is open in this tab has a name of its own. */
+  rename(name: string): void;
   /** Closes this tab. */
   close(): void;
   /** Closes this tab without asking; that one of these paths comes to the front which was looked at last, or else the first. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PaneContext, type Pane } from '#widgets/pane.ts';
-import { closeFor, type Tab } from '../tabs.ts';
+import { closeFor, renameTab, type Tab } from '../tabs.ts';
 import styles from './Panes.module.css';
 import { useCloseTab } from './use-close-tab.ts';
 import { useTabTitle } from './use-menus.ts';
@@ -26,6 +26,7 @@ export function PaneFrame({ tab: { value: path, query: search, params, label }, 
       title,
       rest,
       ...query,
+      rename: (name) => renameTab(path, name),
       close: () => void close(path),
       closeFor: (among, change) => {
         const to = closeFor(path, among, change);

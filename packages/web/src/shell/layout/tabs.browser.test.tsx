@@ -5,7 +5,7 @@ import { setLang } from '#i18n/language.ts';
 import { menu, show } from '#test/stage.tsx';
 import { paths } from '#paths.ts';
 import { markUnsaved } from '#widgets/unsaved.ts';
-import { forgetTabs, showTab, useTabs, type Tab } from '../tabs.ts';
+import { forgetTabs, renameTab, showTab, useTabs, type Tab } from '../tabs.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -97,4 +97,14 @@ test('arrow keys go along the tabs, and Delete closes the one in focus', async (
   await expect.element(tabs().getByRole('link', { name: '报名查询' })).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await expect.poll(open).toEqual([paths.home, '/application/audit']);
+});
+
+test('a tab whose page has a name of its own is called so: two documents are told apart', async () => {
+  showTab(tab('编辑文档', '/document/document/1/edit'));
+  showTab(tab('编辑文档', '/document/document/2/edit'));
+  renameTab('/document/document/1/edit', '经费预算');
+  renameTab('/document/document/2/edit', '竞赛方案');
+  await shell();
+  for (const name of ['经费预算', '竞赛方案']) await expect.element(tabs().getByRole('link', { name })).toBeVisible();
+  await expect.element(tabs().getByRole('link', { name: '编辑文档' })).not.toBeInTheDocument();
 });

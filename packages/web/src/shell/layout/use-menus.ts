@@ -7,6 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
 import { resourceText } from '#resource/resource.words.ts';
+import { useTabs } from '../tabs.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */
@@ -27,7 +28,10 @@ export function useTabTitle(): (path: string) => string | null {
   const m = useWords(notificationText);
   const r = useWords(resourceText);
   const { byPath } = useMenus();
+  const names = useTabs((state) => state.names);
   return (path) => {
+    const name = names[path];
+    if (name !== undefined) return name;
     if (path === paths.home) return t('home');
     if (path === paths.dashboard) return f('dashboard');
     if (path === paths.personalInfo) return f('personalInfo');

@@ -1,8 +1,10 @@
 import { documents } from '@trainrace/contract/document/document';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearPersonal } from '#api/storage.ts';
+import { setLang } from '#i18n/language.ts';
+import { useTabs } from '../../../shell/tabs.ts';
 import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { anXlsx, partOf } from '#test/office.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
@@ -36,6 +38,19 @@ beforeEach(async () => {
   answer(documents.file, () => new SentFile('a.xlsx', content));
 });
 
+const OPTIONS = {
+  fileType: 'xlsx' as const,
+  key: 'd-4',
+  title: '经费预算',
+  url: 'http://here/content',
+  editUrl: 'http://here/callback',
+  user: { id: 'u1', name: '测试员' },
+  isEdit: true,
+  isPrint: true,
+  model: 'edit' as const,
+  token: 'signed',
+};
+
 const open = async (options: object = {}) => await show(<EditorPage id="d" />, { rights: RIGHTS, ...options });
 const button = (name: string) => page.getByRole('button', { name });
 const state = () => page.getByRole('status').filter({ hasText: /版|改动|只读/ });
@@ -44,6 +59,34 @@ async function type(text: string) {
   await page.getByRole('textbox', { name: '单元格 A1' }).fill(text);
   await userEvent.keyboard('{Enter}');
 }
+
+test('a tab is named after the document that is open in it', async () => {
+  await open();
+  await expect.poll(() => Object.values(useTabs.getState().names)).toEqual(['经费预算']);
+});
+
+test('[S4-18] the editor of the document server is made anew in the language of the shell', async () => {
+  const made: unknown[] = [];
+  vi.stubGlobal('DocsAPI', {
+    DocEditor: class {
+      constructor(_: string, { editorConfig }: { editorConfig: { lang: string } }) {
+        made.push(editorConfig.lang);
+      }
+      destroyEditor = () => made.push('destroyed');
+    },
+  });
+  const script = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
+  answer(documents.editor, ({ headers }) => ({
+    document: record,
+    isEdit: true,
+    script,
+    options: { ...OPTIONS, lang: headers.get('Accept-Language') === 'en' ? ('en' as const) : ('zh' as const) },
+  }));
+  await open();
+  await expect.poll(() => made).toEqual(['zh']);
+  setLang('en');
+  await expect.poll(() => made).toEqual(['zh', 'destroyed', 'en']);
+});
 
 test('what was changed is saved as a version, from the one that was opened', async () => {
   answer(documents.save, () => ({ no: 5, isConflict: false, versionNo: 5, savedBy: '测试员' }));
