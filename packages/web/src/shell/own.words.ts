@@ -35,6 +35,12 @@ export const ownText = {
   phone: ['手机号码', 'Mobile number'],
   email: ['邮箱', 'Email'],
   // Settings
+  ofUnit: ['所属单位', 'Unit'],
+  operatorRight: ['经办权限', 'May do'],
+  operatorAbout: [
+    '您是本单位的经办人，这些内容由单位账号在“经办人”中维护。',
+    'You act for this unit, which keeps these entries in its list of operators.',
+  ],
   tabInfo: ['个人信息', 'Personal information'],
   tabChannels: ['通知方式', 'Notifications'],
   tabPassword: ['修改密码', 'Change password'],

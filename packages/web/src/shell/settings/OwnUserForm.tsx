@@ -47,9 +47,18 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
   useUnsaved(SETTINGS, isDirty);
   // The number signs in, then: it is shown, not offered.
   const shown = FIELDS.filter((field) => field !== 'mobile' || !hasFixedMobile(userId));
+  const items = {
+    fields,
+    prefix,
+    shape: { ...shape, name: schema.shape.name },
+    labelOf: (field: (typeof FIELDS)[number]) => label(labels[field]),
+  };
 
   const save = async () => {
     if (!fields.check(shown)) return;
+    // The number on record may be another one, and is not taken away.
+    if (mobile !== null && String(fields.values['mobile'] ?? '').trim() === '')
+      return fields.refuse([{ field: 'mobile', message: sayMessage('phoneRequired', lang) }]);
     setSending(true);
     const { version } = user;
     const outcome = await command(
@@ -58,7 +67,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
       { refresh: [ownUser.info.path] },
     );
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     await client.invalidateQueries({ queryKey: [IDENTITY] });
     done();
   };
@@ -66,21 +75,16 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
     <Form className={styles.form} send={save}>
       <ErrorSummary fields={fields} prefix={prefix} labelOf={(field) => label(labels[field as keyof typeof labels])} />
       <PictureField link={avatar} onChange={setAvatar} />
+      <FormItems {...items} names={['name']} />
       <Labelled id={`${prefix}account`} label={t('userName')}>
         <Input id={`${prefix}account`} value={user.account} disabled />
       </Labelled>
-      <FormItems
-        fields={fields}
-        names={shown}
-        shape={{ ...shape, name: schema.shape.name }}
-        prefix={prefix}
-        labelOf={(field) => label(labels[field])}
-      />
       {shown.length < FIELDS.length && (
         <Labelled id={`${prefix}mobile`} label={label(labels.mobile)} help={sayMessage('mobileIsAccount', lang)}>
           <Input id={`${prefix}mobile`} value={mobile ?? ''} disabled />
         </Labelled>
       )}
+      <FormItems {...items} names={shown.filter((field) => field !== 'name')} />
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('saveSettings')}
       </Button>

@@ -15,14 +15,15 @@ import { TabRow } from '#widgets/TabRow.tsx';
 import { useMayLeave } from '#widgets/use-asked-leave.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { ChangePassword } from '../password/ChangePassword.tsx';
+import { OperatorInfo } from './OperatorInfo.tsx';
 import { OwnUserForm, SETTINGS } from './OwnUserForm.tsx';
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx';
 import styles from './SettingsDialog.module.css';
 
 const TABS = {
   info: 'tabInfo',
-  channels: 'tabChannels',
   password: 'tabPassword',
+  channels: 'tabChannels',
   thirdParty: 'tabThirdParty',
 } as const;
 
@@ -33,6 +34,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
   const f = useWords(frameText);
   const t = useWords(ownText);
   const panelId = useId();
+  const { operator } = useUser().extData;
   const tabs = useTabs();
   const [tab, setTab] = useState<Tab>(tabs[0]!);
   const mayLeave = useMayLeave();
@@ -52,7 +54,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         {/* What was typed there is there still after a look at another tab. */}
         {tabs.includes('info') && (
           <Activity mode={tab === 'info' ? 'visible' : 'hidden'}>
-            <InfoPanel close={close} />
+            {operator ? <OperatorInfo operator={operator} /> : <InfoPanel close={close} />}
           </Activity>
         )}
         {tab === 'channels' && (
@@ -74,11 +76,11 @@ function InfoPanel({ close }: { close: () => void }) {
   return <OwnUserForm key={data.version} user={data} done={close} />;
 }
 
-/** The third party only where one is configured; what is kept of an operator is the unit's to change. */
+/** The specification names the first two; notifications are an account's, and the third party stands where one is configured. */
 function useTabs(): readonly Tab[] {
   const { operator } = useUser().extData;
   const { data } = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig });
-  if (operator) return ['password'];
-  const own = ['info', 'channels', 'password'] as const;
-  return data?.features.thirdPartySignIn === true ? [...own, 'thirdParty'] : own;
+  const own = ['info', 'password'] as const;
+  if (operator) return own;
+  return [...own, 'channels', ...(data?.features.thirdPartySignIn === true ? (['thirdParty'] as const) : [])];
 }

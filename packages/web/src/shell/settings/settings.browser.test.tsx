@@ -46,6 +46,41 @@ test('[S2-49] what is changed goes out with its version, an account that is no n
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
+test('[S2-49 S2-50] tab one shows picture, name, user name, phone and email in this order; tab two changes the password', async () => {
+  await open();
+  await expect.element(box('邮箱')).toBeVisible();
+  const inOrder = ['头像', '姓名/名称', '用户名', '手机号码', '邮箱'].map((name) => box(name).element());
+  for (const [at, field] of inOrder.slice(1).entries())
+    expect(inOrder[at]!.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const names = page
+    .getByRole('tab')
+    .elements()
+    .map((one) => one.textContent);
+  expect(names.slice(0, 2)).toEqual(['个人信息', '修改密码']);
+  await tab('修改密码').click();
+  for (const name of ['原密码', '新密码', '确认密码']) await expect.element(box(name)).toBeVisible();
+});
+
+test('[S5-24] an empty phone says 手机号码不能为空, and is not sent', async () => {
+  await open();
+  await box('手机号码').fill('');
+  await button('保存').click();
+  await expect.element(page.getByText('手机号码不能为空').first()).toBeVisible();
+  await expect.element(box('手机号码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo(ownUser.updateInfo)).toEqual([]);
+});
+
+test('[S2-49] an operator has the personal tab too, with what the unit keeps of them', async () => {
+  install({ thirdPartySignIn: true });
+  await show(<SettingsDialog close={() => {}} />, {
+    operator: { id: 'o1', name: '经办人甲', mobile: '139****0002', right: 'enter' },
+  });
+  for (const text of ['经办人甲', 'tester', '139****0002', '测试员'])
+    await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  await tab('修改密码').click();
+  await expect.element(box('原密码')).toBeVisible();
+});
+
 test('a wrong address is named at its field and not sent; a refusal leaves what was typed', async () => {
   await open();
   await box('邮箱').fill('not an address');
