@@ -42,6 +42,10 @@ export const frameText = {
     '屏幕在另一个窗口锁定，请在那个窗口解锁，或重新登录。',
     'The screen was locked in another window. Unlock it there, or sign in again.',
   ],
+  lockedOrphan: [
+    '锁定屏幕的窗口已经关闭，锁屏密码已随之失效，请重新登录。',
+    'The window that locked the screen was closed, and its password went with it. Please sign in again.',
+  ],
   unlock: ['解锁', 'Unlock'],
   lockWrong: [
     '锁屏密码错误，还可以再试 {count} 次',

@@ -29,7 +29,9 @@ export async function matchFile(db: Db, fileId: string): Promise<void> {
 export async function matchPermits(db: Db, permitNos: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update construction_permit p set construction_file_id = (
       select f.id from construction_file f where ${belongs} order by f.id limit 1)
-    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null returning p.id`.execute(db);
+    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null returning p.id`.execute(
+    db,
+  );
   await ledgerPermits(db, rows);
 }
 

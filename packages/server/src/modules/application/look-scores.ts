@@ -31,7 +31,10 @@ const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScor
 const record = applicationInfo.personLookScore.data.shape.records.element;
 
 /** Per cent, as `rulesOf` has it: an occupation without the one examination is decided by the other. */
-const weight = (of: 'theory' | 'practice', without: 'theory' | 'practice') => sql`coalesce(${sql.ref(`t.shown_${of}_weight`)}, (
+const weight = (
+  of: 'theory' | 'practice',
+  without: 'theory' | 'practice',
+) => sql`coalesce(${sql.ref(`t.shown_${of}_weight`)}, (
   select case when ${sql.ref(`d.has_${of}`)} = 0 then 0 when ${sql.ref(`d.has_${without}`)} = 0 then 100
     else coalesce(${sql.ref(`x.${of}_weight`)}, ${sql.ref(`c.${of}_weight`)}) end
   from contest_trade x join contest_info c on c.id = x.contest_id join competition_dic d on d.id = x.competition_dic_id

@@ -6,6 +6,7 @@ import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { listen } from '#api/listen.ts';
 import { signOut, useSession } from '#api/session.ts';
 import { isObject, isString } from '#api/storage.ts';
 import { frameText } from '../frame.words.ts';
@@ -18,18 +19,28 @@ import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
-import { unlockScreen, useCanUnlock, useIsLocked } from './lock.ts';
+import { unlockScreen, useCanUnlock, useIsLocked, useIsOrphan } from './lock.ts';
 import styles from './LockPage.module.css';
 
 export function LockPage() {
   const t = useWords(frameText);
   const isLocked = useIsLocked();
   const canUnlock = useCanUnlock();
+  const isOrphan = useIsOrphan();
   const account = useSession()?.who.account ?? '';
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const leave = useLeave();
+  // The pages behind the lock are silent: a session that is ended meanwhile is heard of here.
+  useEffect(() => listen(() => undefined), []);
+  const publicPage = publicAddressOf(search);
+  useEffect(() => {
+    if (!isLocked && publicPage !== null) location.replace(publicPage);
+  }, [isLocked, publicPage]);
   // Unlocked, here or in another window: back to where one was.
-  if (!isLocked) return <Navigate to={isObject(state) && isString(state.from) ? state.from : '/'} replace />;
+  if (!isLocked)
+    return publicPage === null ? (
+      <Navigate to={isObject(state) && isString(state.from) ? state.from : '/'} replace />
+    ) : null;
   return (
     <EntryFrame>
       <div className={styles.card}>
@@ -43,7 +54,7 @@ export function LockPage() {
             <UnlockForm leave={leave} />
           </>
         ) : (
-          <Note kind="info" title={t('lockedElsewhere')} />
+          <Note kind="info" title={t(isOrphan ? 'lockedOrphan' : 'lockedElsewhere')} />
         )}
         <Button type="link" onClick={leave}>
           {t('signInInstead')}
@@ -51,6 +62,12 @@ export function LockPage() {
       </div>
     </EntryFrame>
   );
+}
+
+/** A page for everybody leads here as well, and is no page of this program. */
+function publicAddressOf(search: string): string | null {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  return /^\/(public|verify)(?=[/?]|$)/.test(to) ? to : null;
 }
 
 function UnlockForm({ leave }: { leave: () => void }) {

@@ -23,15 +23,20 @@ const flag = slot('locked', isFlag);
 const secret = slot('lock', isSecret, 'session');
 
 const isFlagged = () => flag.read()?.value === true;
-const useStore = create(() => ({ isLocked: isFlagged(), canUnlock: secret.read() !== null }));
+const useStore = create(() => ({ isLocked: isFlagged(), canUnlock: secret.read() !== null, isOrphan: false }));
 const settle = () => {
   if (!isFlagged()) secret.clear();
   useStore.setState({ isLocked: isFlagged(), canUnlock: secret.read() !== null });
 };
 
 export const useIsLocked = (): boolean => useStore(({ isLocked }) => isLocked);
-/** A window that was opened later asks the one that locked; when that is closed, nobody knows. */
+/** A window that was opened later asks the one that locked. */
 export const useCanUnlock = (): boolean => useStore(({ canUnlock }) => canUnlock);
+/** None answered: that window was closed, and the password is known nowhere any more. */
+export const useIsOrphan = (): boolean => useStore(({ isOrphan }) => isOrphan);
+
+/** As long as an open window may take to answer. */
+const ANSWER_MS = 1500;
 
 export async function lockScreen(password: string): Promise<void> {
   const salt = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -78,7 +83,7 @@ export function watchLock(): () => void {
     } else if (isSecret(data)) {
       secret.write(data);
       // The flag of another window may be seen a moment later: then its own event settles the rest, with the secret here.
-      useStore.setState({ isLocked: isFlagged(), canUnlock: true });
+      useStore.setState({ isLocked: isFlagged(), canUnlock: true, isOrphan: false });
     }
   };
   const changed = (event: StorageEvent) => {
@@ -86,8 +91,13 @@ export function watchLock(): () => void {
   };
   others?.addEventListener('message', heard);
   addEventListener('storage', changed);
-  if (isFlagged() && secret.read() === null) others?.postMessage('ask');
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  if (isFlagged() && secret.read() === null) {
+    others?.postMessage('ask');
+    waiting = setTimeout(() => useStore.setState({ isOrphan: secret.read() === null }), ANSWER_MS);
+  }
   return () => {
+    clearTimeout(waiting);
     others?.removeEventListener('message', heard);
     removeEventListener('storage', changed);
   };

@@ -63,7 +63,9 @@ export async function ignoreProposals(context: Context, ids: readonly string[]):
 async function requireAwarded({ db }: Context, ids: readonly string[]): Promise<void> {
   if (!ids.every(isId)) throw notFound();
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shown_result r where r.competitor_id = any(${[...ids]}) and ${awarded}`.execute(db);
+    select count(*)::int as count from shown_result r where r.competitor_id = any(${[...ids]}) and ${awarded}`.execute(
+    db,
+  );
   if (rows[0]?.count !== ids.length) throw notFound();
 }
 

@@ -15,7 +15,11 @@ export async function asShown({ db }: { db: Db }, rows: readonly CompetitionInfo
   const shown = await db
     .selectFrom('shownResult')
     .select(['competitorId', 'name', 'theoryScore', 'totalScore', 'rankNo'])
-    .where('competitorId', 'in', rows.map(({ id }) => id))
+    .where(
+      'competitorId',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
   const byId = new Map(shown.map(({ competitorId, ...row }) => [competitorId, row]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));

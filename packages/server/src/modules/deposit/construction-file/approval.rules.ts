@@ -4,18 +4,21 @@ import { CLEAN, marginMode } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import { unitsOf } from '@trainrace/contract/rules/decimal';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
-import type { PolicyFacts } from '#domain/deposits/policy-in-force.ts';
-import type { FileCommandInput } from './file-effect.ts';
 
 interface Ground {
-  policy: Pick<PolicyFacts, 'modesAllowed' | 'policyName' | 'capAmount'>;
+  policy: { modesAllowed: readonly number[]; policyName: string; capAmount: string | null };
   cleanState: string;
   calcRate: string | null;
   calcAmount: string | null;
   contractAmount?: string | null | undefined;
 }
 
-type Approved = Pick<FileCommandInput, 'approvedRate' | 'approvedAmount' | 'marginModes' | 'reason'>;
+interface Approved {
+  approvedRate?: string | undefined;
+  approvedAmount?: string | undefined;
+  marginModes?: readonly number[] | undefined;
+  reason?: string | undefined;
+}
 
 const money = (text: string): bigint => unitsOf(text, 2);
 const rate = (text: string): bigint => unitsOf(text, 3);

@@ -98,7 +98,11 @@ const silent = ({ ext }: Services, { traceId, now }: Context, service: string): 
   queryTime: stamp(now),
 });
 
-export async function keepAnswers({ db, user }: Context, { id: fileId, uscc }: ConstructionFile, answers: readonly Answer[]) {
+export async function keepAnswers(
+  { db, user }: Context,
+  { id: fileId, uscc }: ConstructionFile,
+  answers: readonly Answer[],
+) {
   const kept = answers.map((answer) => ({ ...answer, id: newId() }));
   await db
     .insertInto('arrearsEvidence')

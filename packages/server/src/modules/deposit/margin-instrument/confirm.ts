@@ -38,7 +38,9 @@ async function endReplaced(context: Context, id: string, { instrumentNo }: Margi
   const old = await store.find(id, { lock: true });
   if (old.instrumentState !== valid && old.instrumentState !== used) throw new Refused(409, 'instrumentReplaces');
   const today = day(context.now);
-  const { rows: topped } = await sql<{ id: string }>`update margin_usage set top_up_amount = amount, top_up_date = ${today}
+  const { rows: topped } = await sql<{
+    id: string;
+  }>`update margin_usage set top_up_amount = amount, top_up_date = ${today}
     where instrument_id = ${id} and top_up_amount < amount returning id`.execute(context.db);
   await ledgerRows(
     context.db,

@@ -40,7 +40,15 @@ const FOOT = [
   ['objectionLook', '/public/objection'],
 ] as const;
 
-export function layOut(visit: Visit, page: Page, { helpLine, script }: { helpLine: string; script: string }): string {
+interface Around {
+  helpLine: string;
+  /** The address of the program that sends forms. */
+  script: string;
+  /** The address of the program that leads to the lock while the screen is locked. */
+  lock: string;
+}
+
+export function layOut(visit: Visit, page: Page, { helpLine, script, lock }: Around): string {
   const { lang, say, to, path, isLarge } = visit;
   const title = path === '/public' ? say('product') : `${page.title} - ${say('product')}`;
   const current = (address: string) =>
@@ -54,6 +62,7 @@ export function layOut(visit: Visit, page: Page, { helpLine, script }: { helpLin
 <meta name="description" content="${page.description}">
 ${page.isPersonal ? html`<meta name="robots" content="noindex">` : links(visit)}
 <style>${new Html(STYLE)}</style>
+<script src="${lock}"></script>
 ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}${page.program !== undefined && html`<script src="${page.program}" defer></script>`}
 </head>
 <body>

@@ -186,8 +186,16 @@ describe('every public page', () => {
     }
   });
 
+  it('[S2-24] brings what leads to the lock while the screen is locked, before anything of it is seen', async () => {
+    for (const [path] of PAGES()) {
+      const head = /<head>(.*)<\/head>/s.exec((await look(path)).text)?.[1] ?? '';
+      const address = /<script src="([^"]*lock[^"]*)"><\/script>/.exec(head)?.[1] ?? '';
+      expect((await look(address)).text, path).toContain('trainrace-locked');
+    }
+  });
+
   it('weighs at most 60 KiB with all that it needs', async () => {
-    const form = brotliCompressSync((await look('/public/form.js')).text).length;
+    const form = brotliCompressSync((await look('/public/form.js')).text + (await look('/public/lock.js')).text).length;
     for (const [path] of PAGES())
       expect(brotliCompressSync((await look(path)).text).length + form, path).toBeLessThan(60 * 1024);
   });

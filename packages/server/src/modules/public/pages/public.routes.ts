@@ -47,6 +47,9 @@ import { visitOf, type Visit } from './visit.ts';
 const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
 const FORM_ADDRESS = `/public/form.js?v=${hashOf(FORM)}`;
 
+const LOCK = readFileSync(resolve(import.meta.dirname, 'public-lock.js'));
+const LOCK_ADDRESS = `/public/lock.js?v=${hashOf(LOCK)}`;
+
 const policy = (formAction: 'none' | 'self') =>
   [
     "default-src 'none'",
@@ -95,7 +98,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     const visit = visitOf(services.config, request);
     // A page that says what is broken is written without the database.
     const helpLine = await read.helpLine().catch(() => OF_THE_NATION);
-    const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS });
+    const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS, lock: LOCK_ADDRESS });
     const tag = `W/"${hashOf(text)}"`;
     void reply.headers({
       'Content-Security-Policy': page.asks ? ASKING : POLICY,
@@ -216,14 +219,17 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
 }
 
 function mountPlainFiles(app: FastifyInstance, { config }: Services, read: Readers): void {
-  app.get('/public/form.js', (_, reply) =>
-    reply
-      .headers({
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      })
-      .send(FORM),
-  );
+  const program = (address: string, bytes: Buffer) =>
+    app.get(address, (_, reply) =>
+      reply
+        .headers({
+          'Content-Type': 'text/javascript; charset=utf-8',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        })
+        .send(bytes),
+    );
+  program('/public/form.js', FORM);
+  program('/public/lock.js', LOCK);
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(visitOf(config, request))),
   );

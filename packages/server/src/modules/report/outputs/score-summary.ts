@@ -25,7 +25,8 @@ interface Row {
   scoreStatus: number;
 }
 
-const COLUMNS = sql.raw(`rank_no, ticket_no, name, work_unit, theory_score, practice_score, theory_attend, practice_attend,
+const COLUMNS =
+  sql.raw(`rank_no, ticket_no, name, work_unit, theory_score, practice_score, theory_attend, practice_attend,
   deduction, total_score, standard_score, is_pass, award_level, score_status, contest_group`);
 
 export const scoreSummary: Output = async ({ db, lang }, subject) => {

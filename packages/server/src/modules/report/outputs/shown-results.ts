@@ -56,9 +56,7 @@ export async function publicisedTrades(db: Db, trades: readonly Trade[]): Promis
       select competitor_id as "competitorId", name, work_unit as "workUnit", contest_group as "contestGroup",
         total_score as "totalScore", rank_no as "rankNo", award_level as "awardLevel"
       from shown_result where contest_trade_id = ${trade.id}
-      order by contest_group, rank_no nulls last, ticket_no`.execute(
-      readerOf(db),
-    );
+      order by contest_group, rank_no nulls last, ticket_no`.execute(readerOf(db));
     shown.push({ ...trade, rows });
   }
   return shown;

@@ -62,11 +62,11 @@ async function write(context: Context, { action, role, scope }: RightChange, bef
   const written = isDefault
     ? await db.deleteFrom('roleRight').where('action', '=', action).where('role', '=', role).returning('id').execute()
     : await db
-      .insertInto('roleRight')
-      .values({ id, action, role, scope, ...stamps })
-      .onConflict((conflict) => conflict.columns(['action', 'role']).doUpdateSet({ scope, ...stamps }))
-      .returning('id')
-      .execute();
+        .insertInto('roleRight')
+        .values({ id, action, role, scope, ...stamps })
+        .onConflict((conflict) => conflict.columns(['action', 'role']).doUpdateSet({ scope, ...stamps }))
+        .returning('id')
+        .execute();
   await ledgerRows(
     db,
     'role_right',
