@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import type { PublicPages, Pages } from './pages.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
+import { ERRORS } from './errors/errors.ts';
 import { watchErrors } from './error-log/error-log.ts';
 import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -37,6 +38,7 @@ interface Props {
 
 export function App({ pages, publicPages }: Props) {
   const client = useAnswers();
+  const isSignedIn = useSession() !== null;
   const lang = useLang();
   const theme = useTheme();
   return (
@@ -57,9 +59,11 @@ export function App({ pages, publicPages }: Props) {
                     {Object.entries(publicPages).map(([path, Page]) => (
                       <Route key={path} path={path} element={<Page />} />
                     ))}
-                    <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
-                    <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
-                    <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
+                    {/* Who is signed in finds them where pages stand, beside the menu and what is open. */}
+                    {!isSignedIn &&
+                      Object.entries(ERRORS).map(([path, kind]) => (
+                        <Route key={path} path={path} element={<ErrorPage kind={kind} />} />
+                      ))}
                     <Route path="/" element={<Navigate to="/wel" replace />} />
                     <Route path="/wel" element={<Navigate to={paths.home} replace />} />
                     <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />

@@ -10,6 +10,7 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { errorAt } from '../errors/errors.ts';
 import { pageOf } from '../menu-tree.ts';
 import type { Pages } from '../pages.ts';
 import { showTab, useTabs, type Tab } from '../tabs.ts';
@@ -37,6 +38,7 @@ export function Panes({ pages }: { pages: Pages }) {
   const front = useFront(pages, pathname);
   const query = search.slice(1);
   const tab = useTab(pages, pathname, query);
+  const error = errorAt(pathname);
   const isPage = front !== 'notFound' && front !== 'forbidden';
 
   // Before painting: the tab bar must not lag behind the page.
@@ -47,7 +49,12 @@ export function Panes({ pages }: { pages: Pages }) {
 
   return (
     <main id="content" className={styles.panes} tabIndex={-1}>
-      {!isPage && <Navigate to={paths[front]} replace />}
+      {!isPage && error === null && <Navigate to={paths[front]} replace />}
+      {error !== null && (
+        <PaneFrame tab={tab}>
+          <ErrorPage kind={error} />
+        </PaneFrame>
+      )}
       {open
         .filter(({ value }) => value === pathname || recent.includes(value))
         .map((one) => (

@@ -1,0 +1,44 @@
+// Pages in the shell: an error page stands where pages stand, beside what is open.
+import { useLocation, useNavigate } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#test/stage.tsx';
+import { Panes } from './Panes.tsx';
+import { TabBar } from './TabBar.tsx';
+
+const Form = () => <input aria-label="备注" />;
+
+function Shell({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <TabBar search={() => undefined} />
+      <button type="button" onClick={() => void navigate(to)}>
+        go
+      </button>
+      <output data-testid="path">{useLocation().pathname}</output>
+      <Panes pages={{ '/tested/page': { Page: Form, action: 'x' } }} />
+    </>
+  );
+}
+
+test.each([
+  ['/404', '/404', '页面不存在'],
+  ['/no/such', '/404', '页面不存在'],
+  ['/403', '/403', '您没有权限打开这个页面'],
+  ['/500', '/500', '页面出错了'],
+])(
+  '[S2-03] who is signed in and goes to %s keeps the shell, and what is typed behind the error page',
+  async (to, at, words) => {
+    await show(<Shell to={to} />, { rights: ['x'] });
+    await page.getByLabelText('备注').fill('写了一半');
+    await page.getByRole('button', { name: 'go' }).click();
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect.element(page.getByTestId('path')).toHaveTextContent(at);
+    await expect
+      .element(page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '首页' }))
+      .toBeVisible();
+    expect(document.querySelector('input')).toHaveProperty('value', '写了一半');
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+  },
+);
