@@ -15,7 +15,17 @@ export const IDENTITY = 'identity';
 
 const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }));
 
-export const setIdentity = (identity: Identity | null): void => useStore.setState({ identity });
+export const setIdentity = (identity: Identity | null): void => {
+  who = identity?.user ?? null;
+  useStore.setState({ identity });
+};
+
+/** Known before the menus and rights are, which are asked for in this name. */
+let who: SessionUser | null = null;
+export const setWho = (user: SessionUser): void => {
+  who = user;
+};
+
 export const useIdentity = (): Identity | null => useStore((state) => state.identity);
 export const currentIdentity = (): Identity | null => useStore.getState().identity;
 
@@ -38,6 +48,5 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The server takes none of these for true; the specification's client sends them. */
 export function identityHeaders(): Record<string, string> {
-  const user = currentIdentity()?.user;
-  return user === undefined ? {} : { 'dept-ids': user.depids, 'group-ids': user.groupids, 'role-ids': user.roleids };
+  return who === null ? {} : { 'dept-ids': who.depids, 'group-ids': who.groupids, 'role-ids': who.roleids };
 }

@@ -34,6 +34,21 @@ test('[S4-07 S8-03] a session that ended on the server is asked for anew, though
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), { timeout: 30_000 });
 });
 
+test('[S6-07] the open line goes out with the ids of departments, groups and roles, once they are known', async () => {
+  const heard: (string | null)[][] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: HeadersInit }) => {
+    const sent = new Headers(headers);
+    heard.push(['dept-ids', 'group-ids', 'role-ids'].map((name) => sent.get(name)));
+    leave();
+    return Response.json({ code: 503 }, { status: 503 });
+  });
+  const { setWho } = await import('./identity.ts');
+  setWho({ depids: 'd1,d2', groupids: 'g1', roleids: 'r1' } as never);
+  const { listen } = await import('./listen.ts');
+  const leave = listen(() => undefined);
+  await vi.waitFor(() => expect(heard).toEqual([['d1,d2', 'g1', 'r1']]), { timeout: 5_000 });
+});
+
 test('a line that breaks again and again leaves nothing behind that listens', async () => {
   let lines = 0;
   vi.stubGlobal('fetch', async () => {

@@ -2,6 +2,7 @@
 import { inbox } from '@trainrace/contract/message/inbox';
 import { currentLang } from '../i18n/language.ts';
 import { eventReader, type ServerEvent } from './event-reader.ts';
+import { identityHeaders } from './identity.ts';
 import { bearer, currentToken, refresh } from './session.ts';
 import { askToSignInAgain } from './session-over.ts';
 
@@ -49,6 +50,7 @@ async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event:
     const response = await fetch(inbox.events.path, {
       headers: {
         ...bearer(token),
+        ...identityHeaders(),
         Accept: 'text/event-stream',
         'Accept-Language': currentLang() === 'zh' ? 'zh-CN' : 'en',
         ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),

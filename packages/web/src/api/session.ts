@@ -5,6 +5,7 @@ import { TOKEN_POLL_MS, TOKEN_SECONDS } from '@trainrace/contract/limits';
 import { seal } from '@trainrace/contract/wire/sealed';
 import { publicConfig, sealKey } from './config.ts';
 import { CallFailed } from './failure.ts';
+import { identityHeaders } from './identity.ts';
 import { signInName, type Who } from './sign-in-name.ts';
 import { clearPersonal, isObject, isString, slot } from './storage.ts';
 import { withTabLock } from './tab-lock.ts';
@@ -91,7 +92,7 @@ export function renameAccount(account: string): void {
 }
 
 const endOnServer = async (token: string): Promise<void> =>
-  void (await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined));
+  void (await send(oauth.logout, {}, { headers: { ...bearer(token), ...identityHeaders() } }).catch(() => undefined));
 
 /**
  * Asked later: whether the session of this moment was signed out of since, here or in another tab, though somebody may have

@@ -2,11 +2,12 @@
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { call } from '../api/call.ts';
 import { publicConfig } from '../api/config.ts';
-import type { Identity } from '../api/identity.ts';
+import { setWho, type Identity } from '../api/identity.ts';
 
 export async function loadIdentity(account: string): Promise<Identity> {
   const { programNo, menuProgramNos } = await publicConfig();
   const user = await call(systemCalls.getUserInfo, { userId: account });
+  setWho(user);
   const { userId } = user;
   // A one-time password opens no menu (wire 10.2).
   if (user.extData.mustChangePassword) return { account, user, menus: [], actions: new Set() };
