@@ -1,8 +1,12 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { workbench } from '@trainrace/contract/workbench/workbench';
+import { Link } from 'react-router';
 import { useRight, useUser } from '#api/identity.ts';
 import { useRoleNames } from '../info/use-role-names.ts';
 import { useCall } from '#api/query.ts';
+import { frameText } from '../frame.words.ts';
+import { viewOf, type InfoView } from '../info/view-of.ts';
+import { paths } from '#paths.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -14,9 +18,13 @@ import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
 
+/** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
+const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
+
 /** Where one starts: what waits today, then the pages that the person's role works with. */
 export function HomePage() {
   const t = useWords(shellText);
+  const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
   const isPerson = useRight(applicationInfo.listByPerson.action);
@@ -27,7 +35,9 @@ export function HomePage() {
       <PageHead
         title={t('hello', { name: user.nick_name })}
         about={[user.dept_name, roleNames].filter((word) => word !== '').join(' · ')}
-      />
+      >
+        {WITHOUT_MENU_ENTRY.has(viewOf(user.userId)) && <Link to={paths.personalInfo}>{f('personalInfo')}</Link>}
+      </PageHead>
       {today.isLoading || mine.isLoading ? (
         // All at once: nothing moves away under a finger.
         <Waiting />

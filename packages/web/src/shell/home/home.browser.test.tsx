@@ -37,6 +37,15 @@ test('what does not wait is named in one line, without a number', async () => {
   await expect.element(todos().getByText('0', { exact: true })).not.toBeInTheDocument();
 });
 
+test.each(['U028', 'U029', 'U030', 'U031'])(
+  '%s is led to their own information, which no menu names',
+  async (userId) => {
+    answer(workbench.look, () => today());
+    await open({ userId });
+    await expect.element(page.getByRole('link', { name: '个人信息' })).toHaveAttribute('href', '/info/index');
+  },
+);
+
 test('with nothing to do the page says so', async () => {
   answer(workbench.look, () => today({ todos: [todo('finalAudit', 0)] }));
   await open();
