@@ -36,12 +36,16 @@ export class CallFailed extends Error {
 }
 
 /** Codes that fail without a toast: 401 has its own way out, others are the installation's wish. */
-const silentCodes = new Set([401]);
+const ALWAYS_SILENT = 401;
+let silentCodes: ReadonlySet<number> = new Set([ALWAYS_SILENT]);
 
 /** A server of before says none. */
 export function keepSilent(codes: readonly number[] | undefined): void {
-  for (const code of codes ?? []) silentCodes.add(code);
+  silentCodes = new Set([ALWAYS_SILENT, ...(codes ?? [])]);
 }
+
+/** It fails without a toast: where it failed its sentence has to stand. */
+export const isSilent = ({ code }: CallFailed): boolean => silentCodes.has(code);
 
 type Listener = (failure: CallFailed) => void;
 const listeners = new Set<Listener>();
@@ -52,7 +56,7 @@ export function onFailure(listener: Listener): () => void {
 }
 
 export function reportFailure(failure: CallFailed): void {
-  if (!silentCodes.has(failure.code)) for (const listener of listeners) listener(failure);
+  if (!isSilent(failure)) for (const listener of listeners) listener(failure);
 }
 
 type FailureRecorder = (path: string, failure: CallFailed) => void;

@@ -1,6 +1,7 @@
 // All files share one page, whose modules are loaded once: what they hold is put back here by name, as after a fresh load.
 import { DEFAULT_LANG, DEFAULT_THEME } from '@trainrace/contract/limits';
 import { forgetPublicConfig } from '../api/config.ts';
+import { keepSilent } from '../api/failure.ts';
 import { setIdentity } from '../api/identity.ts';
 import { endHere } from '../api/session.ts';
 import { setSignInAgain } from '../api/session-over.ts';
@@ -21,6 +22,7 @@ export function forgetModules(): void {
   setLang(DEFAULT_LANG);
   setIdentity(null);
   forgetPublicConfig();
+  keepSilent([]);
   forgetTabs();
   clearErrorLog();
   setSignInAgain(() => Promise.resolve(false));

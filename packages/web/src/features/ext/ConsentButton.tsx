@@ -43,7 +43,7 @@ function ConsentDialog({ close }: { close: () => void }) {
     const outcome = await command(extConsent.consentCode, { idCardNo: text('idCardNo') }, { quiet: true });
     setSending(false);
     if (outcome.ok) notice('success', t('consentSent'));
-    else fields.refuse(outcome.failure.fields);
+    else fields.refuse(outcome.failure);
   };
   const give = async () => {
     if (!fields.check(['idCardNo', 'code'])) return;
@@ -54,7 +54,7 @@ function ConsentDialog({ close }: { close: () => void }) {
       { quiet: true },
     );
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     notice('success', t('consentGiven', { time: outcome.data.validUntil }));
     close();
   };

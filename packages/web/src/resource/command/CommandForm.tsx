@@ -74,7 +74,7 @@ function useCommandFields(props: CommandProps<Endpoint>) {
     const whole = { ...withoutEmpty(fields.values), ...input };
     const outcome = await command(call, whole, { refresh, undo });
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     // First what it brought: who shows that stays, and closes later.
     done?.(outcome.data);
     close();

@@ -5,7 +5,7 @@ import { Note } from '#widgets/Note.tsx';
 import { fieldOf, rowNumbers } from './places.ts';
 import { rowsText } from './rows.words.ts';
 import styles from './ErrorSummary.module.css';
-import type { Fields } from './use-fields.ts';
+import { WHOLE, type Fields } from './use-fields.ts';
 
 interface Props {
   fields: Pick<Fields, 'errors' | 'refusals'>;
@@ -30,6 +30,13 @@ export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf, ju
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (refusals === 0 || errors.length === 0) return null;
+  const [first] = errors;
+  if (first?.field === WHOLE)
+    return (
+      <div ref={box} tabIndex={-1} className={styles.summary}>
+        <Note kind="error" title={first.message} />
+      </div>
+    );
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <Note kind="error" title={t('errorsAbove', { count: errors.length })}>

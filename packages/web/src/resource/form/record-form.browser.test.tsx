@@ -2,6 +2,7 @@ import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepSilent } from '#api/failure.ts';
 import { clearPersonal } from '#api/storage.ts';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
@@ -98,6 +99,20 @@ test('an error that the server finds stands under its field, and what was typed 
   await expect.element(dialog().getByRole('link', { name: '职业编码不存在' })).toBeVisible();
   await expect.element(box('职业编码')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(box('职业编码')).toHaveValue('0-00');
+});
+
+test('[S8-06] a code that the installation keeps silent leaves its sentence in the form, and what was typed', async () => {
+  keepOccupations(1);
+  keepSilent([423]);
+  answer(competitionDic.submit, () => {
+    throw new Refusal(423, '该职业正在被使用，请稍后再试');
+  });
+  await open('?edit=1');
+  await box('职业名称').fill('焊工');
+  await button('保存').click();
+  await expect.element(dialog().getByRole('alert').getByText('该职业正在被使用，请稍后再试')).toBeVisible();
+  await expect.element(box('职业名称')).toHaveValue('焊工');
+  expect(document.querySelector('.ant-message')?.textContent ?? '').not.toContain('该职业正在被使用');
 });
 
 test('a record that somebody else changed meanwhile is not overwritten: the form says so and keeps what was typed', async () => {

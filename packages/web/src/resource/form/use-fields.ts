@@ -5,6 +5,7 @@ import type { Label, Lang } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/family';
 import { useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { CallFailed, isSilent } from '#api/failure.ts';
 import { useLang } from '#i18n/language.ts';
 import { useAtRest } from '#widgets/pointer-rests.ts';
 import { fieldOf, isWithin, moved, rowsAt, withValueAt } from './places.ts';
@@ -16,6 +17,9 @@ interface FieldsOf {
   /** Fields that are not checked as long as nothing was entered. */
   isAsItWas?: (field: string) => boolean;
 }
+
+/** In place of a field: the form itself. */
+export const WHOLE = '';
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
@@ -58,7 +62,8 @@ export function useFields(form: FieldsOf, start: () => Values) {
       if (touched.has(field)) setWatched((former) => new Set(former).add(field));
     },
     /** Says what the server, or a rule across fields, refused. */
-    refuse(wrong: readonly FieldError[]) {
+    refuse(refusal: readonly FieldError[] | CallFailed) {
+      const wrong = refusal instanceof CallFailed ? saidOf(refusal) : refusal;
       setTold(wrong);
       if (wrong.length > 0) countRefusal();
     },
@@ -79,6 +84,10 @@ export function useFields(form: FieldsOf, start: () => Values) {
     },
   };
 }
+
+/** A failure that no toast tells and no field carries is told by the form as a whole. */
+const saidOf = (failure: CallFailed): readonly FieldError[] =>
+  failure.fields.length === 0 && isSilent(failure) ? [{ field: WHOLE, message: failure.message }] : failure.fields;
 
 /** Fields in which something was entered. */
 function useTouched() {

@@ -60,7 +60,7 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
       { refresh: [family.path] },
     );
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     drop();
     fields.reset(start);
     done(outcome.data as AnyRecord);

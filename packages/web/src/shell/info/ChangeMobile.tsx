@@ -46,7 +46,7 @@ function ChangeMobileDialog({ close }: { close: () => void }) {
       { refresh: [userInfo.family.path] },
     );
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     close();
     renameAccount(outcome.data.account);
   };

@@ -85,7 +85,7 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
     setSending(true);
     const outcome = await command(page.save, page.sent(withoutEmpty(fields.values), record));
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     // The top bar shows the name, too.
     await Promise.all([reload(), client.invalidateQueries({ queryKey: [IDENTITY] })]);
   };

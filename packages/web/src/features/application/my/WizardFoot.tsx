@@ -86,7 +86,7 @@ function useJoinQueue({ entry, fields, saveNow }: EntryDraft) {
     const refresh = [applicationInfo.family.path, contestInfo.family.path];
     const outcome = await command(applicationInfo.command, input, { refresh });
     setJoining(false);
-    if (!outcome.ok && outcome.failure.fields.length > 0) fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) fields.refuse(outcome.failure);
     scroller().scrollTo({ top: 0 });
   };
   return { join, isJoining };

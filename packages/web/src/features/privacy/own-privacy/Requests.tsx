@@ -76,7 +76,7 @@ function AskForm() {
     const input = withoutEmpty(fields.values) as { kind: 'correct'; content: string };
     const outcome = await command(privacyRequest.submit, input, { quiet: true, refresh: [path] });
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    if (!outcome.ok) return fields.refuse(outcome.failure);
     notice('success', t('asked', { no: outcome.data.requestNo, due: outcome.data.dueDate }));
     fields.enter('content', '');
   };
