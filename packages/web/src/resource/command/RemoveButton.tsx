@@ -1,12 +1,16 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { sayMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
+import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { notice } from '#widgets/notice.ts';
 import { resourceText } from '../resource.words.ts';
+import styles from './RemoveButton.module.css';
 import { useRemove, type Removing } from './use-remove.ts';
 
 interface Props {
   calls: Removing;
-  /** At least one: the button stands there with a selection only. */
+  /** Without any the button is grey, and says what is missing. */
   ids: readonly string[];
   done: () => void;
 }
@@ -15,8 +19,17 @@ interface Props {
 export function RemoveButton({ calls, ids, done }: Props) {
   const t = useWords(resourceText);
   const remove = useRemove(calls);
+  const isNone = ids.length === 0;
+  const reason = sayMessage('selectRows', useLang());
   return (
-    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(ids, done)}>
+    <Button
+      danger={!isNone}
+      className={isNone ? (styles.grey ?? '') : ''}
+      icon={<DeleteOutlined aria-hidden />}
+      aria-disabled={isNone}
+      title={isNone ? reason : undefined}
+      onClick={() => (isNone ? notice('warning', reason) : void remove(ids, done))}
+    >
       {t('remove')}
     </Button>
   );

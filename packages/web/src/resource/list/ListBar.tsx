@@ -28,7 +28,7 @@ export function ListBar({ calls, page, filters, rows, selection, children }: Pro
     <div className={styles.bar}>
       <Count page={page} rows={rows} selection={selection} />
       <span className={`${styles.tools} no-print`}>
-        {mayRemove && ids.length > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
+        {mayRemove && (rows.data?.total ?? 0) > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
         <ExportButton calls={calls} filters={filters} ids={ids} />
         <RefreshButton isBusy={rows.isFetching && rows.data !== undefined} refresh={rows.refetch} />
         {children}

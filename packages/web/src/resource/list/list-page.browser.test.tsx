@@ -164,10 +164,15 @@ test('rows stay selected while one turns the page, and the bar says how many', a
   await expect.element(page.getByText('共 12 条')).toBeVisible();
 });
 
-test('删除 appears with a selection; its rows are removed after a question, and the list loads again', async () => {
+test('[S5-19] 删除 without a row ticked is grey and says why; ticked rows are removed after a question, and the list loads again', async () => {
   const rows = keepOccupations(3);
   await showList();
-  await expect.element(page.getByRole('button', { name: '删除', exact: true })).not.toBeInTheDocument();
+  const removing = page.getByRole('button', { name: '删除', exact: true }).first();
+  await expect.element(removing).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(removing).toHaveAttribute('title', '请选择至少一条数据');
+  await removing.click({ force: true });
+  await expect.element(page.getByText('请选择至少一条数据', { exact: true })).toBeVisible();
+  expect(sentTo(competitionDic.remove)).toEqual([]);
   await page.getByRole('checkbox', { name: '选择 工种2' }).click();
   await page.getByRole('button', { name: '删除', exact: true }).first().click();
   const question = page.getByRole('dialog');

@@ -60,7 +60,7 @@ export function DictTable({ parent, parentId, view }: Props) {
         isPickable={mayRemove}
         tools={(selected, unpick) => (
           <>
-            {selected.length > 0 && <RemoveButton calls={dict} ids={selected.map(({ id }) => id)} done={unpick} />}
+            {mayRemove && <RemoveButton calls={dict} ids={selected.map(({ id }) => id)} done={unpick} />}
             {add}
           </>
         )}
