@@ -58,7 +58,15 @@ function Taking({
       title={t('title')}
       mask={{ closable: false }}
       onCancel={() => void leave()}
-      footer={<CameraFoot pages={pages} isSingle={isSingle} use={use} leave={() => void leave()} />}
+      footer={
+        <CameraFoot
+          pages={pages}
+          isSingle={isSingle}
+          hasCamera={camera.camera !== null}
+          use={use}
+          leave={() => void leave()}
+        />
+      }
     >
       <div className={styles.dialog}>
         <div className={styles.looking}>

@@ -16,11 +16,13 @@ interface Props {
   pages: readonly Page[];
   /** One picture instead of a PDF. */
   isSingle: boolean;
+  /** Whether there is a chosen camera: without it no page can come. */
+  hasCamera: boolean;
   use: (files: File[]) => void;
   leave: () => void;
 }
 
-export function CameraFoot({ pages, isSingle, use, leave }: Props) {
+export function CameraFoot({ pages, isSingle, hasCamera, use, leave }: Props) {
   const t = useWords(cameraText);
   const [busy, setBusy] = useState<'pdf' | 'save' | null>(null);
   const pdf = usePdf(pages);
@@ -28,7 +30,7 @@ export function CameraFoot({ pages, isSingle, use, leave }: Props) {
   /** Says what is in the way; null then. */
   const make = async (): Promise<Blob | null> => {
     if (pages.length === 0) {
-      notice('warning', t('noPagesYet'));
+      notice('warning', t(hasCamera ? 'noPagesYet' : 'needsCamera'));
       return null;
     }
     try {
