@@ -30,11 +30,11 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const t = useWords(shellText);
   const id = useId();
   const captcha = useCaptcha();
-  const entry = useEntered(fixed ?? '', captcha);
+  const isPerson = virtualId === 'U032';
+  const entry = useEntered(fixed ?? '', captcha, isPerson);
   const { method, setMethod, setSecret, account, secret, wrong, setWrong } = entry;
   const [isSending, setSending] = useState(false);
   const isSms = method === 'sms';
-  const isPerson = virtualId === 'U032';
   // Who has a phone on record; in its place again only a person, whose account is the phone.
   const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
   const canSms = useFeature('sms') !== false && hasPhone;

@@ -74,12 +74,12 @@ test.for([
   },
 );
 
-test('what is missing is said at its field, which takes the focus, and nothing is sent', async () => {
+test('[S5-24] what is missing is said at its field, which takes the focus, and nothing is sent', async () => {
   install();
   await show(<LoginPage />);
   await button('登录').click();
   await expect.element(box('手机号码')).toHaveFocus();
-  await expect.element(page.getByText('请输入账号')).toBeVisible();
+  await expect.element(page.getByText('手机号码不能为空')).toBeVisible();
   await box('手机号码').fill('13800000001');
   await userEvent.keyboard('{Enter}');
   await expect.element(secret()).toHaveFocus();

@@ -21,7 +21,7 @@ interface Wrong {
 }
 
 /** What is entered, and what is wrong with it. */
-export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>) {
+export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>, isPhone: boolean) {
   const t = useWords(shellText);
   const lang = useLang();
   const [method, setMethod] = useState<Who['method']>('password');
@@ -30,7 +30,9 @@ export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>
   const [wrong, setWrong] = useState<Wrong>({});
 
   const refuseAccount = (): Wrong => {
-    const mobileKey = method === 'sms' ? refuseMobile(account.trim()) : null;
+    // Of a person the account is the phone.
+    const isEmptyPhone = isPhone && account.trim() === '';
+    const mobileKey = method === 'sms' || isEmptyPhone ? refuseMobile(account.trim()) : null;
     if (mobileKey !== null) return { account: sayMessage(mobileKey, lang) };
     return account.trim() === '' ? { account: t('needAccount') } : {};
   };
