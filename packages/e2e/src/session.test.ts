@@ -239,7 +239,7 @@ describe('registering as a guest', () => {
     for (const message of ['请先输入租户编号', '请先输入账号名称', '请先输入密码', '长度在 3 到 5 个字符'])
       await dialog.locator('[id$=-error]').filter({ hasText: message }).waitFor();
     await dialog.getByLabel('租户编号').fill('000000');
-    await dialog.getByLabel('用户姓名').fill('王小明');
+    await dialog.getByLabel('用户名称').fill('王小明');
     await dialog.getByLabel('账号名称').fill('wang.xiaoming');
     await dialog.getByLabel('密码', { exact: true }).fill('Sunny#2031');
     await dialog.getByLabel('确认密码').fill('Sunny#2032');
@@ -269,7 +269,7 @@ describe('registering as a guest', () => {
   it('[S5-17 S8-11] shows what the server said, or 提交失败 when it said nothing', async () => {
     const { page } = await visit(browser, base);
     const dialog = await open(page);
-    await dialog.getByLabel('用户姓名').fill('李小红');
+    await dialog.getByLabel('用户名称').fill('李小红');
     await dialog.getByLabel('账号名称').fill('ADMC');
     const choose = async (password: string) => {
       await dialog.getByLabel('密码', { exact: true }).fill(password);
@@ -354,7 +354,7 @@ describe('a third party', () => {
     const { page, errors } = await visit(browser, base);
     await prove(page, 'somebody-new');
     await page.getByRole('heading', { name: '账号注册' }).waitFor();
-    await page.getByLabel('用户姓名').fill('赵小兰');
+    await page.getByLabel('用户名称').fill('赵小兰');
     await page.getByLabel('账号名称').fill('zhao.xiaolan');
     await page.getByLabel('密码', { exact: true }).fill('Sunny#2031');
     await page.getByLabel('确认密码').fill('Sunny#2031');

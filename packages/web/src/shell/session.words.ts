@@ -5,7 +5,10 @@ export const sessionText = {
   presentPassword: ['原密码', 'Present password'],
   nextPassword: ['新密码', 'New password'],
   nextPasswordAgain: ['确认密码', 'New password again'],
-  passwordHelp: ['8-16 位，包含数字、字母和特殊字符', '8 to 16 characters with digits, letters and special characters'],
+  passwordHelp: [
+    '8-16 位，包含数字、字母和特殊字符；过于常见（如 Password@123、Passw0rd!）或含本人账号、手机号的不能使用',
+    '8 to 16 characters with digits, letters and special characters; not one that everybody picks (Password@123, Passw0rd!), nor your account or number',
+  ],
   changePassword: ['修改密码', 'Change password'],
   passwordChanged: [
     '密码已修改，其他设备上的登录已退出',
@@ -42,7 +45,11 @@ export const sessionText = {
     'An administrator looks at it. You can sign in once it is approved.',
   ],
   tenantId: ['租户编号', 'Tenant id'],
-  userName: ['用户姓名', 'User name'],
+  userName: ['用户名称', 'User name'],
+  userNameHelp: [
+    '显示用的名称，3 到 5 个字符，不必是真实姓名',
+    'What you are called here: 3 to 5 characters, not your real name',
+  ],
   accountName: ['账号名称', 'Account name'],
   accountHelp: [
     '用于登录，字母、数字、点、下划线或短横线',

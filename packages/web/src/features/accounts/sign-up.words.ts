@@ -3,7 +3,10 @@ import type { Texts } from '#i18n/texts.ts';
 export const signUpText = {
   nextPassword: ['新密码', 'New password'],
   nextPasswordAgain: ['确认密码', 'New password again'],
-  passwordHelp: ['8-16 位，包含数字、字母和特殊字符', '8 to 16 characters with digits, letters and special characters'],
+  passwordHelp: [
+    '8-16 位，包含数字、字母和特殊字符；过于常见（如 Password@123、Passw0rd!）或含本人账号、手机号的不能使用',
+    '8 to 16 characters with digits, letters and special characters; not one that everybody picks (Password@123, Passw0rd!), nor your account or number',
+  ],
   resetTitle: ['找回密码', 'Forgotten password'],
   resetAbout: [
     '通过登记的手机号码接收验证码，设置新密码。',

@@ -15,6 +15,7 @@ import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
+import { useRepeated } from '#resource/form/repeated.ts';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
@@ -49,14 +50,15 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const draft = useTabDraft(register.path, register.input.shape);
-  const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT, ...draft.found }));
+  const entered = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT, ...draft.found }));
+  const fields = useRepeated(entered, 'password', AGAIN);
   useTabDraftKeeping(draft, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, send } = useSending(fields, ({ isWordless, message }) =>
     setRefusal(isWordless ? sayMessage('submitFailed', lang) : message),
   );
   const helps: Partial<Record<Field, string>> = {
-    name: sayMessage('registrationNameLength', lang),
+    name: t('userNameHelp'),
     account: t('accountHelp'),
     password: t('passwordHelp'),
   };

@@ -20,7 +20,7 @@ async function open(options: object = {}) {
 }
 
 async function fillAll(again = 'Strong#2026') {
-  await box('用户姓名').fill('陈示一');
+  await box('用户名称').fill('陈示一');
   await box('账号名称').fill('chenshiyi');
   await box('密码').fill('Strong#2026');
   await box('确认密码').fill(again);
@@ -47,6 +47,24 @@ test('two passwords that differ are said at the second, and nothing is sent', as
   expect(sent()).toEqual([]);
 });
 
+test('two passwords that differ are said as the second is typed, before anything is sent', async () => {
+  await open();
+  await box('密码').fill('Strong#2026');
+  await box('确认密码').fill('Strong#202');
+  await expect.element(box('确认密码')).toHaveAttribute('aria-invalid', 'false');
+  await box('确认密码').fill('Strong#203');
+  await expect.element(page.getByText('两次密码输入不一致')).toBeVisible();
+  await box('确认密码').fill('Strong#2026');
+  await expect.element(page.getByText('两次密码输入不一致')).not.toBeInTheDocument();
+});
+
+test('the form says what the user name is, and which passwords are refused as common', async () => {
+  await open();
+  await expect.element(page.getByText('显示用的名称，3 到 5 个字符，不必是真实姓名')).toBeVisible();
+  await expect.element(page.getByText(/过于常见（如 Password@123、Passw0rd!）/)).toBeVisible();
+  await expect.element(page.getByText('用户姓名')).not.toBeInTheDocument();
+});
+
 test('a refusal is said at its field, and all that was typed stays', async () => {
   const done = await open();
   answer(guest.register, () => {
@@ -56,6 +74,6 @@ test('a refusal is said at its field, and all that was typed stays', async () =>
   await register().click();
   await expect.element(page.getByText('账号已被使用').first()).toBeVisible();
   await expect.element(box('账号名称')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(box('用户姓名')).toHaveValue('陈示一');
+  await expect.element(box('用户名称')).toHaveValue('陈示一');
   expect(done.mock.calls).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl, PresentPasswordControl } from '#resource/form/PasswordControl.tsx';
+import { useRepeated } from '#resource/form/repeated.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
 import { withoutEmpty } from '#resource/form/values.ts';
@@ -39,7 +40,8 @@ export function ChangePassword({ done }: { done?: () => void }) {
   const label = useLabel();
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
-  const fields = useFields({ schema: change.input, labels }, () => ({}));
+  const entered = useFields({ schema: change.input, labels }, () => ({}));
+  const fields = useRepeated(entered, 'newPassword', 'newPassword1');
   // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
   const { isSending, send } = useSending(fields, ({ message }) => fields.refuse([{ field: 'oldPassword', message }]));
 

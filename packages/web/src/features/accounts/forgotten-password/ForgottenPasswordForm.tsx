@@ -15,6 +15,7 @@ import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
+import { useRepeated } from '#resource/form/repeated.ts';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
@@ -48,7 +49,8 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const draft = useTabDraft(reset.path, reset.input.shape);
-  const fields = useFields({ schema: reset.input, labels }, () => ({ ...draft.found }));
+  const entered = useFields({ schema: reset.input, labels }, () => ({ ...draft.found }));
+  const fields = useRepeated(entered, 'newPassword', 'newPassword1');
   useTabDraftKeeping(draft, fields);
   const purpose = (reset as Reset) === operator.forgetPassword ? 'operator' : 'reset';
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -18,6 +18,7 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
+import { useRepeated } from '#resource/form/repeated.ts';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields, type Fields } from '#resource/form/use-fields.ts';
 import { withoutEmpty, type Values } from '#resource/form/values.ts';
@@ -55,7 +56,8 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
   const label = useLabel();
   const prefix = useId();
   const draft = useTabDraft(call.path, call.input.shape);
-  const fields = useFields({ schema: call.input, labels }, () => ({ ...draft.found }));
+  const entered = useFields({ schema: call.input, labels }, () => ({ ...draft.found }));
+  const fields = useRepeated(entered, 'password', 'password1');
   useTabDraftKeeping(draft, fields);
   const { account, isSending, send } = useRegistration(
     { call, groups, files, signInAs, forget: draft.place.clear },
@@ -132,7 +134,7 @@ function useRegistration({ call, groups, files, signInAs, forget }: Sent, fields
     const outcome = await command(call, input, files ? { files: files.held } : {});
     if (!outcome.ok) {
       setSending(false);
-      return fields.refuse(outcome.failure.fields);
+      return fields.refuse(outcome.failure);
     }
     forget();
     const made = accountOf(outcome.data);
