@@ -59,7 +59,7 @@ const PLACES = {
   deposits: [
     ...contract('deposit'),
     ...modules('deposit'),
-    ...server('test/deposit-plans*'),
+    ...server('test/deposit-figures*', 'test/deposit-plans*'),
     ...features('deposit'),
     ...stories('deposit-', 'instruments', 'statements'),
   ],

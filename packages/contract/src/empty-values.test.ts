@@ -15,7 +15,7 @@ const required = allEndpoints
   .flatMap(({ path, input }) =>
     Object.keys(input.shape)
       .filter((name) => isRequired(input.shape[name]))
-      .map((name) => ({ path, name, schema: input.pick({ [name]: true }) })),
+      .map((name) => ({ path, name, schema: input.pick({ [name]: true } as never) })),
   );
 
 test.each([

@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import { isEmpty } from '../rules/is-empty.ts';
 import { messages, sayProblem, type FieldProblem, type MessageKey } from '../messages.ts';
-import { isEmpty } from '../rules/is-empty.ts';
 import type { FieldError } from './envelope.ts';
 import { metaOf, type FieldMeta } from './fields.ts';
 import type { Label, Lang } from './label.ts';

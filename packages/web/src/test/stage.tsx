@@ -139,7 +139,7 @@ function InPane({ children }: { children: ReactNode }) {
       title: '测试页',
       rest: own.pathname.slice(PATH.length + 1),
       ...query,
-      rename: (name) => renameTab(pathname, name),
+      rename: (name) => renameTab(own.pathname, name),
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>
         void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),

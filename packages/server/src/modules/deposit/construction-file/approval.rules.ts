@@ -6,7 +6,7 @@ import { unitsOf } from '@trainrace/contract/rules/decimal';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 
 interface Ground {
-  policy: { modesAllowed: readonly number[]; policyName: string; capAmount: string | null };
+  policy: { modesAllowed: readonly number[]; policyName: string; capAmount?: string | null | undefined };
   cleanState: string;
   calcRate: string | null;
   calcAmount: string | null;
@@ -14,10 +14,10 @@ interface Ground {
 }
 
 interface Approved {
-  approvedRate?: string | undefined;
-  approvedAmount?: string | undefined;
-  marginModes?: readonly number[] | undefined;
-  reason?: string | undefined;
+  approvedRate?: string | null | undefined;
+  approvedAmount?: string | null | undefined;
+  marginModes?: readonly number[] | null | undefined;
+  reason?: string | null | undefined;
 }
 
 const money = (text: string): bigint => unitsOf(text, 2);

@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { day } from '#time/time.ts';
-import { depositSubjects } from '../monthly-statement/deposit-subjects.ts';
-import { openStage, type InstrumentStage } from './test-stage.ts';
+import { depositSubjects } from '../modules/deposit/monthly-statement/deposit-subjects.ts';
+import { openStage, type InstrumentStage } from '../modules/deposit/margin-instrument/test-stage.ts';
 
 let stage: InstrumentStage;
 
