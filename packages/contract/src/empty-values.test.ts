@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { allEndpoints } from './index.ts';
 import { sayProblem } from './messages.ts';
 import { findProblems } from './wire/explain.ts';
+import type { Shape } from './wire/family.ts';
 
 /** Lists that say something by being empty: that there is none of them. */
 const MAY_BE_NONE = new Set(['logs', 'grants', 'amounts', 'roleIds', 'criteria', 'aspects', 'marks']);
@@ -15,7 +16,7 @@ const required = allEndpoints
   .flatMap(({ path, input }) =>
     Object.keys(input.shape)
       .filter((name) => isRequired(input.shape[name]))
-      .map((name) => ({ path, name, schema: input.pick({ [name]: true } as never) })),
+      .map((name) => ({ path, name, schema: (input as z.ZodObject<Shape>).pick({ [name]: true }) })),
   );
 
 test.each([
