@@ -1,6 +1,7 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
 import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { listen } from '../api/listen.ts';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
 import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
@@ -8,7 +9,7 @@ import { lazyPart } from '../api/lazy-part.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
-import { forgetLock } from './lock/lock.ts';
+import { forgetLock, useIsLocked } from './lock/lock.ts';
 import { forgetTabs } from './tabs.ts';
 
 const SignInAgain = lazyPart(() => import('./login/SignInAgain.tsx'), 'SignInAgain');
@@ -18,6 +19,7 @@ export function SessionKeeper() {
   const isAsking = asking !== null;
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
   useCleanStart();
+  useHeardBehindLock();
   const session = useSession();
 
   useEffect(() => {
@@ -58,6 +60,12 @@ export function SessionKeeper() {
       <SignInAgain isProof={asking === 'proof'} done={() => close(true)} leave={() => close(false)} />
     </Suspense>
   );
+}
+
+/** The pages behind the lock are silent: a session that is ended meanwhile is heard of here. */
+function useHeardBehindLock(): void {
+  const isLocked = useIsLocked();
+  useEffect(() => (isLocked ? listen(() => undefined) : undefined), [isLocked]);
 }
 
 /** Signing in begins unlocked, and without a session nothing of one stays, in whichever tab it was ended. */

@@ -6,7 +6,6 @@ import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { listen } from '#api/listen.ts';
 import { signOut, useSession } from '#api/session.ts';
 import { isObject, isString } from '#api/storage.ts';
 import { frameText } from '../frame.words.ts';
@@ -30,8 +29,6 @@ export function LockPage() {
   const account = useSession()?.who.account ?? '';
   const { state, search } = useLocation();
   const leave = useLeave();
-  // The pages behind the lock are silent: a session that is ended meanwhile is heard of here.
-  useEffect(() => listen(() => undefined), []);
   const publicPage = publicAddressOf(search);
   useEffect(() => {
     if (!isLocked && publicPage !== null) location.replace(publicPage);
