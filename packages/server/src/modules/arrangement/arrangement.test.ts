@@ -40,7 +40,7 @@ describe('venues and sessions', () => {
     const { data: own } = await test.unit.post(examVenue.submit.path, draft);
     expect(own).toMatchObject({ roomCount: 1, totalCapacity: 20, unitName: 'org01单位(示例)' });
     expect((await test.otherUnit.get(examVenue.detail.path, { id: own.id })).status).toBe(200);
-    expect((await test.otherUnit.post(examVenue.submit.path, { ...draft, id: own.id })).status).toBe(404);
+    expect((await test.otherUnit.post(examVenue.submit.path, { ...draft, id: own.id })).status).toBe(403);
     expect((await test.person.get(examVenue.list.path)).status).toBe(403);
     const twice = { ...draft, rooms: [...draft.rooms, ...draft.rooms] };
     expect((await test.unit.post(examVenue.submit.path, twice)).data.errors).toEqual([
