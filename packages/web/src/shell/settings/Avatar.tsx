@@ -1,8 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { attach } from '@trainrace/contract/files/attach';
-import { fetchFile } from '#api/call.ts';
-import { dataUrlOf } from '#widgets/data-url.ts';
 import styles from './Avatar.module.css';
 
 /** The picture of who is signed in; it opens with the token only, so that the browser alone cannot fetch it. */
@@ -20,11 +17,9 @@ export function Avatar({ link, size }: { link: string | null; size: number }) {
 
 function usePicture(link: string | null): string | null {
   const { data } = useQuery({
-    queryKey: [attach.download.path, link],
-    queryFn: async () => {
-      const { bytes } = await fetchFile(attach.download, { fileUrl: link ?? '' }, { quiet: true });
-      return await dataUrlOf(bytes);
-    },
+    queryKey: ['avatar', link],
+    // Most accounts have none, and need no more of the program.
+    queryFn: async () => await (await import('./fetch-picture.ts')).fetchPicture(link ?? ''),
     enabled: link !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
