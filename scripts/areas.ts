@@ -36,7 +36,7 @@ const PLACES = {
   ],
   scores: [
     ...contract('rules/score*', 'rules/standard-score*', 'rules/marking*', 'rules/outliers*', 'rules/explain-total*'),
-    ...server('domain/scores'),
+    ...server('domain/scores', 'test/what-was-shown*'),
     ...modules('competition/competition-info', 'competition/marking', 'competition/score-correction'),
     ...features('competition/scores', 'competition/marking-scheme', 'competition/score-correction'),
     ...features('competition/look', 'referee'),
@@ -111,10 +111,12 @@ const PLACES = {
   platform: [
     ...contract(
       'wire',
+      'empty-values*',
       'limits*',
       'messages*',
       'rules/attachment*',
       'rules/decimal*',
+      'rules/fold*',
       'rules/is-empty*',
       'rules/mask*',
     ),

@@ -2,6 +2,7 @@ import { contract } from '@trainrace/contract';
 import { callLabels } from '@trainrace/contract/call.labels';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
+import { fromLabel, toLabel } from '@trainrace/contract/wire/range.labels';
 
 type Labels = Readonly<Record<string, Label>>;
 
@@ -12,9 +13,9 @@ const described = Object.values(contract).flatMap((calls) =>
 /** The ends of a range are filters of their own. */
 const withRanges = (labels: Labels): Labels => ({
   ...Object.fromEntries(
-    Object.entries(labels).flatMap(([field, [zh, en]]) => [
-      [`${field}From`, [`${zh}（起）`, `${en} (from)`]],
-      [`${field}To`, [`${zh}（止）`, `${en} (to)`]],
+    Object.entries(labels).flatMap(([field, label]) => [
+      [`${field}From`, fromLabel(label)],
+      [`${field}To`, toLabel(label)],
     ]),
   ),
   ...labels,

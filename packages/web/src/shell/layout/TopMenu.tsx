@@ -9,7 +9,7 @@ import styles from './TopMenu.module.css';
 import { useFitting } from './use-fitting.ts';
 import { useMenus } from './use-menus.ts';
 
-/** The server's top-level groups; each opens the first of its pages. Those that find no room stand behind 更多. */
+/** The server's top-level groups; each opens the first of its pages. Those that find no room stand behind one more entry. */
 export function TopMenu() {
   const t = useWords(frameText);
   const r = useWords(resourceText);
