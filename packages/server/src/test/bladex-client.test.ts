@@ -161,8 +161,8 @@ describe('users', () => {
       const { code, data } = await submit(row);
       return [code, data.kind, data.townCode, data.userType];
     };
-    expect(await kindOf(aUser('saber02', { deptId: town.id }))).toEqual([200, 'U031', 'ZJG03', 1]);
-    expect(await kindOf(aUser('saber03', { roleId: 'TOWN', deptId: town.id }))).toEqual([200, 'U031', 'ZJG03', 1]);
+    expect(await kindOf(aUser('saber02', { deptId: town.id }))).toEqual([200, 'U031', 'ZJG03', null]);
+    expect(await kindOf(aUser('saber03', { roleId: 'TOWN', deptId: town.id }))).toEqual([200, 'U031', 'ZJG03', null]);
     expect(await kindOf(aUser('saber04', { roleId: 'SUP', userType: '1' }))).toEqual([200, 'U029', null, 1]);
     expect(await kindOf(aUser('saber05', { roleId: 'SUP', userType: 2 }))).toEqual([200, 'U030', null, 2]);
     expect(await kindOf(aUser('saber06', { roleId: 'ADM_L', deptId: town.id }))).toEqual([200, 'ADMIN', null, null]);
@@ -186,8 +186,11 @@ describe('users', () => {
     const reset = await request('POST', 'blade-user/reset-password', { params: { userIds: user.id } });
     expect(reset).toMatchObject({ ...done, data: [{ account: '20261122' }] });
     const { data: platform } = await get('blade-user/platform-detail', { id: user.id });
-    const ext = { userId: platform.userId, userType: 2, userExt: { weight: 1 } };
+    const ext = { userId: platform.userId, userExt: { weight: 1 } };
     expect(await save('blade-user/update-platform', ext)).toMatchObject({ ...done, data: { userExt: { weight: 1 } } });
+    // An administrator becomes no bank by it.
+    const asBank = await save('blade-user/update-platform', { ...ext, userType: 1 });
+    expect(asBank).toMatchObject({ code: 400, data: { errors: [{ field: 'userType' }] } });
     expect((await get('blade-user/info')).data).toMatchObject({ account: 'root' });
     expect(await remove('blade-user/remove', user.id)).toMatchObject(done);
   });

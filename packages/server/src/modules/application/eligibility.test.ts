@@ -66,6 +66,9 @@ beforeAll(async () => {
     EXT_KEY: 'bureau',
     EXT_SECRET: 'a-secret-of-both',
   });
+  // Others are asked about a number that somebody checked.
+  const checked = { realNameState: 1 };
+  await stage.services.db.updateTable('userInfo').set(checked).where('id', '=', stage.person.userId).execute();
 });
 beforeEach(async () => {
   questions = [];

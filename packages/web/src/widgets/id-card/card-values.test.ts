@@ -43,7 +43,7 @@ it.each([
   ['a card that fits together', {}, null],
   ['a check digit that does not fit', { IDCardNo: '320599199003071260' }, { key: 'idCardCheckDigit' }],
   ['no number', { IDCardNo: '' }, { key: 'idCardRequired' }],
-  ['no name', { Name: '' }, { key: 'personNameLength' }],
+  ['no name', { Name: '' }, { key: 'personNameRequired' }],
   ['signs that no name has', { Name: '<img src=x>' }, { key: 'personNameFormat' }],
   ['a birthday that is not the number’s', { Birthday: '19900308' }, { contradicts: 'birthday' }],
   ['a birthday that nobody can read', { Birthday: '?' }, { contradicts: 'birthday' }],

@@ -665,7 +665,11 @@ describe('score messages', () => {
     for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
     expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: true }]);
     const correct = async (totalScore: string) =>
-      await server.services.db.updateTable('competitionInfo').set({ totalScore }).where('id', '=', first).execute();
+      await server.services.db
+        .updateTable('shownResult')
+        .set({ totalScore })
+        .where('competitorId', '=', first)
+        .execute();
     await correct('77.00');
     expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: true }]);
     expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: false, msg: '已发送过' }]);
