@@ -112,8 +112,15 @@ export const championHistory = {
     title: ['收入历届冠军', 'Take over'],
     input: idsInput.extend({ isPublic: flag().optional() }),
     data: batchRows,
+    // Competitors of published results.
+    rows: 'itself',
   }),
-  ignore: post(`${family.path}/ignore`, { title: ['不收入', 'Ignore'], input: idsInput, data: batchRows }),
+  ignore: post(`${family.path}/ignore`, {
+    title: ['不收入', 'Ignore'],
+    input: idsInput,
+    data: batchRows,
+    rows: 'itself',
+  }),
 };
 
 export type ChampionHistory = z.output<typeof record>;

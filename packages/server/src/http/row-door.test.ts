@@ -18,6 +18,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'modify_record/submit': 'the record that it speaks of must be editable',
   'modify_record/audit': 'the administrator of the side of the record decides',
   'arrangement/checkIn': 'a seat of a contest in reach, found by its module',
+  'champion_history/accept': 'competitors of published results, looked for by its module',
+  'champion_history/ignore': 'competitors of published results, looked for by its module',
   'file_notice/read': 'also one that was withdrawn, to be told so',
   'construction_file/sendRemind': 'files and unfiled permits',
   'construction_permit/unassign': 'permits that have a file, which no list shows',
