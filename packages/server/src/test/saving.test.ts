@@ -122,7 +122,7 @@ describe.each(taken)('%s', (name, { detail, remove, submit, list }) => {
     expect((await by.post(remove.path, { ids: [id] })).status).toBe(404);
   });
 
-  it('is not there for who has nothing to do with it', async () => {
+  it('is not there for who has nothing to do with it, and not to be changed by who only sees it', async () => {
     const { by, draft, change, row } = await saved();
     const { id } = row;
     // As if it were of the other's own town.
@@ -131,10 +131,11 @@ describe.each(taken)('%s', (name, { detail, remove, submit, list }) => {
       const reach = (call: Endpoint) => scopeFor(allRights, call.action, [who]);
       if (reach(detail) !== null && reach(detail) !== 'all')
         expect([who, (await other.get(detail.path, { id })).status]).toEqual([who, 404]);
+      const refusal = reach(detail) === 'all' ? 403 : 404;
       if (reach(submit) !== null && reach(submit) !== 'all')
-        expect([who, (await other.post(submit.path, wish)).status]).toEqual([who, 404]);
+        expect([who, (await other.post(submit.path, wish)).status]).toEqual([who, refusal]);
       if (reach(remove) !== null && reach(remove) !== 'all')
-        expect([who, (await other.post(remove.path, { ids: [id] })).status]).toEqual([who, 404]);
+        expect([who, (await other.post(remove.path, { ids: [id] })).status]).toEqual([who, refusal]);
     }
     expect(await read(by, id)).toMatchObject({ id, version: row.version });
   });
