@@ -14,10 +14,6 @@ export const accountMessages = {
     'Your registration was sent. Please wait for an administrator to approve it.',
   ],
   accountTaken: ['账号已被使用', 'This account name is taken.'],
-  userTypeOfUnits: [
-    '只有银行、保险等监管单位的账户有此类型',
-    'Only banks, insurers and other supervising units have this type.',
-  ],
   mobileTaken: ['该手机号码已注册', 'This mobile number is registered already.'],
   mobileSame: ['新手机号码与现在的相同', 'This is the present number already.'],
   mobileOfPersonsOnly: ['只有个人账户的手机号码在此修改', 'Only the number of an individual is changed here.'],

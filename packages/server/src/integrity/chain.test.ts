@@ -46,7 +46,8 @@ describe('the chain', () => {
   it('is whole after writing, and seals each row once', async () => {
     const { rows } = await sql<{ sealed: number; held: number }>`
       select (select count(*)::int from seal) as sealed,
-        (select count(*)::int from modify_record) + (select count(*)::int from api_log) as held`.execute(
+        (select count(*)::int from modify_record) + (select count(*)::int from api_log)
+          + (select count(*)::int from ledger) as held`.execute(
       test.services.db,
     );
     expect(rows[0]!.sealed).toBe(rows[0]!.held);

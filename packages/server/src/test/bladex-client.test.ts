@@ -186,11 +186,10 @@ describe('users', () => {
     const reset = await request('POST', 'blade-user/reset-password', { params: { userIds: user.id } });
     expect(reset).toMatchObject({ ...done, data: [{ account: '20261122' }] });
     const { data: platform } = await get('blade-user/platform-detail', { id: user.id });
-    const ext = { userId: platform.userId, userExt: { weight: 1 } };
-    expect(await save('blade-user/update-platform', ext)).toMatchObject({ ...done, data: { userExt: { weight: 1 } } });
-    // An administrator becomes no bank by it.
-    const asBank = await save('blade-user/update-platform', { ...ext, userType: 1 });
-    expect(asBank).toMatchObject({ code: 400, data: { errors: [{ field: 'userType' }] } });
+    const ext = { userId: platform.userId, userType: 2, userExt: { weight: 1 } };
+    const kept = await save('blade-user/update-platform', ext);
+    // An administrator becomes no insurer by it.
+    expect(kept).toMatchObject({ ...done, data: { userType: null, userExt: { weight: 1 } } });
     expect((await get('blade-user/info')).data).toMatchObject({ account: 'root' });
     expect(await remove('blade-user/remove', user.id)).toMatchObject(done);
   });

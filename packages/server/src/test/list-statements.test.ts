@@ -95,7 +95,7 @@ it.each([
   expect(texts.length, texts.join('\n')).toBe(2);
 });
 
-it('a draft is saved by four statements: its trade is locked, it is locked itself, written, and noted in the trail', async () => {
+it('a draft is saved by five statements: the door asks whose it is, its trade is locked, it is locked itself, written, and noted in the trail', async () => {
   const { person, save, openTrade, services } = stage;
   const { id } = (await save(person, { contestTradeId: await openTrade() })).data;
   // By then its key is known, and who wrote at it.
@@ -110,5 +110,5 @@ it('a draft is saved by four statements: its trade is locked, it is locked itsel
   expect([status, data.address, data.version]).toEqual([200, '2', 3]);
   const own = texts.filter((text) => !/session_token|^\s*(begin|commit)|insert into "?\w+_log/i.test(text));
   const kinds = own.map((text) => /^\s*(\w+)/.exec(text)![1]!.toLowerCase());
-  expect(kinds, own.join('\n')).toEqual(['select', 'select', 'update', 'insert']);
+  expect(kinds, own.join('\n')).toEqual(['select', 'select', 'select', 'update', 'insert']);
 });

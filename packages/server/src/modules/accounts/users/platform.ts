@@ -5,7 +5,6 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import { badFields } from '#context/refused.ts';
 import { sql } from 'kysely';
 import { isSupervising, refuseAbove } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
@@ -36,19 +35,14 @@ export async function updatePlatform(
     const store = usersStore(context);
     const before = await store.find(userId, { lock: true, also });
     refuseAbove(context.user, [before]);
-    refuseTypeOfOthers(before, userType);
-    const wanted = { userType: userType === undefined ? before.userType : userType };
+    // A type is what a supervising unit is: nobody else becomes one by it, here as little as in update.
+    const isTyped = userType !== undefined && isSupervising(before.kind);
+    const wanted = { userType: isTyped ? userType : before.userType };
     const ext = userExt === undefined || userExt === null ? before.userExt : userExt;
     const saved = await store.update(before, wanted);
     if (JSON.stringify(ext) !== JSON.stringify(before.userExt)) await writeExt(context, before, ext);
     return platformOf({ ...saved, userExt: ext });
   });
-}
-
-/** A type is what a supervising unit is: nobody else becomes one by it. */
-function refuseTypeOfOthers({ kind, userType }: User, wanted: number | null | undefined): void {
-  if (wanted === undefined || wanted === null || wanted === userType) return;
-  if (!isSupervising(kind)) throw badFields([{ field: 'userType', key: 'userTypeOfUnits' }]);
 }
 
 async function writeExt(
