@@ -76,8 +76,11 @@ export function showTab(shown: Tab): void {
   }));
 }
 
-export const renameTab = (path: string, name: string): void =>
+export function renameTab(path: string, name: string): void {
+  // A page says its name each time that its pane is anew, and a new list of names makes the panes anew.
+  if (useTabs.getState().names[path] === name) return;
   useTabs.setState(({ names }) => ({ names: { ...names, [path]: name } }));
+}
 
 /** Closes a tab and says which comes to the front when it was the one in front: the one before it. */
 export function closeTab(path: string): Tab {

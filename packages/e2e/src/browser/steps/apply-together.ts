@@ -110,7 +110,7 @@ export async function importsNames(page: Page): Promise<void> {
   const [first, second] = workers;
   const pick = async (people: readonly Entrant[]) =>
     await field(names, '选择文件').setInputFiles(await bookOf(filled(people)));
-  await pick([first, { ...second, mobile: '0512-580001' }]);
+  await pick([first, { ...second, mobile: '05125800012' }]);
   await seen(names, '有 1 处错误，未写入任何数据。请在文件中改正后重新选择：');
   await names.getByRole('row', { name: /^3 手机.*手机号码格式不正确/ }).waitFor();
   await pick(workers);

@@ -107,4 +107,7 @@ test('a tab whose page has a name of its own is called so: two documents are tol
   await shell();
   for (const name of ['经费预算', '竞赛方案']) await expect.element(tabs().getByRole('link', { name })).toBeVisible();
   await expect.element(tabs().getByRole('link', { name: '编辑文档' })).not.toBeInTheDocument();
+  const { names } = useTabs.getState();
+  renameTab('/document/document/1/edit', '经费预算');
+  expect(useTabs.getState().names).toBe(names);
 });
