@@ -47,9 +47,7 @@ describe('the chain', () => {
     const { rows } = await sql<{ sealed: number; held: number }>`
       select (select count(*)::int from seal) as sealed,
         (select count(*)::int from modify_record) + (select count(*)::int from api_log)
-          + (select count(*)::int from ledger) as held`.execute(
-      test.services.db,
-    );
+          + (select count(*)::int from ledger) as held`.execute(test.services.db);
     expect(rows[0]!.sealed).toBe(rows[0]!.held);
     expect(await chainRows(chain, null)).toBe(0);
     expect(await verifyChain(chain)).toMatchObject({ links: rows[0]!.sealed, broken: null });
