@@ -14,7 +14,7 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
   z
     .string()
-    // What comes along when a number is copied is part of none.
+    // Signs that come along when a number is copied are part of none.
     .overwrite(withoutInvisible)
     .trim()
     .max(max)

@@ -49,7 +49,7 @@ export function paperImports(path: string) {
   return { importImgFile, imgTemplate, importSubmitFile, submitTemplate };
 }
 
-/** Whose file it is, and for what: a person by number, by name, or by both. */
+/** The person and purpose of a file: a person by number, by name, or by both. */
 export interface PaperName {
   idCardNo: string | null;
   personName: string | null;

@@ -53,7 +53,7 @@ const rateOf = (text: string): bigint => unitsOf(text, RATE);
 export const amountAt = (contractAmount: string, rate: string): string =>
   decimalOf(divideHalfUp(moneyOf(contractAmount) * rateOf(rate), WHOLE), MONEY);
 
-/** What a policy lets a rate come to: never more than the most that one project deposits. */
+/** The sum that a policy lets a rate come to: never more than the most that one project deposits. */
 export function depositAt({ capAmount }: Pick<CalcPolicy, 'capAmount'>, contractAmount: string, rate: string): string {
   const amount = amountAt(contractAmount, rate);
   return capAmount && moneyOf(amount) > moneyOf(capAmount) ? decimalOf(moneyOf(capAmount), MONEY) : amount;

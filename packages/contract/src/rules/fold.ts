@@ -4,7 +4,7 @@
 const INVISIBLE = /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** What a person sees of a text: blanks of every width are blanks. */
+/** A text as a person sees it: blanks of every width are blanks. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(BLANKS, ' ');
 
 /** The dots of translated names, as keyboards and fonts have them. */

@@ -35,7 +35,7 @@ export interface Command<Verb extends string = string, Actor extends string = st
   refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
-/** What a row that somebody sees must be to him besides, before a call may touch it (domain §8.25). */
+/** The right that somebody needs to a row that he sees, before a call may touch it (domain §8.25). */
 export type RowRight = 'visible' | 'editable' | 'decidable' | 'itself';
 
 /** As what people take steps: who owns a record edits it, unless it is said that they judge it. */
@@ -131,7 +131,7 @@ export function leftFrom({ path, commands }: CommandTable, state: State): State 
   return isBackOnWay ? (before.at(-1) ?? null) : null;
 }
 
-/** What a row must be to somebody whose right to this verb reaches so far: any one of them. */
+/** The rights to a row that somebody needs whose right to this verb reaches so far: any one of them. */
 export function rowRightsOf({ actors, commands }: CommandTable, verb: string, scope: Scope): RowRight[] {
   const acting = (commands[verb]?.by ?? []).map((actor) => actors[actor]!);
   const theirs = acting.filter(({ grant }) => Object.values(grant).includes(scope));

@@ -36,7 +36,7 @@ export const importAnswer = z.object({
   errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })).optional(),
   /** Headings that name no column of this import: their cells were not looked at. */
   ignoredColumns: z.array(z.string()).optional(),
-  /** What a person may have missed: hidden rows that were read, sheets that were not. */
+  /** Things that a person may have missed: hidden rows that were read, sheets that were not. */
   notices: z.array(z.string()).optional(),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;

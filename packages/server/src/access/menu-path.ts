@@ -28,7 +28,7 @@ function isWithin(origin: string, source: string): boolean {
 export const isEmbedded = (path: string): boolean =>
   path.startsWith('http') || path.includes('html') || path.startsWith('/public/');
 
-/** What an entered address says behind `?`, by name. */
+/** The query of an entered address, by name. */
 export function queryOf(path: string): Record<string, string> {
   const at = path.indexOf('?');
   return at === -1 ? {} : Object.fromEntries(new URLSearchParams(path.slice(at + 1)));

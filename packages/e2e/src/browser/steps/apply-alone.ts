@@ -57,7 +57,7 @@ export async function registers(phone: Page, code: string): Promise<void> {
   await seen(phone, '两次密码输入不一致');
   await fill(phone, '确认密码', PASSWORD);
   await press(phone, '提交注册');
-  // Nobody types number and password a second time.
+  // Number and password are not typed a second time.
   await said(phone, '注册成功，已为您登录');
   await phone.waitForURL('**/wel/index');
 }
