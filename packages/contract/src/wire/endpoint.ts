@@ -18,7 +18,7 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   /** The table of those commands. */
   readonly commands?: CommandTable;
   /**
-   * What the rows of its family that it names by `id` or `ids` must be to the caller besides seen: editable for whatever
+   * The right that the caller needs to the rows of its family named by `id` or `ids`, besides seeing them: editable for whatever
    * is posted, unless said. `itself`: they are no rows of that family, or the module asks a rule of its own.
    */
   readonly rows: RowRight;

@@ -28,7 +28,7 @@ export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[]
 
 interface Place {
   above: ArrangedLine | null;
-  /** What the group at the top is called. */
+  /** The name of the group at the top. */
   group: string | null;
 }
 

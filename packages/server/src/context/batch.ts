@@ -70,7 +70,7 @@ function refuseTogether(stop: Refused | null, rows: readonly BatchRow[]): void {
   if (stop instanceof OfAll && !rows.some(({ ok }) => ok)) throw stop.cause;
 }
 
-/** What would befall the rows that follow, too. */
+/** A refusal that the rows that follow would meet, too. */
 class OfAll extends Refused {}
 
 async function tryRow<Given extends Outer>(

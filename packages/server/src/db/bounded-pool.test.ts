@@ -23,7 +23,7 @@ test('a database that is there and slow to take a connection is busy, and not aw
   onTestFinished(async () => void (await Promise.all([there.close(), slow.close()])));
   await sql`select 1`.execute(there.db);
   await expect(sql`select 1`.execute(slow.db)).rejects.toBeInstanceOf(Overloaded);
-  // Nobody has heard of it for a minute.
+  // It was not heard of for a minute.
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
   onTestFinished(() => later.mockRestore());

@@ -1,4 +1,4 @@
-// What PostgreSQL compares is what the contract compares.
+// PostgreSQL folds a name as the contract does.
 import { foldName } from '@trainrace/contract/rules/fold';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

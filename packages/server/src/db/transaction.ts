@@ -48,7 +48,7 @@ export function endingWith(db: Db, step: LastStep): Db {
 }
 
 /**
- * What this transaction gathers under a name, made at the first call; `step` is done with it before the commit, once, in
+ * The things that this transaction gathers under a name, made at the first call; `step` is done with it before the commit, once, in
  * whatever order the transaction wrote. Null outside a transaction.
  */
 export function gatheredIn<State>(
