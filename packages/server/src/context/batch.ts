@@ -1,5 +1,5 @@
 // A batch runs its command row by row, each in a transaction of its own, so that it holds what one row needs and no more.
-// Whatever befalls a row is said of that row: none that was written is lost behind a refusal of them all (wire §10, §12).
+// A row answers for itself, also when it fails: none that was written is lost behind a refusal of them all (wire §10, §12).
 import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { Lang } from '@trainrace/contract/wire/label';

@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What of the definition of a schema is looked at here. */
+/** The part of a schema’s definition that is looked at here. */
 interface Def {
   type: string;
   values?: readonly unknown[];

@@ -1,4 +1,4 @@
-// Whoever may write a row does not thereby gain reach (security T39): which tables each condition of reach joins that the same role
+// Writing a row gives no reach (security T39): which tables each condition of reach joins that the same role
 // writes, read from the SQL of the specs and the rights of the contract. Each is justified in words here, or there is none.
 import { allRights, contract, type allEndpoints } from '@trainrace/contract';
 import { scopeFor } from '@trainrace/contract/access/rights';

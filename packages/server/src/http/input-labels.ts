@@ -21,7 +21,7 @@ const withRanges = (labels: Labels): Labels => ({
   ...labels,
 });
 
-/** What any family calls a field of this name: calls that are no family's speak of the same things. */
+/** The names that any family has for a field: calls that are no family's speak of the same things. */
 const anywhere = described.reduceRight<Labels>((all, { labels }) => ({ ...all, ...labels }), {});
 const ofCalls = withRanges({ ...anywhere, ...callLabels, ...commandLabels });
 

@@ -42,7 +42,7 @@ const ownDoor =
     if (ids.length > 0 && !rights.includes('itself')) await requireRows(context, spec, { ids, rights });
   };
 
-/** What a call names besides. */
+/** The rows of other families that a call names. */
 const otherDoors = (specs: FamilySpecs, { names = {} }: Endpoint): Door[] =>
   Object.entries(names).map(([field, bizTable]) => {
     const spec = specNamed(specs, bizTable);

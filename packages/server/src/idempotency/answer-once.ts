@@ -78,7 +78,7 @@ export async function answerOnceByLease<Outer extends { db: Db }>(
     throw error;
   });
   const done = { status: 200, text };
-  // What was done is answered, also where the answer cannot be kept: the same call sent again finds it done.
+  // A call that was carried out is answered, also where the answer cannot be kept: the same call sent again finds it done.
   await keep(db, place.cipher, call, done).catch(() => {});
   return { ...done, isReplay: false };
 }

@@ -28,7 +28,7 @@ export const hasBegun = async (db: Db): Promise<boolean> => (await begunIn(db)).
 
 const began = z.object({ begun: z.array(z.string()).optional() });
 
-/** What is held by now: a table under its name, what was added to it later under `addedName`. */
+/** The tables held by now: a table under its name, what was added to it later under `addedName`. */
 export async function begunIn(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await beginnings(db)).flatMap(({ payload }) => began.parse(JSON.parse(payload)).begun ?? FIRST));
 }

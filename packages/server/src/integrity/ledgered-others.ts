@@ -1,4 +1,4 @@
-// What else is decided, promised or proved.
+// Other things that are decided, promised or proved.
 import { digestOf, whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 

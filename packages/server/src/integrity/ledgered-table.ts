@@ -3,7 +3,7 @@
 export interface Ledgered {
   /** The trails that tell of its rows; none where it is only written with `ledgerRows`. */
   bizTables: readonly string[];
-  /** What names a row, where that is not `id`. */
+  /** The column that names a row, where that is not `id`. */
   key?: string;
   columns: readonly string[];
   /** Columns that came later: held where they say something, so that entries made before them stay true. */

@@ -1,4 +1,4 @@
-// What the ledger holds of each table: what a decision is made of, and nothing that says who somebody is. `unledgered.ts`
+// The columns of each table that the ledger holds: those that a decision is made of, and nothing that says who somebody is. `unledgered.ts`
 // says of every other table why it is not here.
 import { keysOf } from '@trainrace/contract/wire/objects';
 import { LEDGERED_ACCOUNTS } from './ledgered-accounts.ts';

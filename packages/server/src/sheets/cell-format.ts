@@ -25,7 +25,7 @@ export function formatOfField(schema: z.core.$ZodType, field: string): string | 
     case 'dateTime':
       return MOMENT;
     case undefined:
-      // What the server adds to a record need not say what kind it is.
+      // Fields that the server adds to a record need not say their kind.
       if (typeOf(schema) !== 'string') return ['number', 'int'].includes(typeOf(schema)) ? 'General' : undefined;
       return /(Time|At|End|Since|Until|Deadline)$/.test(field) ? MOMENT : /(Date|Day)$/.test(field) ? DAY : undefined;
     default:
@@ -53,7 +53,7 @@ const FIGURE = /^-?(?=[\d.]{1,16}$)(?:0|[1-9]\d{0,14})(?:\.\d{1,14})?$/;
 /** Excel counts a day too many before. */
 const FIRST_DAY = '1900-03-01';
 
-/** What is no figure or day stays the text that it is: nothing can be read as a formula. */
+/** A value that is no figure or day stays the text that it is: nothing can be read as a formula. */
 export function cellValue(text: string, format: string | undefined): string | number | Date | null {
   if (text === '') return null;
   if (format === undefined) return text;

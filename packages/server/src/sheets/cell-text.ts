@@ -12,7 +12,7 @@ export interface CellText {
   fault?: CellFault;
 }
 
-/** What a person would read in the cell, or why that cannot be told. */
+/** The text that a person would read in the cell, or why that cannot be told. */
 export function cellText(cell: RawCell, parts: Pick<WorkbookParts, 'texts' | 'formats' | 'from1904'>): CellText {
   switch (cell.type) {
     case 's':

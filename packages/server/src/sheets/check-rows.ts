@@ -41,7 +41,7 @@ export interface CheckedSheet<Row> {
   /** Whether the cell has an error already. */
   isWrong: (row: number, field: string) => boolean;
   ignoredColumns: string[];
-  /** What a person may miss: rows that were hidden, sheets that were not read. */
+  /** Parts that a person may miss: rows that were hidden, sheets that were not read. */
   notices: string[];
   /** A column is missing or stands there twice: no row was looked at. */
   hasBadHeadings: boolean;

@@ -118,7 +118,7 @@ const TYPES: Partial<Record<FieldMeta['kind'], [exceljs.ValueType, RegExp]>> = {
   dateTime: [exceljs.ValueType.Date, /^yyyy-mm-dd hh:mm:ss$/],
 };
 
-/** What the server adds to records says no kind; everything that is no figure and no day is text. */
+/** Fields that the server adds to records say no kind; everything that is no figure and no day is text. */
 function isLike({ type, numFmt }: exceljs.Cell, kind: FieldMeta['kind'] | undefined): boolean {
   if (type === exceljs.ValueType.Null || kind === undefined) return true;
   const [wanted, format] = TYPES[kind] ?? [exceljs.ValueType.String, /^@$/];

@@ -2,7 +2,7 @@
 import { plainHeading } from '@trainrace/contract/wire/headings';
 import type { SheetPart } from './workbook-parts.ts';
 
-/** What the columns of an import may be called, and which field each name means. */
+/** The names that columns of an import may have, and the field that each means. */
 export type KnownHeadings = readonly (readonly [plain: string, field: string])[];
 
 export interface TextRow {

@@ -1,4 +1,4 @@
-// What Excel shows of a number in a format: its decimals, a percent sign, leading zeros. What colours and fills it is left out.
+// A number as Excel shows it in a format: its decimals, a percent sign, leading zeros. Colours and fillings are left out.
 
 export type NumberFormat =
   | { kind: 'general' }

@@ -1,4 +1,4 @@
-// What a file is that is no xlsx workbook: people send what their program saved, and are told what to do with it.
+// Recognises files that are no xlsx workbooks: people send what their program saved, and are told what to do with it.
 import { open, readFile } from 'node:fs/promises';
 import { oleNames } from '../domain/attachments/ole-names.ts';
 import { openZip } from '../domain/attachments/zip.ts';

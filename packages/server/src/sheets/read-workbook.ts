@@ -109,7 +109,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 const named = (names: readonly string[], count: number): string =>
   `${names.join(', ')}${count > names.length ? ' …' : ''}`;
 
-/** What a person sees in the workbook, or had hidden there, and was not read. */
+/** Parts of the workbook that a person sees or had hidden, and that were not read. */
 function tellBesides(
   { sheets, hasMacro }: WorkbookParts,
   { sheet, others }: Table,

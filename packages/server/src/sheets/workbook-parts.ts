@@ -65,7 +65,7 @@ interface Relation {
   part: string;
 }
 
-/** What a part of the archive leads to; the archive itself is the part without a name. */
+/** The parts that a part of the archive leads to; the archive itself is the part without a name. */
 async function relationsOf(zip: Zip, find: (name: string) => string | undefined, of: string): Promise<Relation[]> {
   const found: Relation[] = [];
   const folder = posix.dirname(of);

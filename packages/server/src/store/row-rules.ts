@@ -2,5 +2,5 @@
 import { sql } from 'kysely';
 import type { RowRule } from './table-spec.ts';
 
-/** What is kept for everybody, by whose right reaches everybody's. */
+/** Rows that are kept for everybody, for callers whose right reaches all rows. */
 export const ofAll: RowRule = ({ scope }) => (scope === 'all' ? sql`true` : sql`false`);

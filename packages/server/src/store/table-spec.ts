@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface FileRules {
   /** The rights to write the record: over everybody's any record's papers are changed, else those of one's own. Else the right to submit. */
   writing?: readonly string[];
-  /** Whose papers one changes, where it is not who may write the record. */
+  /** The rows whose papers one changes, where they are not those that one may write. */
   isOwn?: (user: User) => Where;
   /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. At any time unless said. */
   isOpen?: (isForAll: boolean, field: string | null) => Where;
@@ -64,7 +64,7 @@ export interface TableSpec {
   filters?: FilterSql;
   /** Rows never go one by one: the table has no is_deleted. */
   keepsAll?: boolean;
-  /** What contradicts or is missing in a record that was handed in: change requests are refused by what its form refuses. */
+  /** Contradictions and gaps in a record that was handed in: change requests are refused by what its form refuses. */
   problems?: (record: Values, today: string) => FieldProblem[];
   /** The fields that name a row in its trail. */
   named: { no?: string; title: string };

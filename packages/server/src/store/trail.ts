@@ -37,7 +37,7 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
     actor.db,
     entries.map((entry) => trailRow(actor, entry)),
   );
-  // What is written besides is a version of a score, a state, a sum.
+  // The ledger is written besides: a version of a score, a state, a sum.
   await ledgerOf(actor.db, entries);
 }
 

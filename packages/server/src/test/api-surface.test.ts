@@ -46,7 +46,7 @@ describe('answers for real:', () => {
   it.each(lines.map((line) => [nameOf(line), line] as const))('%s', async (_, line) => {
     const call = callOf(line)!;
     const asked = await howOf(line)!(at);
-    // What a call leaves behind in a table of the ledger stands in the ledger, too.
+    // Rows that a call leaves behind in a table of the ledger stand in the ledger, too.
     await ledgerRest(at.services.db);
     await expectAnswer(call, asked);
     expect(await ledgerFaults(at.services.db)).toEqual([]);

@@ -1,4 +1,4 @@
-// Whatever happens to instruments: each figure of money is the same in the list, the ledger, the cockpit, the statement of a
+// After any history of instruments each figure of money is the same in the list, the ledger, the cockpit, the statement of a
 // bank and the movements.
 import { depositOverview } from '@trainrace/contract/deposit/deposit-overview';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';

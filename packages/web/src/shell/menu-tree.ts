@@ -38,7 +38,7 @@ export function leavesOf(menus: readonly MenuItem[], under: readonly string[] = 
 function leafOf(item: MenuItem, under: readonly string[]): MenuLeaf {
   const { name, icon, menuNo, href, query } = item;
   const address = href ?? item.path;
-  // What the address of a frame says already need not stand in ours as well.
+  // A query that the address of a frame has already need not stand in ours as well.
   const said = new URLSearchParams(address.split('?')[1]);
   const search = new URLSearchParams(
     Object.entries(query).filter(([key, value]) => said.get(key) !== value),

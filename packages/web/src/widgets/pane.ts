@@ -10,7 +10,7 @@ export interface Pane {
   /** What the menu and the tab call it. */
   readonly title: string;
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
-  /** What is open in this tab has a name of its own. */
+  /** For a tab whose content has a name of its own. */
   rename(name: string): void;
   /** Closes this tab. */
   close(): void;

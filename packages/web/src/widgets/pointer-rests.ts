@@ -53,7 +53,7 @@ const subscribe = (heard: () => void) => {
   return () => void listeners.delete(heard);
 };
 
-/** What is shown of a value: no change between touch and click. */
+/** A value as it is shown: no change between touch and click. */
 export function useAtRest<Value>(value: Value): Value {
   // Heard when the press is over: who was not drawn meanwhile is not drawn again.
   const isStill = !useSyncExternalStore(subscribe, () => isHeld);

@@ -12,7 +12,7 @@ interface Asked {
   id?: string;
 }
 
-/** What is masked stays as it is. */
+/** A masked number stays as it is. */
 export async function refuseProvedNumber(
   { db, cipher }: Pick<PublicContext, 'db' | 'cipher'>,
   { accountType, idCardNo, id }: Asked,

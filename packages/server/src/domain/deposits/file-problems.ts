@@ -1,4 +1,4 @@
-// What contradicts in what is said of a project: its form, the return of its deposit and change requests refuse by the same.
+// Contradictions in the data of a project: its form, the return of its deposit and change requests refuse by the same.
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { earliestDeposit } from '@trainrace/contract/deposit/deposit-dates';
 import type { FieldProblem, MessageKey } from '@trainrace/contract/messages';

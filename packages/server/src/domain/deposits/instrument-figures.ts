@@ -1,4 +1,4 @@
-// What an instrument holds and what of it is missing: one definition for lists, phones, ledgers, the cockpit and exports.
+// The balance of an instrument and the sum missing from it: one definition for lists, phones, ledgers, the cockpit and exports.
 import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -12,7 +12,7 @@ const ifHeld = (alias: string, amount: RawBuilder<unknown>) =>
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
-/** What wages can still be paid from. */
+/** The sum that wages can still be paid from. */
 export const balanceOf = (alias: string): RawBuilder<unknown> =>
   ifHeld(alias, sql`${column(alias, 'amount')} - ${column(alias, 'used_amount')} + ${column(alias, 'topped_amount')}`);
 

@@ -17,7 +17,7 @@ export interface Subject {
   what: RemindWhat;
   deadline: string | null;
   amount: string | null;
-  /** Whose turn it is, what they are called, and the number to write to. */
+  /** The one whose turn it is: name, and number to write to. */
   accountId: string;
   toName: string;
   mobile: string | null;

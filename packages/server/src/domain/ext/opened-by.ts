@@ -1,4 +1,4 @@
-// What opens the records of a person to a unit: an entry that stands, or the person's own word. Neither its roster nor a draft does.
+// The records of a person are opened to a unit by an entry that stands, or by the person's own word. Neither its roster nor a draft does.
 import { sql } from 'kysely';
 import type { Context, User } from '#context/context.ts';
 import { holdsPlace } from '#domain/contests/places.ts';

@@ -53,7 +53,7 @@ function reached({ specs }: Known, context: Context, family: Pick<AnyFamily, 'pa
   return sql`exists (select from ${sql.table(snake(table))} t where ${which} and t.is_deleted = 0 and ${visible(context)})`;
 }
 
-/** What somebody typed into a draft opens nothing: it takes an entry in the caller's reach that was handed in and stands. */
+/** A number typed into a draft opens nothing: it takes an entry in the caller's reach that was handed in and stands. */
 const personNear = (services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> =>
   reached(
     services,

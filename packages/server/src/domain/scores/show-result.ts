@@ -1,4 +1,4 @@
-// What everybody reads of a trade: written here when it is shown, published or corrected, and followed by every reader.
+// The results of a trade that everybody reads: written here when it is shown, published or corrected, and followed by every reader.
 import { SCORE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';

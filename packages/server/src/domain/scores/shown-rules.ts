@@ -1,4 +1,4 @@
-// What totals and places of a trade were made by: as its newest version says; before there is one, as its rules are.
+// The rules by which totals and places of a trade were made: those of its newest version; before there is one, its own.
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';

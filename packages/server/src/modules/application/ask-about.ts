@@ -17,7 +17,7 @@ interface Subject {
 
 export interface Asking {
   wanted: readonly EvidenceService[];
-  /** What was told before: it holds for a while where the service is down now. */
+  /** The answer given before: it holds for a while where the service is down now. */
   before: KnownOutside;
   isOfMany: boolean;
 }

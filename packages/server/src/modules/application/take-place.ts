@@ -47,7 +47,7 @@ async function refuseSamePerson(
   const { idCardNo } = entry.full;
   if (typeof idCardNo !== 'string') return;
   await takeTurn(context, entry, `contest ${contestId}`);
-  // What somebody else entered under this number is told to who asks of everybody, not to whoever types it.
+  // Entries of others under this number are told to the bureau alone, not to anybody who types it.
   const isSeen =
     context.scope === 'all'
       ? sql`true`

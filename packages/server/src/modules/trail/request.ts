@@ -250,7 +250,7 @@ function readWish(spec: TableSpec, { changes }: Draft): Values {
   return data;
 }
 
-/** What the form would refuse of the record as it will be; what stands in it already is nobody's wish. */
+/** Problems that the form would find in the record as it will be; those it has already are left alone. */
 function refuseContradictions({ now }: Context, { problems }: TableSpec, record: Values, values: Values): void {
   if (problems === undefined) return;
   const today = day(now);

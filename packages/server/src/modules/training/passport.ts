@@ -1,4 +1,4 @@
-// What a person learned and won, from everywhere it is kept: what the own account did here, and what carries the number and the
+// Everything a person learned and won, from wherever it is kept: what the own account did here, and what carries the number and the
 // name that were checked.
 import { CERTIFICATE } from '@trainrace/contract/dictionaries';
 import { MOST_OF_PASSPORT, type SkillPassport } from '@trainrace/contract/training/skill-passport';

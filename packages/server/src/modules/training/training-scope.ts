@@ -1,4 +1,4 @@
-// Whose rows of training are whose (domain §5, §8.24).
+// The rows of training that each role sees (domain §5, §8.24).
 import { CLASS } from '@trainrace/contract/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';

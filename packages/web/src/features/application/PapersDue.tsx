@@ -23,7 +23,7 @@ import styles from './PapersDue.module.css';
 
 interface Props {
   entry: ApplicationInfo;
-  /** What the form beside it holds, saved or not: a paper that was just uploaded is there. */
+  /** The papers that the form beside it holds, saved or not: a paper that was just uploaded is there. */
   held?: Values | undefined;
   /** Whether papers may be added here. */
   isOpen?: boolean;
@@ -119,7 +119,7 @@ function Line({ material, entry, held, isOpen, changed }: LineProps) {
   );
 }
 
-/** What the form holds of its own fields, and of the others what the server counts. */
+/** Counts of the form for its own fields, and of the server for the others. */
 function standing({ flowNode, submittedCount, auditState }: UnitMaterial, entry: ApplicationInfo, held?: Values) {
   const field = FIELD_BY_SLOT.get(flowNode) as keyof ApplicationInfo | undefined;
   const isHeld = held !== undefined && field !== undefined && field in held;

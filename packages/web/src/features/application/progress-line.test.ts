@@ -33,7 +33,7 @@ describe('the way of an entry', () => {
   it('comes back to its owner with a date', () => {
     const returned = { ...entry, auditStatus: 12 as const, returnDeadline: '2026-09-23 08:00:00' };
     expect(progressOf(returned, contest)).toMatchObject({ standing: 'firstReturned', until: '2026-09-23 08:00:00' });
-    // Nobody audits it meanwhile.
+    // It is with no auditor meanwhile.
     expect(line(progressOf(returned, contest))).toBe('handIn:done first:returned final:next passed:next');
     expect(line(progressOf({ ...entry, auditStatus: 22 }, contest))).toContain('final:returned');
   });

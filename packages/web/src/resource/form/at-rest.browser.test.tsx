@@ -69,7 +69,7 @@ test('who leaves a field by the keyboard is told at once', async () => {
   await expect.poll(sentence).not.toBe('');
 });
 
-/** What else hears of a field being left: by file, with the reason why nothing moves. */
+/** Other places that hear of a field being left: by file, with the reason why nothing moves. */
 const HEARD: Readonly<Record<string, string>> = {
   '../../widgets/TypedDay.tsx': 'enters the day into its form, whose sentences rest',
   '../../widgets/NativeDay.tsx': 'enters the day into its form, whose sentences rest',

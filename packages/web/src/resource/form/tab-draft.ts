@@ -1,4 +1,4 @@
-// What is typed on a page without an account outlives a reload of its tab: phones drop a page while its SMS is read.
+// Words typed on a page without an account outlive a reload of its tab: phones drop a page while its SMS is read.
 import { useEffect, useState } from 'react';
 import { isObject, slot } from '#api/storage.ts';
 import type { Shape } from '@trainrace/contract/wire/family';

@@ -1,4 +1,4 @@
-// What of a form may be kept in a browser: never a password, a key or the code of an SMS.
+// The part of a form that may be kept in a browser: never a password, a key or the code of an SMS.
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Shape } from '@trainrace/contract/wire/family';
 import type { Values } from './values.ts';

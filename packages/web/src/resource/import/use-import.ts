@@ -20,7 +20,7 @@ export interface Checked {
   errors: readonly CellError[];
   /** Headings that name no column. */
   ignored: readonly string[];
-  /** What was hidden, or was not read. */
+  /** Parts that were hidden, or were not read. */
   notices: readonly string[];
   /** Rows that say what stands there already, and stay out. */
   known: number;

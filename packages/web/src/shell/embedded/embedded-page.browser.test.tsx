@@ -21,7 +21,7 @@ const showPage = async (href: string, query?: string) =>
     menus: [{ ...menu('链接', '/link'), menuNo: 'M71', href }],
   });
 
-/** What our own server says to who asks for the page before it is framed. */
+/** The answer of our own server when the page is asked for before it is framed. */
 const answerPage = (body: string, init: ResponseInit) => vi.stubGlobal('fetch', async () => new Response(body, init));
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 

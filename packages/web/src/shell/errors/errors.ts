@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 
-/** What is said at the addresses of its own that the specification names. */
+/** Words for the error addresses that the specification names. */
 export const ERRORS = {
   [paths.forbidden]: 'forbidden',
   [paths.notFound]: 'notFound',

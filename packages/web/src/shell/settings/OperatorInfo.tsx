@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { Facts } from '../info/Facts.tsx';
 import { ownText } from '../own.words.ts';
 
-/** What the unit keeps of a person who acts for it, and changes in its own list of operators. */
+/** Data that the unit keeps of a person who acts for it, and changes in its own list of operators. */
 export function OperatorInfo({ operator }: { operator: NonNullable<SessionUser['extData']['operator']> }) {
   const t = useWords(ownText);
   const lang = useLang();

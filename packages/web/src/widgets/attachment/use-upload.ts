@@ -73,7 +73,7 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
     setUploading((former) => [...former, { key, name, share: 0, refused }]);
   };
   const add = async (files: readonly File[]): Promise<void> => {
-    // What was refused before is answered by another try.
+    // Refusals from before are answered by another try.
     setUploading((former) => former.filter((one) => one.refused === undefined));
     for (const file of isSingle ? files.slice(0, 1) : files) {
       const count = isSingle ? 0 : held.current.length;

@@ -17,7 +17,7 @@ export const proveNumber = async (outer: Context, { id, reason, version }: Input
     const before = await store.find(id);
     if (before.accountType !== PERSON.individual) throw notFound();
     if (before.idCardNo === null) throw new Refused(409, 'numberMissing');
-    // Whoever claims the number, in one order: of two decisions at once the later one sees the earlier.
+    // The accounts that claim the number, in one order: of two decisions at once the later one sees the earlier.
     const { rows } = await sql<{ id: string; held: boolean }>`select u.id, ${isProved('u')} as held from user_info u
       where u.is_deleted = 0 and u.id_card_no_idx = (select o.id_card_no_idx from user_info o where o.id = ${id})
       order by u.id for update`.execute(context.db);

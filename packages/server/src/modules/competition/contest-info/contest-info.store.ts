@@ -19,7 +19,7 @@ export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
   family: contestInfo.family,
   visible: contestScope('t'),
-  // What is published is read by many.
+  // Published contests are read by many.
   editable: (context) => (context.scope === 'public' ? sql`false` : contestScope('t')(context)),
   decidable: ofAll,
   files: { isOwn: ({ id }) => sql`t.undertake_unit_id = ${id}`, isOpen },

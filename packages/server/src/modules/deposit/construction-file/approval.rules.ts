@@ -1,4 +1,4 @@
-// What rate, amount and ways of an approval must be like, beside what was worked out.
+// Rules for rate, amount and ways of an approval, beside the calculated ones.
 import { depositAt } from '@trainrace/contract/deposit/deposit-calculator';
 import { CLEAN, marginMode } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';

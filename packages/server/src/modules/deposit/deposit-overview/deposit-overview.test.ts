@@ -60,7 +60,7 @@ async function listed(
   return data;
 }
 
-/** What is added up of a row of each list: of instruments what the list shows as balance, or what is missing. */
+/** The figure of a row that each list adds up: of instruments what the list shows as balance, or what is missing. */
 const worth = (figure: Figure, row: Record<string, string>): bigint => {
   const money = (field: string) => unitsOf(row[field] ?? '0', MONEY_SCALE);
   if (figure.list === 'instruments')

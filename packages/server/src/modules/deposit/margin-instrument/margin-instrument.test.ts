@@ -273,7 +273,7 @@ describe('who sees what', () => {
     expect(await sees(stage.bank)).toBe(200);
     await stage.command(stage.otherBank, next, 'confirm');
     expect([await sees(stage.bank), await sees(stage.otherBank), await sees(stage.bureau)]).toEqual([404, 200, 200]);
-    // What it did itself is all that is left of the trail.
+    // Its own steps are all that is left of the trail.
     const lines = (await stage.bank.get(trail.list.path, { bizTable: 'construction_file', bizId: file })).data.records;
     const others = lines.filter(({ operatorId }: { operatorId: string | null }) => operatorId !== stage.bank.userId);
     expect(others).toEqual([]);

@@ -198,7 +198,7 @@ it('one that the system made is due again after its draft was removed: of a proj
     expect(data.balance).toBe(draft.reportType === REPORT_TYPE.deposits ? '256.00' : null);
     expect((await by.post(`${BASE}/submit`, draft)).data.id).toBe(id);
   }
-  // What somebody added for a month before goes for good.
+  // A statement that somebody added for a month before goes for good.
   const early = { ...written, reportMonth: '2026-08', reportType: REPORT_TYPE.wages, constructionFileId: file };
   const { id } = (await ent.post(`${BASE}/submit`, early)).data;
   await ent.post(`${BASE}/remove`, { ids: [id] });

@@ -173,7 +173,7 @@ describe('[issue 14] prizes of a contest', () => {
     expect(given.data.bankAccount).toMatch(/^\*+0001$|^\d+\*+0001$/);
     expect(await rowsOf(contestId, person)).toHaveLength(1);
     expect(await rowsOf(contestId, otherUnit)).toHaveLength(0);
-    // What two persons approved stays: for who organises, who keeps contests and who is paid.
+    // An account that two persons approved stays: for who organises, who keeps contests and who is paid.
     for (const by of [unit, bureau, person])
       expect(await by.post(prize.bank.path, { ...bank, bankAccount: '6222 0000 0000 0666' })).toMatchObject({
         status: 409,

@@ -38,7 +38,7 @@ for (const form of document.querySelectorAll('form[data-to]')) {
   };
   const errorsOf = (answer) => (answer.data && answer.data.errors) || [];
 
-  // What was typed outlives a reload of this tab: phones drop a page while its SMS is read. The code itself is not kept.
+  // Typed words outlive a reload of this tab: phones drop a page while its SMS is read. The code itself is not kept.
   const place = 'trainrace-draft:' + location.pathname + to;
   const typed = () =>
     Array.from(form.elements).filter(

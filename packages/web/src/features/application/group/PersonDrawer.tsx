@@ -41,7 +41,7 @@ const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyP
 type Tell = (draft: AnyDraft) => void;
 type Footer = NonNullable<AnyPage['formFooter']>;
 
-/** What stands above the form knows what is entered into it. */
+/** The list above the form knows what is entered into it. */
 const telling = (tell: Tell, Below: Footer): Footer =>
   function Telling(props) {
     const { draft } = props;

@@ -60,7 +60,7 @@ function useOpened(id: string) {
     asked.current = { opening, lang };
     call(documents.editor, { id, model: 'edit' }, { quiet: true }).then(
       (found) => setAnswer({ found, error: null, times: opening }),
-      // What is open stays as it is when only its words could not be had anew.
+      // An open document stays as it is when only its words could not be had anew.
       (error: unknown) => former.opening !== opening && setAnswer({ found: null, error, times: opening }),
     );
   }, [id, opening, lang, isOfServer]);
