@@ -4,9 +4,5 @@ create index user_info_id_card on user_info (id_card_no_idx) where is_deleted = 
 create unique index user_info_proved on user_info (id_card_no_idx)
   where is_deleted = 0 and account_type = 1 and real_name_state = 1;
 
--- Names agree by what is read of them: neither the width nor the case of letters, nor blanks, dots or what cannot be seen.
-create function name_key(name text) returns text language sql immutable parallel safe as
-$$ select lower(regexp_replace(normalize(name, NFKC), '[\s.\u00B7\u2022\u2027\u2219\u22C5\u30FB\u00AD\u200B-\u200F\u2060\uFEFF]', '', 'g')) $$;
-
 -- Who signed up by an account of their own.
 create index training_signup_account on training_signup (account_id) where account_id is not null;

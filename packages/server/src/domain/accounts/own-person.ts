@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { User } from '#context/context.ts';
 import type { Where } from '#store/table-spec.ts';
 
-/** Names as they are read: see the function. */
-export const sameName = (one: Where, other: Where): Where => sql`name_key(${one}) = name_key(${other})`;
+/** Names as they are read, by the folding of the contract. */
+export const sameName = (one: Where, other: Where): Where => sql`fold_name(${one}) = fold_name(${other})`;
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
