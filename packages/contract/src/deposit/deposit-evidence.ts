@@ -72,6 +72,8 @@ export const depositEvidence = {
     title: ['一键核验欠薪', 'Check for arrears'],
     input: idsInput,
     data: batchRows,
+    // Each time somebody asks, other bodies are asked.
+    isRepeatable: false,
   }),
   /** Found by hand: no service tells it. Lifted the same way. */
   blacklist: post(`${family.path}/blacklist`, {
