@@ -50,7 +50,7 @@ export async function eachRow<Given extends Outer>(
     const isWritten = notes?.written.has(index) === true;
     if (index > 0 && performance.now() > until) stop ??= new Refused(408, 'batchOver');
     const refused = isWritten ? null : (stop ?? (await tryRow(outer, command, { id, index, notes })));
-    if (refused instanceof OfAll) stop = refused;
+    if (refused instanceof OfAll) stop = forTheRest(refused);
     rows[index] =
       refused === null
         ? { id, ok: true, code: 200, msg: sayMessage('done', lang) }
@@ -93,6 +93,10 @@ async function tryRow<Given extends Outer>(
     return refused;
   }
 }
+
+/** Of one row it is not known whether it was written; those that follow were not tried. */
+const forTheRest = (refused: OfAll): OfAll =>
+  refused.saying.key === 'outcomeUnknown' ? ofAll(new Refused(503, 'busy'), refused.cause) : refused;
 
 function ofAll({ code, saying, data }: Refused, cause: unknown): OfAll {
   const refused = new OfAll(code, saying.key, saying.params, data);
