@@ -6,6 +6,7 @@ import { recordTrail } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
+import { sameName } from '#domain/accounts/own-person.ts';
 
 interface Proved {
   id: string;
@@ -14,8 +15,9 @@ interface Proved {
 }
 
 /**
- * From an answer about a person that was asked with a name: of the account with this number and this very name. Where several
- * claim both, the answer says nothing of whose they are: the bureau decides, and who was proved before stays so.
+ * From an answer about a person that was asked with a name: of the account with this number and this name. Where several
+ * claim both, the answer says nothing of whose they are: the bureau decides. A proof that was there before stays, also beside
+ * an answer that knows another name: the bureau has seen the card.
  */
 export async function proveName(
   outer: Context,
@@ -30,9 +32,9 @@ export async function proveName(
       with holders as (select id, name, real_name_state as was from user_info
         where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and account_type = ${sql.lit(PERSON.individual)}
           and is_deleted = 0 for update),
-      named as (select id, was from holders where name = ${name})
+      named as (select id, was from holders where ${sameName(sql`name`, sql`${name}::text`)})
       update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${context.now.toISOString()}
-      from named b where u.id = b.id and b.was <> ${realNameState} and (${match === 0} or (
+      from named b where u.id = b.id and b.was not in (${realNameState}, ${sql.lit(REAL_NAME.verified)}) and (${match === 0} or (
         (select count(*) from named) = 1 and not exists (select from holders h where h.was = ${sql.lit(REAL_NAME.verified)})))
       returning u.id, u.name, b.was`.execute(context.db);
     await recordTrail(

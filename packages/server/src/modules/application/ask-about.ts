@@ -12,6 +12,7 @@ import { addMinutes, stamp } from '#time/time.ts';
 
 interface Subject {
   applyNo: string;
+  name: string;
   idCardNo: string;
 }
 
@@ -46,7 +47,7 @@ interface One {
 async function askOne(
   services: Services,
   context: Context,
-  { applyNo, idCardNo }: Subject,
+  { applyNo, name, idCardNo }: Subject,
   { service, former, isOfMany }: One,
 ): Promise<Told> {
   // Without a right to the call it is the person who asks, or consented.
@@ -54,7 +55,9 @@ async function askOne(
   const purpose = sayFinding({ key: 'purpose', params: { applyNo } }, 'zh');
   const nothing = { records: [], time: stamp(context.now), traceId: context.traceId };
   try {
-    const question = { service, purpose, query: { idCardNo }, isOfMany };
+    // With the name the register says whether both belong together: so an account is checked on the way.
+    const query = { idCardNo, ...(service === 'getPersonInfo' && { name }) };
+    const question = { service, purpose, query, isOfMany };
     const { state, records, queryTime, traceId } = await askOutside(services, { ...context, scope }, question);
     // The gateway has cut the answer to the fields of the contract.
     const kept = records.map((one) => needed(service, one)) as unknown as Told['records'];

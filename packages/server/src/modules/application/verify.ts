@@ -62,11 +62,11 @@ export async function askForEntry(
   { row, full }: Entry,
   { wanted, isOfMany }: Options & { wanted: readonly EvidenceService[] },
 ): Promise<KnownOutside> {
-  const { idType, idCardNo, applyNo } = full;
+  const { idType, name, idCardNo, applyNo } = full;
   const isResident = (idType ?? RESIDENT_ID_CARD) === RESIDENT_ID_CARD;
   if (!isResident || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, day(context.now)) !== null) return {};
   const { known: before } = await keptEligibility(context, row.id);
-  return await askAbout(services, context, { applyNo, idCardNo }, { wanted, before, isOfMany });
+  return await askAbout(services, context, { applyNo, name: name ?? '', idCardNo }, { wanted, before, isOfMany });
 }
 
 interface Kept<Answer> {
