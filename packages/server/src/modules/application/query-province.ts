@@ -38,7 +38,7 @@ export async function queryProvince(services: Services, context: Context, ids: r
 }
 
 function rowOf(row: BatchRow, found: Found | undefined): Rows[number] {
-  if (found === undefined) return { ...row, code: row.code === 400 ? 400 : 409 };
+  if (found === undefined) return row;
   const { proCheckState, proCheckMsg } = found;
   return proCheckState === PROVINCE_CHECK.failed
     ? { ...row, ...found, ok: false, code: 400, msg: proCheckMsg }
