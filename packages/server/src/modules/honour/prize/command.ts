@@ -40,6 +40,7 @@ const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize
       after: async (moved) => {
         const params = { ...named(moved), amount: moved.net };
         if (moved.bankAccount === null) await tellWinner(context, moved, { template: 'PRIZE_TO_ACCOUNT', params });
+        else await tellAccount(context, moved);
         return moved;
       },
     };
@@ -75,6 +76,12 @@ async function tellWinner(context: Context, row: Prize, text: InboxText): Promis
   const about = { bizTable: 'prize', bizId: row.id };
   await notify(context, [{ ...text, to, link: '/honour/prize', about }]);
 }
+
+const tellAccount = async (context: Context, row: Prize): Promise<void> =>
+  await tellWinner(context, row, {
+    template: 'PRIZE_ACCOUNT_GIVEN',
+    params: { ...named(row), account: row.bankAccount ?? '' },
+  });
 
 const named = ({ name, contestName: contest }: Prize) => ({ name, contest });
 
@@ -134,7 +141,7 @@ export const giveAccount = async (
     if (before.prizeState === PRIZE.confirmed && before.bankAccount !== null)
       throw new Refused(409, 'prizeAccountFixed');
     const given = await store.update(before, draft, { version });
-    const params = { ...named(given), account: given.bankAccount ?? '' };
-    if (given !== before) await tellWinner(context, given, { template: 'PRIZE_ACCOUNT_GIVEN', params });
+    // A draft is nobody's yet: its account is told when it is confirmed.
+    if (given !== before && given.prizeState === PRIZE.confirmed) await tellAccount(context, given);
     return given;
   });
