@@ -7,6 +7,7 @@ import type { Context } from '#context/context.ts';
 import { notFound, Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { isProved } from '#domain/accounts/own-person.ts';
+import { papersOfAccount, revokePapers } from '#domain/certificates/revoke-papers.ts';
 import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.proveNumber>;
@@ -21,8 +22,11 @@ export const proveNumber = async (outer: Context, { id, reason, version }: Input
     const { rows } = await sql<{ id: string; held: boolean }>`select u.id, ${isProved('u')} as held from user_info u
       where u.is_deleted = 0 and u.id_card_no_idx = (select o.id_card_no_idx from user_info o where o.id = ${id})
       order by u.id for update`.execute(context.db);
-    for (const other of rows.filter((one) => one.held && one.id !== id))
+    for (const other of rows.filter((one) => one.held && one.id !== id)) {
       await store.update(await store.find(other.id, { lock: true }), { realNameState: REAL_NAME.mismatch }, { reason });
+      // Papers that it was given in another's name are valid no longer.
+      await revokePapers(context, papersOfAccount(other.id), reason ?? '');
+    }
     const row = await store.find(id, { lock: true });
     return await store.update(row, { realNameState: REAL_NAME.verified }, { version, reason });
   });
