@@ -68,6 +68,14 @@ test('the list names for each line the tests that show it, and leaves lines with
   ]);
 });
 
+test('the words that a line quotes stand in a test that shows it, or in what that test imports', () => {
+  const quoting = small.replace('One thing.', '(报名) asks twice: 请选择至少一条数据, else 未知错误.');
+  const tests = new Map([['a.test.ts', `${titled('S1-02')} 请选择至少一条数据`]]);
+  expect(report(quoting, tests).faults).toEqual(['no test that shows S1-02 holds its words: 未知错误']);
+  expect(report(quoting, tests, (file) => `${tests.get(file)} 未知错误`).faults).toEqual([]);
+  expect(listed(quoting, tests)[0]).toBe('S1-02 请选择至少一条数据 未知错误');
+});
+
 test('a test that names no line of the document is a fault', () => {
   const tests = new Map([['a.test.ts', titled('S1-02', 'S1-04', 'S9-1')]]);
   expect(report(small, tests).faults).toEqual([

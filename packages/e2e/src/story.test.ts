@@ -39,10 +39,10 @@ describe('2. an individual enters from a phone', () => {
 
   it('says where he works', async () => await alone.entersWork(await story.phone()));
 
-  it('[S5-04 S5-05 S5-06 S5-07 S5-09 S8-12] is refused files word for word: kind, size, not a PDF', async () =>
+  it('[S5-04 S5-05 S5-06 S5-07 S5-09 S5-10 S8-12] is refused files word for word: kind, size, not a PDF', async () =>
     await alone.isRefusedFiles(await story.phone()));
 
-  it('[S5-01 S5-02 S5-08 S5-10 S9-02 S9-03] adds photo, promise and twenty materials, and no more', async () =>
+  it('[S5-01 S5-02 S5-08 S9-02 S9-03] adds photo, promise and twenty materials, and no more', async () =>
     await alone.addsPapers(await story.phone()));
 
   it('hands in, and sees who has it now', async () => await alone.handsIn(await story.phone()));

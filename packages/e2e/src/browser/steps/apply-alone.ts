@@ -104,6 +104,7 @@ export async function entersWork(phone: Page): Promise<void> {
 
 export async function isRefusedFiles(phone: Page): Promise<void> {
   await seen(phone, /单文件不得大于10MB/);
+  await seen(phone, '请上传组织方要求的其他资料');
   const types = '文件格式超出限制（仅支持上传png/jpg/jpeg/pdf/doc/docx/xls/xlsx文件）';
   await upload(phone, '其他资料', { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
   await seen(phone, types);
