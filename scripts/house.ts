@@ -6,6 +6,9 @@ import { importsIn } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const LONG = 60;
+const SHOWN = 50;
+/** A comment begins with its subject, or with a verb where it stands above a function. */
+const WITHOUT_SUBJECT = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Whoever|Whose|Nobody)\b/;
 
 const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/test\/|\/test-[^/]+$|\/(durability|soak)\//.test(file);
 const sources = (pattern: string) => globSync(pattern, { cwd: ROOT }).toSorted();
@@ -27,6 +30,7 @@ export interface Measures {
   casts: number;
   longFunctions: string[];
   webTestRatio: number;
+  commentsWithoutSubject: string[];
 }
 
 export async function measure(): Promise<Measures> {
@@ -45,8 +49,16 @@ export async function measure(): Promise<Measures> {
     ),
     webTestRatio:
       linesOf(web.filter(isTest)) / linesOf(web.filter((file) => !isTest(file) && !/\/i18n[/.]/.test(file))),
+    commentsWithoutSubject: sources('{packages/*,scripts}/**/*.{ts,tsx,mjs}')
+      .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+      .flatMap(commentsWithoutSubjectIn),
   };
 }
+
+const commentsWithoutSubjectIn = (file: string): string[] =>
+  textOf(file)
+    .split('\n')
+    .flatMap((line, index) => (WITHOUT_SUBJECT.test(line) ? [`${file}:${index + 1}`] : []));
 
 async function circlesOf(): Promise<string[]> {
   const anyCircle = { name: 'circle', severity: 'error' as const, from: {}, to: { circular: true } };
@@ -112,7 +124,8 @@ function nodesOf(file: string): Node[] {
 }
 
 if (import.meta.main) {
-  const { circles, looseSources, i18nFiles, casts, longFunctions, webTestRatio } = await measure();
+  const { circles, looseSources, i18nFiles, casts, longFunctions, webTestRatio, commentsWithoutSubject } =
+    await measure();
   console.log(`import circles                         ${circles.length}`);
   for (const circle of circles) console.log(`  ${circle}`);
   console.log(`loose sources at the top of the server ${looseSources.length}: ${looseSources.join(' ')}`);
@@ -121,4 +134,6 @@ if (import.meta.main) {
   console.log(`functions over ${LONG} lines                ${longFunctions.length}`);
   for (const one of longFunctions) console.log(`  ${one}`);
   console.log(`test lines : code lines in the web     ${webTestRatio.toFixed(2)}`);
+  console.log(`comments that begin without a subject  ${commentsWithoutSubject.length}`);
+  for (const one of commentsWithoutSubject.slice(0, SHOWN)) console.log(`  ${one}`);
 }
