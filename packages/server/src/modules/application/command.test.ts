@@ -115,8 +115,11 @@ describe('disqualifying', () => {
 });
 
 describe('disqualifying after ranks were given', () => {
-  async function ranked(scoreStatus: number): Promise<[disqualified: string, others: () => Promise<unknown>]> {
-    const { person, openTrade, services, setContest } = stage;
+  const TRADES = '/api/zjgrsj-trainrace/competition/contest_trade';
+
+  /** Three competitors whose result is locked (3), in publicity (4) or published (5). */
+  async function ranked(scoreStatus: number) {
+    const { person, bureau, openTrade, services, setContest } = stage;
     const trade = await openTrade();
     const ids: string[] = [];
     for (const [index, score] of ['95.00', '90.00', '85.00'].entries()) {
@@ -129,35 +132,66 @@ describe('disqualifying after ranks were given', () => {
           totalExact: score,
           rankNo: index + 1,
           awardLevel: Math.min(index + 1, 2),
-          scoreStatus,
+          scoreStatus: 3,
         })
         .where('applicationId', '=', ids[index]!)
         .execute();
     }
-    await setContest(trade, { contestStatus: 70 });
-    const others = async () =>
+    await setContest(trade, { contestStatus: 60, publicityDays: 5, appealDays: 3 });
+    await services.db.updateTable('contestTrade').set({ tradeStatus: '锁定' }).where('id', '=', trade).execute();
+    for (const command of ['publicize', 'publish'].slice(0, scoreStatus - 3)) {
+      expect((await bureau.post(`${TRADES}/command`, { id: trade, command })).status).toBe(200);
       await services.db
-        .selectFrom('competitionInfo')
+        .updateTable('contestTrade')
+        .set({ publicityEnd: '2026-01-06T00:00:00Z', appealEnd: '2026-01-04T00:00:00Z' })
+        .where('id', '=', trade)
+        .execute();
+    }
+    const placesIn = async (table: 'competitionInfo' | 'shownResult') =>
+      await services.db
+        .selectFrom(table)
         .select(['rankNo', 'awardLevel', 'totalScore'])
-        .where('applicationId', 'in', ids.slice(1))
+        .where('applicationId', 'in', table === 'shownResult' ? ids : ids.slice(1))
         .orderBy('rankNo')
         .execute();
-    return [ids[0]!, others];
+    return {
+      trade,
+      disqualified: ids[0]!,
+      others: async () => await placesIn('competitionInfo'),
+      shown: async () => await placesIn('shownResult'),
+    };
   }
 
-  it.each([3, 4])('the others move up (scores at %i)', async (scoreStatus) => {
-    const [id, others] = await ranked(scoreStatus);
-    expect((await command(stage.bureau, id, 'disqualify', { reason: '冒名' })).status).toBe(200);
-    expect(await others()).toEqual([
-      { rankNo: 1, awardLevel: 1, totalScore: '90.00' },
-      { rankNo: 2, awardLevel: 2, totalScore: '85.00' },
-    ]);
+  const MOVED_UP = [
+    { rankNo: 1, awardLevel: 1, totalScore: '90.00' },
+    { rankNo: 2, awardLevel: 2, totalScore: '85.00' },
+  ];
+
+  it('the others move up while the result is locked', async () => {
+    const { disqualified, others, shown } = await ranked(3);
+    expect((await command(stage.bureau, disqualified, 'disqualify', { reason: '冒名' })).status).toBe(200);
+    expect(await others()).toEqual(MOVED_UP);
+    expect(await shown()).toEqual([]);
   });
 
-  it('a published result stands until it is corrected', async () => {
-    const [id, others] = await ranked(5);
-    expect((await command(stage.bureau, id, 'disqualify', { reason: '冒名' })).status).toBe(200);
+  it('the others move up in what everybody reads in publicity, and its days begin anew', async () => {
+    const { trade, disqualified, others, shown } = await ranked(4);
+    expect((await shown()).map(({ rankNo }) => rankNo)).toEqual([1, 2, 3]);
+    expect((await command(stage.bureau, disqualified, 'disqualify', { reason: '冒名' })).status).toBe(200);
+    expect(await others()).toEqual(MOVED_UP);
+    expect(await shown()).toEqual(MOVED_UP);
+    const { publicityEnd } = (await stage.bureau.get(`${TRADES}/detail`, { id: trade })).data;
+    expect(Date.parse(publicityEnd)).toBeGreaterThan(Date.now());
+    expect((await stage.bureau.post(`${TRADES}/command`, { id: trade, command: 'publish' })).status).toBe(409);
+  });
+
+  it('a published result stands until it is corrected, in what everybody reads too', async () => {
+    const { disqualified, others, shown } = await ranked(5);
+    const before = await shown();
+    expect(before).toHaveLength(3);
+    expect((await command(stage.bureau, disqualified, 'disqualify', { reason: '冒名' })).status).toBe(200);
     expect(await others()).toMatchObject([{ rankNo: 2 }, { rankNo: 3 }]);
+    expect(await shown()).toEqual(before);
   });
 });
 

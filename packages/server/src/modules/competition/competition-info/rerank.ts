@@ -1,10 +1,14 @@
-import { SCORE } from '@trainrace/contract/dictionaries';
+import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { rankTrade } from '@trainrace/contract/rules/score';
 import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
 import { rulesOf } from '#domain/scores/score-rules.ts';
+import { showAnew } from '#domain/scores/show-anew.ts';
 
-/** Somebody is out after ranks were given: the others move up. What is published stays as it was; that takes a correction. */
+/**
+ * Somebody is out after ranks were given: the others move up, in what is shown in publicity too. What is published stays
+ * as it was; that takes a correction.
+ */
 export async function rerankTrade(context: Context, contestTradeId: string, reason: string): Promise<void> {
   const rows = (await competitorsOf(context, contestTradeId)).filter(
     ({ scoreStatus }) => scoreStatus === SCORE.locked || scoreStatus === SCORE.publicity,
@@ -20,4 +24,15 @@ export async function rerankTrade(context: Context, contestTradeId: string, reas
     return isSame ? [] : [{ before, after }];
   });
   await writeCompetitors(context, moved, reason);
+  const trade = await tradeOf(context, contestTradeId);
+  if (trade.tradeStatus === TRADE.publicity) await showAnew(context, trade, { isMoved: moved.length > 0, reason });
 }
+
+/** Its caller holds it under lock. */
+const tradeOf = async ({ db }: Context, contestTradeId: string) =>
+  await db
+    .selectFrom('contestTrade as t')
+    .innerJoin('contestInfo as c', 'c.id', 't.contestId')
+    .select(['t.id', 't.contestId', 't.tradeName', 't.tradeStatus', 'c.contestName'])
+    .where('t.id', '=', contestTradeId)
+    .executeTakeFirstOrThrow();
