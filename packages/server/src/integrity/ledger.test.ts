@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { scoreCorrection } from '@trainrace/contract/competition/score-correction';
+import { TRAIL } from '@trainrace/contract/dictionaries';
 import fc from 'fast-check';
 import S3rver from 's3rver';
 import { sql } from 'kysely';
@@ -28,7 +30,7 @@ import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { beginLedger } from './begin-ledger.ts';
-import { addEntries, ledgerMac, type LedgerEntry } from './ledger.ts';
+import { addEntries, ledgerMac, ledgerOf, type LedgerEntry } from './ledger.ts';
 import { formerPayloadSql } from './ledgered.ts';
 import { chainOf } from './chain.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
@@ -137,6 +139,45 @@ describe('[T22] the ledger', () => {
     expect(said.join('\n')).toMatch(/total_score is 99, the server wrote 87/);
     expect(said.join('\n')).toMatch(/contest_trade \S+ ".*": trade_status is "锁定", the server wrote "发布"/);
   });
+
+  it('goes on naming what was changed when somebody looks at the row or changes another column of it', async () => {
+    const { path } = tournamentUnit.family;
+    await forge(`update account set roles = array_append(roles, 'ADM') where id = ?`, unit.userId);
+    await forge(`update tournament_unit set pwd_state = 1 where id = ?`, unit.userId);
+    const before = await found();
+    expect(before.join('\n')).toMatch(/account \S+ .*roles is \["ORG","ADM"\]/);
+    expect(before).toHaveLength(2);
+    const own = (await unit.get(`${path}/detail`, { id: unit.userId })).data;
+    expect((await unit.get(`${path}/reveal`, { id: unit.userId, field: 'contactMobile' })).status).toBe(200);
+    const save = async (fields: object) =>
+      expect((await unit.post(`${path}/submit`, { ...own, version: undefined, ...fields })).status).toBe(200);
+    await save({ contact: `${own.contact}二` });
+    expect(await found()).toEqual(before);
+    // What is changed by right has a new entry, and what is not stays named beside it.
+    await save({ unitName: `${own.unitName}二` });
+    const differences = (lines: readonly string[]) => lines.map((line) => line.slice(line.indexOf('": ')));
+    expect(differences(await found())).toEqual(differences(before));
+    await save({ unitName: own.unitName });
+    await forge(`update account set roles = array_remove(roles, 'ADM') where id = ?`, unit.userId);
+    await forge(`update tournament_unit set pwd_state = 2 where id = ?`, unit.userId);
+    expect(await found()).toEqual([]);
+  });
+
+  it.each([TRAIL.revealed, TRAIL.exported, TRAIL.requested])(
+    'takes over nothing because a row of any table was looked at: %s',
+    async (action) => {
+      const { db } = test.services;
+      const counted = async () =>
+        (await sql<{ held: number }>`select count(*)::int as held from ledger`.execute(db)).rows[0];
+      await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
+      const before = await counted();
+      await ledgerOf(db, [
+        { bizTable: 'competition_info', bizId: rows[1]!, action, changes: [{ field: 'totalScore' }] },
+      ]);
+      expect(await counted()).toEqual(before);
+      expect((await found()).join()).toContain('total_score is 99');
+    },
+  );
 
   it('names an honour, a promotion and a marking scheme that nobody gave', async () => {
     await forge(

@@ -6,7 +6,7 @@ import { readerOf, type Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import { gatheredIn } from '../db/transaction.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
-import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { keyOf, ledgered, LEDGER_SOURCES, namesOf, payloadSql, type LedgerSource } from './ledgered.ts';
 
 export interface LedgerEntry {
   source: string;
@@ -33,51 +33,73 @@ interface Written {
   bizId: string;
   action: string;
   changes: readonly { field: string }[];
+  /** The fields of the row that differ, where they are known to be all. */
+  written?: readonly string[];
 }
 
 const SOURCES_OF = Map.groupBy(
   LEDGER_SOURCES.flatMap((source) => ledgered(source).bizTables.map((bizTable) => ({ bizTable, source }))),
   ({ bizTable }) => bizTable,
 );
+/** Write nothing: what a row became by other hands is not taken over because somebody looked at it. */
+const READING: readonly string[] = [TRAIL.revealed, TRAIL.exported, TRAIL.requested];
 /** Say themselves which fields changed; every other deed may have changed any. */
-const PLAIN: readonly string[] = [TRAIL.added, TRAIL.changed, TRAIL.revealed];
+const PLAIN: readonly string[] = [TRAIL.added, TRAIL.changed];
 
-/** By source, the ids of rows that may have changed. */
-type Touched = Map<LedgerSource, Set<string>>;
+type Names = ReadonlySet<string> | 'all';
+
+/** Which names of its payload may differ. A change of what the ledger does not hold makes no version either. */
+function touchedIn(source: LedgerSource, { action, changes, written }: Written): Names {
+  if (READING.includes(action)) return NONE;
+  const { fields } = ledgered(source);
+  if (fields !== undefined && PLAIN.includes(action) && !changes.some(({ field }) => fields.has(field))) return NONE;
+  return written === undefined ? 'all' : namesOf(source, written);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const both = (one: Names, other: Names): Names =>
+  one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+
+/** By source and id, what of a row may have changed. */
+type Touched = Map<LedgerSource, Map<string, Names>>;
+
+function touch(touched: Touched, source: LedgerSource, rows: Iterable<readonly [id: string, names: Names]>): void {
+  const held = touched.get(source) ?? new Map<string, Names>();
+  for (const [id, names] of rows) held.set(id, both(held.get(id) ?? NONE, names));
+  touched.set(source, held);
+}
 
 /** Rows that these trail entries speak of. */
 export async function ledgerOf(db: Db, written: readonly Written[]): Promise<void> {
   const touched: Touched = new Map();
-  for (const { bizTable, bizId, action, changes } of written)
-    for (const { source } of SOURCES_OF.get(bizTable) ?? []) {
-      const { fields } = ledgered(source);
-      if (fields !== undefined && PLAIN.includes(action) && !changes.some(({ field }) => fields.has(field))) continue;
-      touched.set(source, (touched.get(source) ?? new Set()).add(bizId));
+  for (const entry of written)
+    for (const { source } of SOURCES_OF.get(entry.bizTable) ?? []) {
+      const names = touchedIn(source, entry);
+      if (names === 'all' || names.size > 0) touch(touched, source, [[entry.bizId, names]]);
     }
   await look(db, touched);
 }
 
 /** What is written without a trail of its own. */
 export const ledgerRows = async (db: Db, source: LedgerSource, ids: readonly string[]): Promise<void> =>
-  await look(db, new Map([[source, new Set(ids)]]));
+  await look(db, new Map([[source, new Map<string, Names>(ids.map((id) => [id, 'all']))]]));
 
 /** Once for all that a transaction writes, before it is committed: in whatever order it writes rows and trail. */
 async function look(db: Db, touched: Touched): Promise<void> {
   if ([...touched.values()].every(({ size }) => size === 0)) return;
   const all = gatheredIn(db, 'ledger', { made: (): Touched => new Map(), step: enterTouched });
   if (all === null) return await enterTouched(db, touched);
-  for (const [source, ids] of touched) {
-    const held = all.get(source) ?? new Set();
-    for (const id of ids) held.add(id);
-    all.set(source, held);
-  }
+  for (const [source, rows] of touched) touch(all, source, rows);
 }
 
 async function enterTouched(db: Db, touched: Touched): Promise<void> {
   const sources = [...touched.keys()].filter((source) => touched.get(source)!.size > 0);
-  const text = sources.map((source, index) => partOf(source, index + 1)).join(' union all ');
-  const ids = sources.map((source) => [...touched.get(source)!]);
-  const { rows } = await readerOf(db).executeQuery<Differing>(CompiledQuery.raw(text, ids));
+  const text = sources.map((source, index) => partOf(source, index * 2 + 1)).join(' union all ');
+  const values = sources.flatMap((source) => {
+    const asked = [...touched.get(source)!];
+    return [asked.map(([id]) => id), asked.map(([, names]) => (names === 'all' ? null : [...names].join(',')))];
+  });
+  const { rows } = await readerOf(db).executeQuery<Differing>(CompiledQuery.raw(text, values));
   await enterDiffering(db, rows);
 }
 
@@ -91,19 +113,25 @@ export interface Differing {
 
 const parts = new Map<string, string>();
 
-/** Rows of a table that are not as their last entries say. They are locked by who wrote them. */
+/**
+ * Rows of a table that are not as their last entries say. They are locked by who wrote them. Where it is known what was
+ * written, the rest of the entry stays as it was: what somebody changed there by other ways goes on being named.
+ */
 function partOf(source: LedgerSource, parameter: number): string {
   const name = `${source} ${parameter}`;
   const known = parts.get(name);
   if (known !== undefined) return known;
   const key = keyOf(source);
   const payload = payloadSql(source);
-  const text = `select '${source}' as source, i.id as "rowId", case when ${key} is null then '${GONE}' else ${payload}::text end as payload,
-      l.no, l.mac
-    from unnest($${parameter}::uuid[]) i(id) left join ${source} t on ${key} = i.id
+  const text = `select '${source}' as source, i.id as "rowId", e.payload::text as payload, l.no, l.mac
+    from unnest($${parameter}::uuid[], $${parameter + 1}::text[]) i(id, names) left join ${source} t on ${key} = i.id
     left join lateral (select no, mac, payload from ledger where row_id = i.id and source = '${source}' order by no desc limit 1) l on true
+    cross join lateral (select case when ${key} is null then '${GONE}'::jsonb
+      when i.names is null or l.no is null or l.payload = '${GONE}'::jsonb then ${payload}
+      else (l.payload - string_to_array(i.names, ',')) || (select coalesce(jsonb_object_agg(w.key, w.value), '{}')
+        from jsonb_each(${payload}) w where w.key = any(string_to_array(i.names, ','))) end as payload) e
     where case when ${key} is null then l.no is not null and l.payload <> '${GONE}'::jsonb
-      else (l.no is not null or ${ledgered(source).since}) and l.payload is distinct from ${payload} end`;
+      else (l.no is not null or ${ledgered(source).since}) and l.payload is distinct from e.payload end`;
   parts.set(name, text);
   return text;
 }

@@ -21,6 +21,7 @@ export const LEDGERED_ACCOUNTS = {
       whoSql('id', ['account_folded', 'name', 'mobile_mask']),
       'is_deleted',
     ],
+    writtenAs: { unitName: 'who', groupName: 'who', contactMobile: 'who', auditState: 'enabled' },
     since: 'true',
     said: 't.name',
   },

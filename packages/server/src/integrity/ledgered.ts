@@ -27,6 +27,34 @@ export function payloadSql(source: LedgerSource): string {
   return later.length === 0 ? held : `(${held} || jsonb_strip_nulls(jsonb_build_object(${pairsOf(later)})))`;
 }
 
+/** By source and field of a record, the names of the payload that hold it: a number by its mask, a name with others as `who`. */
+const held = new Map<LedgerSource, ReadonlyMap<string, readonly string[]>>();
+
+function heldBy(source: LedgerSource): ReadonlyMap<string, readonly string[]> {
+  const known = held.get(source);
+  if (known !== undefined) return known;
+  const { columns, later = [], writtenAs = {} } = ledgered(source);
+  const made = new Map<string, string[]>(Object.entries(writtenAs).map(([field, name]) => [field, [name]]));
+  for (const column of [...columns, ...later]) {
+    const [value = '', name = value] = column.split(' as ');
+    const read = value.includes('t.') ? [...value.matchAll(/\bt\.(\w+)/g)].map(([, one = '']) => one) : [value];
+    for (const one of read) {
+      const field = camel(one.replace(/_(mask|folded|hash)$/, ''));
+      made.set(field, [...(made.get(field) ?? []), name]);
+    }
+  }
+  held.set(source, made);
+  return made;
+}
+
+/** What of a payload these fields of records are in. */
+export function namesOf(source: LedgerSource, fields: readonly string[]): ReadonlySet<string> {
+  const by = heldBy(source);
+  return new Set(fields.flatMap((field) => by.get(field) ?? []));
+}
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** As it was before the ledger held what was added. */
 export function formerPayloadSql(source: LedgerSource): string {
   const { added = [] } = ledgered(source);

@@ -131,6 +131,7 @@ async function changeRow<Row>(
   { version, reason, action }: Change,
 ): Promise<Row | null> {
   const { context, spec } = writer;
+  const { shape } = spec.family.record;
   if (version !== undefined && version !== row.version) throw stale();
   await refuseRetired(context, spec.family.draft.shape, row, [sent]);
   const values = await withoutMasks(writer, row, sent);
@@ -143,6 +144,7 @@ async function changeRow<Row>(
       action: action ?? TRAIL.changed,
       changes,
       reason: reason ?? null,
+      written: [...changes.map(({ field }) => field), ...Object.keys(values).filter((field) => !(field in shape))],
     },
   ]);
   return written;

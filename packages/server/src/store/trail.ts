@@ -22,6 +22,8 @@ export interface TrailEntry {
   action: (typeof trailAction.codes)[number];
   changes: readonly Change[];
   reason?: string | null;
+  /** The fields that differ, also those that no trail tells of; unknown where it is left out. */
+  written?: readonly string[];
 }
 
 /** Of a person's own doing before there is a session (registration), or of a job. */
@@ -87,7 +89,7 @@ const OF_ACCOUNTS = new Set(['blade-user', 'user_info', 'group_info', 'tournamen
 
 export const trailRow = (
   { now, ip, traceId, user }: Omit<Actor, 'db'>,
-  { changes, bizNo, bizTitle, reason, ...entry }: TrailEntry,
+  { changes, bizNo, bizTitle, reason, written: _written, ...entry }: TrailEntry,
 ) => ({
   ...entry,
   id: newId(),

@@ -13,6 +13,7 @@ import { hashPassword } from '#domain/accounts/passwords.ts';
 import type { Block } from '#print/document.ts';
 import { print } from '#print/print.ts';
 import { hashToken } from '#security/hash-token.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { recordTrail } from '#store/trail.ts';
 import { stamp } from '#time/time.ts';
 import { markingLinkSpec, markingLinkStore } from './marking-link.store.ts';
@@ -52,6 +53,8 @@ export async function printLinks(outer: Context, ids: readonly string[], origin:
         changes: [],
       })),
     );
+    // A sheet is printed with a new key in it.
+    await ledgerRows(context.db, 'marking_link', ids);
     return all;
   });
   const { lang, user, now } = outer;
