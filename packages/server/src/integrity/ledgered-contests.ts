@@ -4,6 +4,7 @@ import { digestOf, whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 
 const REMOVED = 'nullif(t.is_deleted, 0) as is_deleted';
+const HANDS = 'stands in the trail of each of these deeds, which is chained';
 const MESSAGES = 'whether a message went out; nothing is decided by it';
 
 export const LEDGERED_CONTESTS = {
@@ -37,7 +38,15 @@ export const LEDGERED_CONTESTS = {
       whoSql('id', ['name', 'work_unit']),
     ],
     added: ['who'],
-    without: { theory_msg_state: MESSAGES, total_msg_state: MESSAGES },
+    without: {
+      theory_msg_state: MESSAGES,
+      total_msg_state: MESSAGES,
+      input_user_id: HANDS,
+      check_user_id: HANDS,
+      entered_by: HANDS,
+      honour_by: HANDS,
+      honour_decide_by: HANDS,
+    },
     since: `(t.score_status > 0 or t.total_score is not null or t.rank_no is not null)`,
     said: `concat_ws(' ', t.ticket_no, t.name)`,
   },
@@ -60,12 +69,16 @@ export const LEDGERED_CONTESTS = {
   application_info: {
     bizTables: ['APPLICATION_INFO'],
     columns: ['contest_trade_id', 'audit_status', 'is_self_audit', 'is_deleted'],
+    later: ['submit_user', 'first_audit_user_id', 'audit_user_id'],
+    added: ['submit_user', 'first_audit_user_id', 'audit_user_id'],
     since: 't.audit_status > 0',
     said: 't.apply_no',
-    fields: new Set(['auditStatus', 'isSelfAudit', 'contestTradeId']),
+    fields: new Set(['auditStatus', 'isSelfAudit', 'contestTradeId', 'submitUser', 'firstAuditUserId', 'auditUserId']),
     without: {
       pro_check_state: 'what other bodies answered last; they are asked again before a decision',
       wait_state: 'a place in the line, which is none in the contest',
+      is_local_by: 'a word on one field of the form; who audited it is held',
+      entered_by: HANDS,
     },
   },
   result_snapshot: {
@@ -121,6 +134,8 @@ export const LEDGERED_CONTESTS = {
       `encode(sha256(convert_to(t.holder_name, 'UTF8')), 'hex') as holder`,
       'is_deleted',
     ],
+    later: ['issued_by', 'revoked_by'],
+    added: ['issued_by', 'revoked_by'],
     since: 'true',
     said: 't.cert_no',
   },

@@ -38,6 +38,8 @@ export const LEDGERED_OTHERS = {
   consent: {
     bizTables: ['consent_record'],
     columns: ['account_id', 'kind', 'edition', 'way', 'biz_id', 't.withdraw_time is not null as withdrawn'],
+    later: ['asked_by'],
+    added: ['asked_by'],
     since: 'true',
     said: 't.kind',
   },
@@ -51,6 +53,8 @@ export const LEDGERED_OTHERS = {
       'file_hash',
       't.revoke_time is not null as revoked',
     ],
+    later: ['issued_by', 'revoked_by'],
+    added: ['issued_by', 'revoked_by'],
     since: 'true',
     said: 't.paper_no',
   },

@@ -379,6 +379,8 @@ describe('[issue 13] the decision of the bureau', () => {
   it('takes two persons below what was worked out: the first gives the reason, the second sees it and decides the same', async () => {
     const id = await fileWith();
     await noArrears(server.services, id);
+    // What stands in the file is of an earlier day; who decides sees what is worked out by now.
+    await server.owner.updateTable('constructionFile').set({ calcAmount: '999.00' }).where('id', '=', id).execute();
     const lower = { approvedRate: '1.5', approvedAmount: '192', marginModes: [2, 1] };
     expect((await command(id, 'approve', lower)).data.errors[0].field).toBe('reason');
     const first = await command(id, 'approve', { ...lower, reason: '上年度诚信企业' });
@@ -393,8 +395,9 @@ describe('[issue 13] the decision of the bureau', () => {
     expect(await toldOf(bureau, id)).not.toContain('DEPOSIT_LOWERING');
     const second = await command(id, 'approve', { ...lower, marginModes: [1, 2] }, colleague);
     expect(second.data).toMatchObject({ fileStatus: FILE.approved, approvedAmount: '192.00' });
-    const reasons = (await trailOf(server.services.db, { bizId: id })).map(({ reason }) => reason);
-    expect(reasons.slice(-2)).toEqual(['上年度诚信企业', '上年度诚信企业']);
+    const trail = await trailOf(server.services.db, { bizId: id });
+    expect(trail.map(({ reason }) => reason).slice(-2)).toEqual(['上年度诚信企业', '上年度诚信企业']);
+    expect(trail.at(-2)!.changes).toMatchObject([{ field: 'lowering', before: '256.00', after: '192.00' }]);
   });
 
   it('forgets what was proposed once the file has changed, and takes another sum for another proposal', async () => {

@@ -33,8 +33,11 @@ export const approve: FileEffect = async (context, { row }, input) => {
     { policy, ...calculated, contractAmount: row.contractAmount },
   );
   if (problems.length > 0) throw badFields(problems);
-  if (first === null && isLowered(input, calculated))
-    return { answer: await proposeLowering(context, row, { ...wanted, reason: reason!, version: input.version }) };
+  if (first === null && isLowered(input, calculated)) {
+    const { calcAmount } = calculated;
+    const proposed = { ...wanted, reason: reason!, version: input.version, calcAmount };
+    return { answer: await proposeLowering(context, row, proposed) };
+  }
   const payDeadline = await payBy(context.db, day(context.now), policy.fileDays);
   return {
     reason,

@@ -13,8 +13,10 @@ export const exempt: FileEffect = async (context, { row }, { reason, version }) 
   const calculated = await calculateAgain(context, row);
   if (calculated.cleanState === CLEAN.arrears) throw new Refused(409, 'exemptWithArrears');
   if (calculated.cleanState === CLEAN.notChecked) throw new Refused(409, 'exemptUnchecked');
-  if (calculated.calcTrace?.isExempt !== 1 && (await agreedReason(context, row, WANTED)) === null)
-    return { answer: await proposeLowering(context, row, { ...WANTED, reason: reason!, version }) };
+  if (calculated.calcTrace?.isExempt !== 1 && (await agreedReason(context, row, WANTED)) === null) {
+    const { calcAmount } = calculated;
+    return { answer: await proposeLowering(context, row, { ...WANTED, reason: reason!, version, calcAmount }) };
+  }
   return {
     set: {
       ...arrival(context),

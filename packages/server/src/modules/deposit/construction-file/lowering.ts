@@ -48,11 +48,18 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
   one.amount === other.amount &&
   String(one.modes?.toSorted()) === String(other.modes?.toSorted());
 
+interface Proposed {
+  reason: string;
+  version: number | undefined;
+  /** Worked out at this moment: what stands in the file may be older. */
+  calcAmount: string | null;
+}
+
 /** Written down for the second, who is told of it; the file stays where it is. */
 export async function proposeLowering(
   context: Context,
   file: ConstructionFile,
-  { reason, version, ...wanted }: Wanted & { reason: string; version: number | undefined },
+  { reason, version, calcAmount, ...wanted }: Wanted & Proposed,
 ): Promise<ConstructionFile> {
   if (version !== undefined && version !== file.version) throw stale();
   const { db, user, now } = context;
@@ -66,7 +73,7 @@ export async function proposeLowering(
   const change = {
     field: 'lowering',
     label: inLang(loweringLabel, 'zh'),
-    before: file.calcAmount,
+    before: calcAmount,
     after: wanted.amount ?? '0.00',
     isMasked: false,
   };

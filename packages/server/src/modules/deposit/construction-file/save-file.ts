@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { badFields, notFound, stale, wrongState } from '#context/refused.ts';
 import { isId, newId } from '#db/ids.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { calculateDraft, keepCalculated } from '#domain/deposits/calculate-file.ts';
@@ -86,9 +87,11 @@ async function changeDraft(
   const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, plain);
   const calculated = await calculateDraft(context, { ...before, ...draft });
   const saved = await store.update(before, { ...draft, ...(await keepCalculated(context, id, calculated)) });
-  if (saved !== before)
+  if (saved !== before) {
     await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
       where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);
+    await ledgerRows(context.db, 'construction_file', [id]);
+  }
   return saved;
 }
 
