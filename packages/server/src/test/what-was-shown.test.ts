@@ -6,6 +6,7 @@ import { honour } from '@trainrace/contract/honour/honour';
 import { report } from '@trainrace/contract/report/report';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resultsFile } from '../domain/scores/results-file.ts';
 import { beginLedger } from '../integrity/begin-ledger.ts';
 import { chainOf } from '../integrity/chain.ts';
 import { verifyLedger } from '../integrity/verify-ledger.ts';
@@ -75,6 +76,8 @@ async function everythingRead(): Promise<Record<string, string>> {
     'scores found by name': await asked(look, { contestTradeId, name, size: 100 }),
     'scores in publicity': await asked(look, { contestTradeId: publicity.tradeId, size: 100 }),
     'trades to look up': await asked(applicationInfo.lookTrades.path, { contestId }),
+    honours: await asked(honour.list.path, { contestTradeId, size: 100 }),
+    'file of results': await resultsFile(db, contestId, new Date(0)),
     career: await asked(honour.career.path, { id }),
     champions: await asked(championHistory.proposals.path, {}),
     messages: (await bureau.post(scoreMessages.preview.path, { ids: [id], kind: 'total', resend: true })).data,

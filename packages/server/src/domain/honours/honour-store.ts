@@ -2,6 +2,7 @@ import { honour, type Honour } from '@trainrace/contract/honour/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { containingPart, listIn } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { RowRule, TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -28,6 +29,11 @@ function reachOf({ scope, user }: Context): Where {
 
 const visible: RowRule = (context) => sql`t.score_status = ${sql.lit(SCORE.published)} and ${reachOf(context)}`;
 
+/** As it was published, not as the row that marks were entered into has it by now. */
+const published = (column: string): Where =>
+  sql`(select ${sql.ref(`r.${column}`)} from shown_result r where r.competitor_id = t.id)`;
+const where = (condition: Where): Where => sql`t.id in (select r.competitor_id from shown_result r where ${condition})`;
+
 const isOfContest = ({ scope }: Context) => scope === 'all' || scope === 'contest';
 
 export const honourSpec: TableSpec = {
@@ -41,8 +47,26 @@ export const honourSpec: TableSpec = {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
     honourGrounds: sql`t.honour_grounds`,
+    contestGroup: published('contest_group'),
+    ticketNo: published('ticket_no'),
+    // A row that nobody published has none there.
+    name: sql`coalesce(${published('name')}, t.name)`,
+    workUnit: published('work_unit'),
+    totalScore: published('total_score'),
+    rankNo: published('rank_no'),
+    isPass: published('is_pass'),
+    awardLevel: published('award_level'),
   },
-  characters: ['name', 'workUnit'],
+  filters: {
+    name: (part) => where(containingPart(sql`r.name`, String(part))),
+    workUnit: (part) => where(containingPart(sql`r.work_unit`, String(part))),
+    // Its own column has the index.
+    awardLevel: (levels) => {
+      const asked = listIn(levels);
+      const own = asked.length === 1 ? sql`t.award_level = ${asked[0]}` : sql`t.award_level = any(${asked})`;
+      return sql`${own} and ${published('award_level')} = any(${asked})`;
+    },
+  },
   named: { no: 'ticketNo', title: 'name' },
 };
 

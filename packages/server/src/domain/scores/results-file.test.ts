@@ -72,7 +72,7 @@ describe('results that a stranger recomputes', () => {
       where contest_id = ${contest} and rank_no = 2 and is_deleted = 0 limit 1`.execute(server.owner);
     const [{ id, ticketNo, practiceScore }] = rows as [(typeof rows)[number]];
     const set = async (score: string) =>
-      await sql`update competition_info set practice_score = ${score} where id = ${id}`.execute(server.owner);
+      await sql`update shown_result set practice_score = ${score} where competitor_id = ${id}`.execute(server.owner);
     await set('99.99');
     const { status, lines } = verified(await exported(contest));
     await set(practiceScore);

@@ -1,5 +1,5 @@
 // The published results of a contest as a file that a stranger can recompute (packages/verify): rules, marks and places as
-// they stand now, every version that was published, their hashes. Tickets say who is who; names stay where they are.
+// everybody reads them, every version that was published, their hashes. Tickets say who is who; names stay where they are.
 import { createHash } from 'node:crypto';
 import type { ScoreRules, ScoreRow } from '@trainrace/contract/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
@@ -8,7 +8,7 @@ import { isId } from '#db/ids.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import { stamp } from '#time/time.ts';
 import { publicKeys } from '../signing/sign-bytes.ts';
-import { rulesOf } from './score-rules.ts';
+import { shownRulesOf } from './shown-rules.ts';
 import type { EncryptedResult } from './snapshot.ts';
 
 const FORMAT = 'trainrace-results-1';
@@ -99,15 +99,13 @@ interface Published {
 }
 
 async function tradeOf(db: Db, { id, tradeName, contestGroup, isImported }: Published) {
-  const { theoryWeight, practiceWeight, passTheory, passPractice, tieRule, awardRule } = await rulesOf(db, id);
+  const { theoryWeight, practiceWeight, passTheory, passPractice, tieRule, awardRule } = await shownRulesOf(db, id);
   const { rows } = await sql<Row>`
-    select id as "competitorId", ticket_no as "ticketNo", contest_group as "contestGroup",
+    select competitor_id as "competitorId", ticket_no as "ticketNo", contest_group as "contestGroup",
       theory_score as "theoryScore", practice_score as "practiceScore", theory_attend as "theoryAttend",
       practice_attend as "practiceAttend", practice_seconds as "practiceSeconds", deduction, total_score as "totalScore",
       rank_no as "rankNo", is_pass as "isPass", award_level as "awardLevel", standard_score as "standardScore"
-    from competition_info where contest_trade_id = ${id} and is_deleted = 0 order by contest_group, rank_no, id`.execute(
-    db,
-  );
+    from shown_result where contest_trade_id = ${id} order by contest_group, rank_no, competitor_id`.execute(db);
   const { rows: snapshots } = await sql<ResultsFile['trades'][number]['snapshots'][number]>`
     select version, left(published_at::text, 19) as "publishedAt", body, previous_hash as "previousHash", hash,
       key_id as "keyId", signature

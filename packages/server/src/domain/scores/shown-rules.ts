@@ -1,11 +1,18 @@
-// The rules by which totals and places of a trade were made: those of its newest version; before there is one, its own.
+// The rules by which totals and places of a trade were made: those of its newest version; in publicity the weights and the rule
+// for ties that are kept with what is shown; before that its own.
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 import { rulesOf } from './score-rules.ts';
 
+type Shown = Pick<ScoreRules, 'theoryWeight' | 'practiceWeight' | 'tieRule'>;
+
 export async function shownRulesOf(db: Db, contestTradeId: string): Promise<ScoreRules> {
-  const { rows } = await sql<{ rules: ScoreRules }>`select body -> 'rules' as rules from result_snapshot
-    where contest_trade_id = ${contestTradeId} order by version desc limit 1`.execute(readerOf(db));
-  return rows[0]?.rules ?? (await rulesOf(db, contestTradeId));
+  const { rows } = await sql<{ published: ScoreRules | null; shown: Shown | null }>`select
+      (select body -> 'rules' from result_snapshot where contest_trade_id = ${contestTradeId}
+        order by version desc limit 1) as published,
+      (select jsonb_build_object('theoryWeight', theory_weight, 'practiceWeight', practice_weight, 'tieRule', tie_rule)
+        from shown_result where contest_trade_id = ${contestTradeId} limit 1) as shown`.execute(readerOf(db));
+  const { published = null, shown = null } = rows[0] ?? {};
+  return published ?? { ...(await rulesOf(db, contestTradeId)), ...shown };
 }
