@@ -31,7 +31,13 @@ export function withAttendance<Entered extends Partial<Marks>>(
   return { ...entered, ...said };
 }
 
-export function markProblems(marks: Marks, full: { theoryFull: string; practiceFull: string }): FieldProblem[] {
+/** Of marks as they are when `entered` is written over `before`. What stood there and is not touched holds up no other mark. */
+export function markProblems(
+  before: Marks,
+  entered: Partial<Marks>,
+  full: { theoryFull: string; practiceFull: string },
+): FieldProblem[] {
+  const marks = { ...before, ...entered };
   const problems: FieldProblem[] = [];
   for (const [score, attend, most] of EXAMS) {
     const value = marks[score];
@@ -40,11 +46,16 @@ export function markProblems(marks: Marks, full: { theoryFull: string; practiceF
       problems.push({ field: score, key: 'scoreAboveFull', params: { max: full[most] } });
     if (marks[attend] !== ATTENDANCE.present) problems.push({ field: score, key: 'scoreWithoutPresence' });
   }
+  if (!isDeductionTouched(before, marks)) return problems;
   const isReasoned = Boolean(marks.deductionReason);
   if (isDeducted(marks) && !isReasoned) problems.push({ field: 'deductionReason', key: 'deductionReasonNeeded' });
   if (isReasoned && !isDeducted(marks)) problems.push({ field: 'deduction', key: 'deductionNeeded' });
   return problems;
 }
+
+const isDeductionTouched = (before: Marks, after: Marks): boolean =>
+  Number(before.deduction ?? 0) !== Number(after.deduction ?? 0) ||
+  (before.deductionReason || null) !== (after.deductionReason || null);
 
 const isDeducted = ({ deduction }: Partial<Marks>): boolean => Number(deduction ?? 0) > 0;
 

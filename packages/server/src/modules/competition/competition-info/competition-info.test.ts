@@ -186,6 +186,19 @@ describe('entering', () => {
     expect((await rowOf(stage.rows[0]!)).scoreStatus).toBe(0);
   });
 
+  it.each([
+    [{ deductionReason: '往年导入的说明' }, '往年导入的说明'],
+    [{ deduction: '2.00' }, null],
+  ])('%j that stood there before holds up no other mark', async (left, reason) => {
+    const id = stage.rows[0]!;
+    await server.services.db.updateTable('competitionInfo').set(left).where('id', '=', id).execute();
+    const { msg, data } = await enter(unit, id, { theoryScore: '60', ...left });
+    expect([msg, data.theoryScore, data.deductionReason]).toEqual(['更新成功', '60.00', reason]);
+    expect((await enter(unit, id, { theoryScore: '61' })).status).toBe(200);
+    const other = 'deduction' in left ? { deduction: '3' } : { deductionReason: '另一说明' };
+    expect((await enter(unit, id, other)).status).toBe(400);
+  });
+
   it('is for the organising unit and the bureau, while the trade runs', async () => {
     expect((await enter(otherUnit, stage.rows[0]!, { theoryScore: 1 })).status).toBe(404);
     expect((await enter(person, stage.rows[0]!, { theoryScore: 100 })).status).toBe(403);

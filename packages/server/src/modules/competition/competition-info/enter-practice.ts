@@ -8,7 +8,7 @@ import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { rulesOf, type TradeRules } from '#domain/scores/score-rules.ts';
-import { markProblems, withAttendance } from '#domain/scores/scores.rules.ts';
+import { markProblems, withAttendance, type Marks } from '#domain/scores/scores.rules.ts';
 import { writeMarks } from '#domain/scores/write-marks.ts';
 
 interface PracticeMark {
@@ -30,7 +30,7 @@ export async function enterPractice(
   const scores = new Map(marks.map(({ competitorId, practiceScore }) => [competitorId, practiceScore]));
   const judged = rows.map((before) => {
     const marks = withAttendance(before, { practiceScore: scores.get(before.id) ?? null });
-    return { before, marks, no: refusalOf(context, before, { ...before, ...marks }, rules) };
+    return { before, marks, no: refusalOf(context, before, marks, rules) };
   });
   await writeMarks(
     context,
@@ -49,11 +49,11 @@ export async function enterPractice(
 function refusalOf(
   { lang }: Context,
   before: CompetitionInfo,
-  marked: CompetitionInfo,
+  marks: Partial<Marks>,
   rules: TradeRules,
 ): string | null {
   if (before.scoreStatus > SCORE.checked)
     return sayMessage('wrongState', lang, { state: labelOf(scoreStatus, before.scoreStatus) });
-  const [problem] = markProblems(marked, rules);
+  const [problem] = markProblems(before, marks, rules);
   return problem === undefined ? null : sayProblem(problem, lang).message;
 }

@@ -22,7 +22,7 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
     if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });
     if (before.scoreStatus > SCORE.checked) throw wrongState(labelOf(scoreStatus, before.scoreStatus));
     const marks = withAttendance(before, present(entered));
-    const problems = markProblems({ ...before, ...marks }, rules);
+    const problems = markProblems(before, marks, rules);
     if (problems.length > 0) throw badFields(problems);
     const by = {
       inputUserId: actorOf(context.user),

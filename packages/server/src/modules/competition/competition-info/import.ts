@@ -35,8 +35,7 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
     entered.set(row.row, { before, marks });
     const wrong = refuseState(before, rules.get(before.contestTradeId)!, context) ?? refuseNothing(row);
     if (wrong !== null) return [{ row: row.row, ...wrong }];
-    const after = { ...before, ...marks, ...deductionIn(row) };
-    const unfit = markProblems(after, rules.get(before.contestTradeId)!);
+    const unfit = markProblems(before, { ...marks, ...deductionIn(row) }, rules.get(before.contestTradeId)!);
     if (unfit.length === 0 && before.scoreStatus !== SCORE.missing && isSame(before, marks)) known.add(row.row);
     return unfit.map((problem) => ({ row: row.row, ...problem }));
   });

@@ -62,7 +62,7 @@ export function readOrder({ rows, row, rules }: OpenCompetitor, said: readonly C
   const { changes, problems } = readCorrections(row, said);
   if (problems.length > 0) throw badFields(problems);
   const marks = withAttendance(row, marksOf(changes));
-  const wrong = markProblems({ ...row, ...marks }, rules);
+  const wrong = markProblems(row, marks, rules);
   if (wrong.length > 0)
     throw badFields(
       wrong.map(({ field, ...problem }) => {
