@@ -35,10 +35,6 @@ export const accountMessages = {
     'This operator is in use already. For a forgotten password there is “Reset password”.',
   ],
   operatorDisabled: ['经办人“{name}”已停用，请先启用', 'Operator “{name}” is disabled. Please enable first.'],
-  idCardTaken: [
-    '该证件号码已由实名核验的账户使用；如不是您本人注册，请携带身份证到人社局窗口办理',
-    'An account that was checked holds this ID number. If it is not yours, please come to the bureau with your ID card.',
-  ],
   unitCodeFixed: [
     '企业的统一社会信用代码不能自行修改，如需更正请联系人社局',
     'An enterprise does not change its credit code by itself. Please ask the bureau.',

@@ -421,6 +421,15 @@ export const messageTemplates = {
       '{name} asked for the account “{account}”, which is in use: none was opened. Please check, and give another name.',
     ],
   },
+  NUMBER_CLAIMED: {
+    box: 'mail',
+    kind: 'accounts',
+    title: ['有账户使用了他人已核验的证件号码', 'An account uses an ID number that was proved for another'],
+    text: [
+      '{name}的账户填写的证件号码已由另一账户通过实名核验；请核对身份证后认定实名',
+      'The account of {name} gives an ID number that another account was proved to have. Please see the ID card, then confirm the identity.',
+    ],
+  },
   ACCOUNT_APPROVED: {
     box: 'message',
     kind: 'accounts',

@@ -3,7 +3,6 @@ import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
-import { refuseProvedNumber } from '#domain/accounts/refuse-proved-number.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -14,6 +13,7 @@ import { hashPassword } from '#domain/accounts/passwords.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
+import { lookForClaim } from './claim-job.ts';
 import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.registered>;
@@ -44,9 +44,9 @@ export async function registerPerson(
     } as const;
     const id = await openAccount(context, fields);
     const accountType = PERSON.individual;
-    await refuseProvedNumber(context, { accountType, idCardNo });
     const values = { ...person, account: mobile, accountType, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
     await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
+    await lookForClaim(services, context.db, id);
     if (privacyEdition !== undefined)
       await recordConsent(context, {
         accountId: id,

@@ -3,7 +3,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
-import { refuseProvedNumber } from '#domain/accounts/refuse-proved-number.ts';
+import { tellClaimed } from '#domain/accounts/number-claims.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { randomPassword } from '#config/config.ts';
@@ -35,10 +35,10 @@ async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
     const virtualId = VIRTUAL_ID[accountType];
     const fields = { account, name, townCode, enabled, virtualId, passwordHash, mustChangePassword: true };
     await refuseNumberOfOperator(context, fields);
-    await refuseProvedNumber(context, draft);
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
     const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft) }, { id });
+    await tellClaimed(context, context.user.rights, id);
     return { ...added, account, initialPassword };
   });
 }
@@ -53,10 +53,10 @@ async function change(
     const before = await store.find(id, { lock: true });
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft });
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
-    await refuseProvedNumber(context, { ...draft, id });
     const values = await bindAttachments(context, papersOf(id), kept);
     const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });
     await changeAccount(context, id, draft);
+    if (draft.idCardNo && !draft.idCardNo.includes('*')) await tellClaimed(context, context.user.rights, id);
     return saved;
   });
 }

@@ -10,6 +10,7 @@ import { mountFamily } from '#http/mount-family.ts';
 import type { Context } from '#context/context.ts';
 import { sendCode } from '#domain/sms/codes.ts';
 import { changeMobile } from './change-mobile.ts';
+import { handleClaims } from './claim-job.ts';
 import { proveNumber } from './prove-number.ts';
 import { registerPerson } from './register.ts';
 import { savePerson } from './save-person.ts';
@@ -30,6 +31,7 @@ export function mountUserInfo(app: FastifyInstance, services: Services): void {
     find,
     mayRemove: closeProfiles('name'),
   });
+  handleClaims(services);
   mountExport(app, services, userInfo, (context) => userInfoStore(context));
   for (const call of [userInfo.getUnitInfo, userInfo.getEntInfo])
     mount(

@@ -226,13 +226,20 @@ describe('accounts by staff', () => {
     const prove = async (realNameState: number) =>
       await test.services.db.updateTable('userInfo').set({ realNameState }).where('id', '=', person.userId).execute();
     await prove(1);
-    expect(await submit(bureau, taken)).toMatchObject({
-      status: 409,
-      msg: expect.stringContaining('已由实名核验的账户使用'),
-    });
+    // Nobody is turned away for a number that was proved: who sits there is seen by the bureau, which is told.
+    const answer = await submit(bureau, taken);
+    expect(answer).toMatchObject({ status: 200, data: { realNameState: 0 } });
+    const told = async () =>
+      await test.services.db
+        .selectFrom('message')
+        .select('accountId')
+        .where('template', '=', 'NUMBER_CLAIMED')
+        .where('bizId', '=', answer.data.id)
+        .execute();
+    expect((await told()).map(({ accountId }) => accountId)).toContain(bureau.userId);
     await prove(0);
-    expect((await submit(bureau, taken)).status).toBe(200);
     await submit(bureau, { ...taken, version: undefined, idCardNo: SAMPLE_ID_CARDS[3] });
+    expect(await told()).toHaveLength(1);
     expect((await submit(bureau, { ...changed.data, accountType: 2 })).data.errors).toEqual([
       { field: 'accountType', message: '账户类型不能修改' },
     ]);
