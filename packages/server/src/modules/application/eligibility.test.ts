@@ -408,6 +408,18 @@ describe('[S7-28] queryProDB', () => {
     expect(await entryOf(id)).toMatchObject({ proCheckState: 3 });
   });
 
+  it('keeps the code of a row that was refused before anybody was asked', async () => {
+    const { db } = stage.services;
+    const id = await handedIn();
+    const { contestTradeId } = await entryOf(id);
+    const remove = async (isDeleted: 0 | 1) =>
+      await db.updateTable('contestTrade').set({ isDeleted }).where('id', '=', contestTradeId).execute();
+    await remove(1);
+    expect((await query(stage.bureau, [id])).data).toMatchObject([{ id, ok: false, code: 404 }]);
+    await remove(0);
+    expect(questions).toEqual([]);
+  });
+
   it('is the bureau’s, and of its own contests the unit’s', async () => {
     const id = await handedIn();
     expect((await query(stage.otherUnit, [id])).status).toBe(404);

@@ -15,6 +15,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
+import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { plainMapping } from '#gateways/ext/mapping/plain-mapping.ts';
 import { signatureOf } from '#gateways/ext/signature.ts';
 import { sweepAccesses } from './sweep.ts';
@@ -126,6 +127,29 @@ describe('[S7-57 S7-58 S7-59] the sixteen calls', () => {
     ]);
     expect((await ask('getPersonInfo', everything, { name: '不符' })).data.records[0].nameMatch).toBe(0);
     expect(JSON.stringify(data)).not.toContain(ENTRANT);
+  });
+});
+
+describe('an answer whether name and number belong together', () => {
+  /** Somebody with an entry and an account; answers what the account is after the question with that name. */
+  async function asked(account: string, { name, was = 0 }: { name: string; was?: number }, askedAs = name) {
+    const idCardNo = anIdCardNo();
+    await anEntrant(test, idCardNo);
+    const id = await aPerson(test.services, { account, name, idCardNo, realNameState: was });
+    expect((await ask('getPersonInfo', everything, { idCardNo, name: askedAs })).status).toBe(200);
+    const { db } = test.services;
+    const row = await db.selectFrom('userInfo').select('realNameState').where('id', '=', id).executeTakeFirstOrThrow();
+    return row.realNameState;
+  }
+
+  it('proves the account whose name is the same as names are read: widths, capitals and dots make no other', async () => {
+    expect(await asked('19900000061', { name: '阿依努尔·Ali' }, '阿依努尔•ＡＬＩ')).toBe(1);
+    expect(await asked('19900000062', { name: '阿依努尔·Ali' }, '阿依古丽·Ali')).toBe(0);
+  });
+
+  it('undoes no proof that was there before: the bureau has seen the card', async () => {
+    expect(await asked('19900000063', { name: '姓名不符' })).toBe(2);
+    expect(await asked('19900000064', { name: '姓名不符', was: 1 })).toBe(1);
   });
 });
 

@@ -277,6 +277,31 @@ describe('a skill passport of somebody else', () => {
     expect((await look(town, by.userId)).data.steps).toEqual([]);
   });
 
+  it('goes with the number: papers of an account that loses it are revoked, and the code says so to anybody', async () => {
+    const { bureau, app, services } = stage;
+    const { by, certificate } = await completed();
+    for (const [path, id] of [
+      [skillPassport.print.path, by.userId],
+      [trainingCertificate.document.path, certificate.id],
+    ])
+      await app.inject({ url: `${path}?id=${id}`, headers: { authorization: `Bearer ${by.token}` } });
+    const { name, idCardNo } = (await by.get(userInfo.detail.path, { id: by.userId })).data;
+    const own = await aPerson(services, { account: '19900199998', name, idCardNo });
+    const reason = '本人持证到窗口';
+    expect((await bureau.post(userInfo.proveNumber.path, { id: own, reason })).status).toBe(200);
+    const papers = await services.db
+      .selectFrom('issuedPaper')
+      .select(['verifyCode', 'revokeReason'])
+      .where('subjectId', 'in', [by.userId, certificate.id])
+      .execute();
+    expect(papers.map(({ revokeReason }) => revokeReason)).toEqual([reason, reason]);
+    for (const { verifyCode } of papers) {
+      const said = await app.inject(`${publicVerify.certificate.path}?code=${verifyCode}`);
+      expect(said.json().data).toMatchObject({ certStateName: '已撤销', revokeDate: stage.today });
+      expect((await app.inject(`/verify/${verifyCode}`)).body).toContain('data-state="revoked"');
+    }
+  });
+
   it('is revoked like a certificate by the bureau alone, with a reason, once; the code says so to anybody', async () => {
     const { bureau, school, town, app, services } = stage;
     const { by, certificate } = await completed();

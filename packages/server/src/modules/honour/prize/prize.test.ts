@@ -204,6 +204,22 @@ describe('[issue 14] prizes of a contest', () => {
     expect((await give(id, 'reopen')).status).toBe(409);
   });
 
+  it('tell the winner of an account that a draft was given once it is confirmed, not before', async () => {
+    const { contestId } = await published();
+    await generate(contestId);
+    await bureau.post(prize.budget.path, { contestId, budget: '9000' });
+    const { id } = found(await rowsOf(contestId), '陈示一', 1);
+    const told = async () => {
+      const { db } = test.services;
+      return await db.selectFrom('message').select(['template', 'accountId']).where('bizId', '=', id).execute();
+    };
+    const bank = { id, bankName: '暨阳农商银行(示例)', bankAccount: '6222 0000 0000 0555' };
+    expect((await unit.post(prize.bank.path, bank)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    await give(id, 'confirm');
+    expect(await told()).toEqual([{ template: 'PRIZE_ACCOUNT_GIVEN', accountId: person.userId }]);
+  });
+
   it('tell the winner when somebody else gives the account, or what was confirmed goes back', async () => {
     const { contestId } = await published();
     await generate(contestId);
