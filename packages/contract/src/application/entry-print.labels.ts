@@ -17,6 +17,10 @@ export const entryPrint = {
     '盖章后请整页扫描或拍照上传，二维码须完整清晰。报名信息修改后须重新打印。',
     'Scan or photograph the whole sealed page, the code in full. Print anew after any change of the entry.',
   ],
+  promiseCodeHint: [
+    '签字后请扫描或拍照交回，二维码须完整清晰，系统据此对应到人。',
+    'Sign, then scan or photograph this page, the code in full: it says whose promise this is.',
+  ],
   promiseIntro: [
     '本人{name}（证件号码：{idCardNo}），自愿报名参加《{contest}》{trade}赛项（报名序号：{no}），郑重承诺如下：',
     'I, {name} (ID number {idCardNo}), enter “{contest}”, {trade} (entry {no}) of my own will and promise:',

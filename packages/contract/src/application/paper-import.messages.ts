@@ -10,13 +10,14 @@ export const paperImportMessages = {
     'The archive holds too much ({files} files, {megabytes} MB in all at most).',
   ],
   paperBadName: [
-    '文件名应为“身份证号.jpg”“身份证号姓名.jpg”“姓名.jpg”或“身份证号_环节码.pdf”，如 320599198803159016_SQCN.pdf',
-    'The name must be “ID number.jpg”, “ID number and name.jpg”, “name.jpg” or “ID number_slot.pdf”, for example 320599198803159016_SQCN.pdf.',
+    '文件名应为“身份证号.jpg”“身份证号姓名.jpg”“姓名.jpg”“身份证号_环节码.pdf”或“报名序号_环节码.pdf”，如 BM20260900123_SQCN.pdf',
+    'The name must be “ID number.jpg”, “ID number and name.jpg”, “name.jpg”, “ID number_slot.pdf” or “entry number_slot.pdf”, for example BM20260900123_SQCN.pdf.',
   ],
   paperUnsafeName: ['文件名含有不允许的路径', 'The name holds a path that is not allowed.'],
   paperIsLink: ['不能上传链接文件', 'Links are not accepted.'],
   paperTwice: ['同一文件名在压缩包内出现多次', 'The same name stands in the archive more than once.'],
   paperNobody: ['该身份证号在所选范围内没有报名', 'Nobody with this ID number is entered in the chosen range.'],
+  paperNoEntry: ['所选范围内没有报名序号“{no}”', 'There is no entry {no} in the chosen range.'],
   paperSeveral: [
     '该身份证号在所选范围内有多个报名，请先选择赛项',
     'This ID number has several entries in the chosen range. Please choose a trade first.',

@@ -19,7 +19,15 @@ test.each<[string, string | null, string | null, string, number]>([
   [`${NO} - 副本 (2).jpg`, NO, null, 'ZJZ', 1],
   [`\u202a${NO}\u202c.jpg`, NO, null, 'ZJZ', 1],
 ])('reads whose %s is', (name, idCardNo, personName, flowNode, place) => {
-  expect(readPaperName(name)).toEqual({ idCardNo, personName, flowNode, place });
+  expect(readPaperName(name)).toEqual({ idCardNo, applyNo: null, personName, flowNode, place });
+});
+
+test.each<[string, string, string, number]>([
+  ['BM20260900123.jpg', 'BM20260900123', 'ZJZ', 1],
+  ['bm20260900123_sqcn.pdf', 'BM20260900123', 'SQCN', 1],
+  ['BM20260900123_QTZL_2 (1).pdf', 'BM20260900123', 'QTZL', 2],
+])('reads the number of the entry from %s', (name, applyNo, flowNode, place) => {
+  expect(readPaperName(name)).toEqual({ applyNo, idCardNo: null, personName: null, flowNode, place });
 });
 
 test.each(['IMG_0001.jpg', `${NO}.zip`, '3205992005.jpg', `${NO}_XY_100.pdf`, 'a/b.jpg', '.jpg'])(

@@ -49,9 +49,10 @@ export function paperImports(path: string) {
   return { importImgFile, imgTemplate, importSubmitFile, submitTemplate };
 }
 
-/** The person and purpose of a file: a person by number, by name, or by both. */
+/** The person and purpose of a file: a person by number, by the number of the entry, by name, or by number and name. */
 export interface PaperName {
   idCardNo: string | null;
+  applyNo: string | null;
   personName: string | null;
   flowNode: string;
   /** Of several files of one slot. */
@@ -65,6 +66,8 @@ const TYPE = /\.(jpg|jpeg|png|pdf)$/i;
 /** Of a second download, or of a copy in the same folder. */
 const COPY = /(?:\s*[(\uff08]\d{1,2}[)\uff09]|\s*-\s*(?:\u526f\u672c|Copy))+$/i;
 const NUMBERED = /^(\d{17}[\dXx])(?:_([A-Za-z][A-Za-z0-9]{0,11})(?:_(\d{1,2}))?)?$/;
+/** As the promise prints it: letters before the year and a running number. */
+const ENTRY = /^([A-Za-z]{2,10}\d{6,20})(?:_([A-Za-z][A-Za-z0-9]{0,11})(?:_(\d{1,2}))?)?$/;
 /** A name in Chinese signs, before or behind the number. */
 const NAME = '(\\p{Script=Han}[\\p{Script=Han}\\u00b7\\u2022\\u30fb\\uff0e.]{1,29})';
 const WITH_NAME = new RegExp(`^(\\d{17}[\\dXx])[\\s_+-]*${NAME}$`, 'u');
@@ -72,7 +75,7 @@ const NAME_FIRST = new RegExp(`^${NAME}[\\s_+-]*(\\d{17}[\\dXx])$`, 'u');
 const NAME_ALONE = new RegExp(`^${NAME}$`, 'u');
 
 /**
- * `<ID number>.jpg`, `<ID number>.pdf`, `<ID number>_<slot>[_n].<type>`, and as schools call them: the name of the person
+ * `<ID number>.jpg`, `<ID number>.pdf`, `<ID number>_<slot>[_n].<type>`, the same with the number of the entry, and as schools call them: the name of the person
  * beside the number or alone.
  */
 export function readPaperName(fileName: string): PaperName | null {
@@ -84,14 +87,30 @@ export function readPaperName(fileName: string): PaperName | null {
   const [, idCardNo, slot, place] = NUMBERED.exec(stem) ?? [];
   if (idCardNo !== undefined)
     return {
+      applyNo: null,
       idCardNo: idCardNo.toUpperCase(),
       personName: null,
       flowNode: (slot ?? usual).toUpperCase(),
       place: Number(place ?? 1),
     };
+  const [, applyNo, entrySlot, entryPlace] = ENTRY.exec(stem) ?? [];
+  if (applyNo !== undefined)
+    return {
+      applyNo: applyNo.toUpperCase(),
+      idCardNo: null,
+      personName: null,
+      flowNode: (entrySlot ?? usual).toUpperCase(),
+      place: Number(entryPlace ?? 1),
+    };
   const [, number, name] = WITH_NAME.exec(stem) ?? [];
   const [, firstName, lastNumber] = NAME_FIRST.exec(stem) ?? [];
   const personName = name ?? firstName ?? NAME_ALONE.exec(stem)?.[1];
   if (personName === undefined) return null;
-  return { idCardNo: (number ?? lastNumber)?.toUpperCase() ?? null, personName, flowNode: usual, place: 1 };
+  return {
+    applyNo: null,
+    idCardNo: (number ?? lastNumber)?.toUpperCase() ?? null,
+    personName,
+    flowNode: usual,
+    place: 1,
+  };
 }

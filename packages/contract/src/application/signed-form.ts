@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { signedFormState } from '../dictionaries.ts';
 import { get } from '../wire/endpoint.ts';
+import { idsInput } from '../wire/family.ts';
 import { code, id } from '../wire/fields.ts';
 
 export function printedForms(path: string) {
@@ -9,6 +10,14 @@ export function printedForms(path: string) {
     get(`${path}/${name}`, { title, input: z.object({ id: id() }), data: z.unknown(), form: 'file' });
   return {
     promise: printed('promise', ['下载承诺书', 'Promise as PDF']),
+    /** One page for each person, in the order of the ids (ours). */
+    promises: get(`${path}/promises`, {
+      title: ['打印承诺书', 'Promises as PDF'],
+      action: 'application_promise',
+      input: idsInput,
+      data: z.unknown(),
+      form: 'file',
+    }),
     form: printed('form', ['打印报名表', 'Entry form as PDF']),
     signedForm: get(`${path}/signedForm`, {
       title: ['盖章报名表核对', 'Check of the sealed form'],
@@ -20,3 +29,8 @@ export function printedForms(path: string) {
 
 /** What the code on the form says. */
 export const formCode = (applyNo: string, hash: string): string => `trainrace:entry:${applyNo}:${hash}`;
+
+/** What the code on a promise says: the paper finds its entry again when it comes back signed. */
+export const promiseCode = (applyNo: string): string => `trainrace:promise:${applyNo}`;
+export const readPromiseCode = (code: string): string | null =>
+  /^trainrace:promise:(\w{1,40})$/.exec(code)?.[1] ?? null;

@@ -193,7 +193,7 @@ async function leaveTraces(entry: string, victimId: string): Promise<void> {
 
 /** The last two are PDFs: compressed as they are, no number could be seen in them. */
 const NOT_READ =
-  /\/(logout|clear-cache|captcha|smsCode|reveal|template|depart|file|download-file-fileurl|promise|form)$|oauth\/third/;
+  /\/(logout|clear-cache|captcha|smsCode|reveal|template|depart|file|download-file-fileurl|promise|promises|form)$|oauth\/third/;
 const reading = allEndpoints.filter(
   ({ method, form, path }) => method === 'GET' && form !== 'events' && !NOT_READ.test(path),
 );

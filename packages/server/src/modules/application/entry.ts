@@ -40,6 +40,16 @@ export async function findEntry(context: Context, id: string, options: { lock?: 
   return entryWith(context.cipher, row, kept);
 }
 
+/** Those of the caller's reach, each id once, in the order of the ids. */
+export async function findEntries(context: Context, ids: readonly string[]): Promise<Entry[]> {
+  const rows = await applicationStore(context).findAll(ids);
+  const kept = await sql<Kept & { id: string }>`select t.id, ${KEPT} from application_info t
+    where t.id = any(${[...ids]}::uuid[])`.execute(readerOf(context.db));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const keptById = new Map(kept.rows.map((row) => [row.id, row]));
+  return ids.map((id) => entryWith(context.cipher, rowById.get(id)!, keptById.get(id)!));
+}
+
 /** The same with its seats, for who looks at it. */
 export async function findSeatedEntry(context: Context, id: string): Promise<Entry> {
   const found = await applicationStore(context).find(id, { also: sql<Kept & Seats>`${KEPT}, ${SEATS}` });

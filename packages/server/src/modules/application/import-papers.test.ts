@@ -145,6 +145,21 @@ describe('a school’s archive', () => {
     ]);
   });
 
+  it('is named by the numbers of the entries, which no mask hides', async () => {
+    const [one, two] = [await aPerson(), await aPerson()];
+    const { applyNo } = await entryOf(one);
+    const foreign = (await entryOf(await aPerson(stage.business))).applyNo;
+    const { status, data } = await send(stage.school, {
+      [`${applyNo}_SQCN.pdf`]: pdf,
+      [`${(await entryOf(two)).applyNo}.jpg`]: photo,
+    });
+    expect([status, data.succeeded]).toEqual([200, 2]);
+    expect((await filesOf(one)).map(({ flowNode }) => flowNode)).toEqual(['SQCN']);
+    expect((await filesOf(two)).map(({ flowNode }) => flowNode)).toEqual(['ZJZ']);
+    const refused = await send(stage.school, { [`${foreign}_SQCN.pdf`]: pdf });
+    expect(refused.data.errors[0].message).toBe(`所选范围内没有报名序号“${foreign}”`);
+  });
+
   it('is told in English to who asks in English, with numbers as lists show them', async () => {
     const number = anIdCardNo();
     const { payload, headers } = multipart({}, [{ name: `${number}.jpg`, bytes: photo }]);

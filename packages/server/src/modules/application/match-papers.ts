@@ -100,11 +100,12 @@ interface FoundEntry {
 }
 
 function refusePerson(
-  { idCardNo, personName }: PaperName,
+  { idCardNo, applyNo, personName }: PaperName,
   entry: FoundEntry | undefined,
   others: readonly FoundEntry[],
 ): PaperFault | null {
   const params = { name: personName ?? '' };
+  if (applyNo !== null) return entry === undefined ? { key: 'paperNoEntry', params: { no: applyNo } } : null;
   if (idCardNo === null) {
     if (entry === undefined) return { key: 'paperNobodyNamed', params };
     return others.length > 0 ? { key: 'paperNamesakes', params } : null;
@@ -124,7 +125,7 @@ function refuseEntry({ scope }: Context, entry: FoundEntry | undefined, { reason
   return null;
 }
 
-/** By ID number, or by name where no number stands. Locked in the order of their ids, which two imports at once keep as well. */
+/** By ID number, by the number of the entry, or by name where no number stands. Locked in the order of their ids, which two imports at once keep as well. */
 async function entriesOf(
   context: Context,
   staged: readonly StagedPaper[],
@@ -134,7 +135,8 @@ async function entriesOf(
   const people = staged.flatMap(({ whose }) => whose ?? []);
   const numbers = [...new Set(people.flatMap(({ idCardNo }) => idCardNo ?? []))];
   const asked = numbers.flatMap((key) => cipher.blindIndexes(key).map((idx) => ({ idx, key })));
-  const named = people.filter(({ idCardNo }) => idCardNo === null);
+  const entryNos = [...new Set(people.flatMap(({ applyNo }) => applyNo ?? []))];
+  const named = people.filter(({ idCardNo, applyNo }) => idCardNo === null && applyNo === null);
   const names = named.flatMap((one) => spelt(one.personName!).map((name) => ({ name, key: keyOfPerson(one) })));
   const within = [
     ...(applicationIds === undefined ? [] : [sql`t.id = any(${applicationIds.filter(isId)}::uuid[])`]),
@@ -148,6 +150,7 @@ async function entriesOf(
     from (
       select a.id, i.key from unnest(${asked.map(({ idx }) => idx)}::bytea[], ${asked.map(({ key }) => key)}::text[]) as i (idx, key)
         join application_info a on a.id_card_no_idx = i.idx
+      union select a.id, a.apply_no from application_info a where a.apply_no = any(${entryNos}::text[])
       union select t.id, i.key from unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ key }) => key)}::text[]) as i (name, key)
         join application_info t on t.name = i.name and t.is_deleted = 0
         where ${applicationSpec.visible(context)} and ${sql.join([sql`true`, ...within], sql` and `)}

@@ -1,6 +1,7 @@
 // The entry form and the promise as PDF, as the data are at this moment.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { applicationInfoLabels } from '@trainrace/contract/application/application-info.labels';
+import { promiseCode } from '@trainrace/contract/application/signed-form';
 import { entryPrint } from '@trainrace/contract/application/entry-print.labels';
 import { contestGroup, sex, yesNo } from '@trainrace/contract/dictionaries';
 import { PHOTO } from '@trainrace/contract/rules/photo';
@@ -96,7 +97,17 @@ export function formOf({ entry, lang, by, at }: PrintedEntry, photo: Buffer | nu
   return { title: `${say('form')} ${entry.applyNo}`, mark: `${by}  ${stamp(at)}`, pages: [page] };
 }
 
-export function promiseOf({ entry, lang, by, at }: PrintedEntry): PrintedDocument {
+export const promiseOf = (printed: PrintedEntry): PrintedDocument => ({
+  ...promiseHead(printed, printed.entry.applyNo),
+  pages: [promisePage(printed)],
+});
+
+export const promiseHead = ({ lang, by, at }: Omit<PrintedEntry, 'entry'>, of: string) => ({
+  title: `${sayer(lang)('promise')} ${of}`,
+  mark: `${by}  ${stamp(at)}`,
+});
+
+export function promisePage({ entry, lang }: Pick<PrintedEntry, 'entry' | 'lang'>): Block[] {
   const say = sayer(lang);
   const who = {
     name: entry.name ?? '________',
@@ -106,9 +117,14 @@ export function promiseOf({ entry, lang, by, at }: PrintedEntry): PrintedDocumen
     no: entry.applyNo,
   };
   const line = (text: string): Block => ({ kind: 'text', text, size: 12 });
-  const page: Block[] = [
+  return [
     { kind: 'space', height: 24 },
-    { kind: 'title', text: say('promise'), under: entry.contestName },
+    {
+      kind: 'beside',
+      left: [{ kind: 'title', text: say('promise'), under: entry.contestName }],
+      right: [{ kind: 'qr', text: promiseCode(entry.applyNo), size: 78, align: 'right' }],
+      rightWidth: 90,
+    },
     { kind: 'space', height: 16 },
     line(`${lang === 'zh' ? '\u3000\u3000' : ''}${say('promiseIntro', who)}`),
     { kind: 'space', height: 10 },
@@ -119,6 +135,6 @@ export function promiseOf({ entry, lang, by, at }: PrintedEntry): PrintedDocumen
     { kind: 'space', height: 36 },
     { kind: 'signatures', labels: [say('signature'), say('date')] },
     { kind: 'signatures', labels: [say('guardian'), say('date')] },
+    { kind: 'text', text: say('promiseCodeHint'), size: 8.5 },
   ];
-  return { title: `${say('promise')} ${entry.applyNo}`, mark: `${by}  ${stamp(at)}`, pages: [page] };
 }

@@ -1,4 +1,5 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { readPromiseCode } from '@trainrace/contract/application/signed-form';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -97,6 +98,45 @@ it('the promise names person, contest and trade, and leaves room to sign', async
   expect(pages).toHaveLength(1);
   for (const words of [entry.name, entry.idCardNo, entry.contestName, entry.tradeName, '本人签名'])
     expect(pages[0]!.text.replaceAll(' ', '')).toContain(words);
+});
+
+it('the promises of many are one file, a page for each in the order asked for, with a code that names the entry', async () => {
+  const { school, business, openTrade } = stage;
+  const tradeId = await openTrade();
+  const entries = [];
+  for (const name of ['赵示丙', '钱示戊', '孙示己'])
+    entries.push((await stage.save(school, await stage.draft(school, tradeId, { name }))).data);
+  const asked = [entries[2]!, entries[0]!, entries[1]!];
+  const query = (ids: string[]) => ids.map((id) => `ids=${id}`).join('&');
+  const print = async (by: Caller, ids: string[]) =>
+    await stage.app.inject({
+      url: `${applicationInfo.promises.path}?${query(ids)}`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+  const { rawPayload, headers, statusCode } = await print(
+    school,
+    asked.map(({ id }) => id),
+  );
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const pages = await readPdf(rawPayload);
+  expect(pages).toHaveLength(3);
+  for (const [at, { name, applyNo }] of asked.entries()) {
+    expect(pages[at]!.text.replaceAll(' ', '')).toContain(name);
+    expect(readPromiseCode((await codeOn(rawPayload, at + 1))!)).toBe(applyNo);
+  }
+  expect(
+    (
+      await print(
+        business,
+        asked.map(({ id }) => id),
+      )
+    ).statusCode,
+  ).toBe(404);
+  const tooMany = await print(
+    school,
+    Array.from({ length: 201 }, (_, at) => `${asked[0]!.id.slice(0, -3)}${100 + at}`),
+  );
+  expect(tooMany.statusCode).toBe(400);
 });
 
 describe('the sealed form', () => {

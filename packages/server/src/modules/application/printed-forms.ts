@@ -15,8 +15,9 @@ import { writingTurns } from '#sheets/turns.ts';
 import { codeOf } from './entry-hash.ts';
 import { entryShownTo, findEntry } from './entry.ts';
 import { formOf, promiseOf, type PrintedEntry } from './print-entry.ts';
+import { printPromises } from './print-promises.ts';
 
-const { form, promise, signedForm } = applicationInfo;
+const { form, promise, promises, signedForm } = applicationInfo;
 
 type State = DataOf<typeof signedForm>['state'];
 
@@ -25,6 +26,12 @@ export function mountPrintedForms(app: FastifyInstance, services: Services): voi
     const printed = await printedEntry(context, id);
     return await send(context, reply, promiseOf(printed));
   });
+  mount(
+    app,
+    services,
+    promises,
+    async (context, { ids }, _, reply) => await printPromises(context, services, ids, reply),
+  );
   mount(app, services, form, async (context, { id }, _, reply) => {
     const { full, ...printed } = await printedEntry(context, id);
     const photo = await photoOf(context, services, full);

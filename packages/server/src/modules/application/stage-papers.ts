@@ -110,7 +110,8 @@ async function hashOf(path: string): Promise<Buffer> {
 }
 
 /** A number says who it is better than a name does. */
-export const keyOfPerson = ({ idCardNo, personName }: PaperName): string => idCardNo ?? foldName(personName ?? '');
+export const keyOfPerson = ({ idCardNo, applyNo, personName }: PaperName): string =>
+  idCardNo ?? applyNo ?? foldName(personName ?? '');
 
 /** Which of two would count nobody could say. */
 function markTwins(staged: readonly StagedPaper[]): void {

@@ -7,8 +7,8 @@ export const papersText = {
     'Name photos and papers by ID number, then choose them: several files at once, or one zip of up to 50 MB. They go to the people their names say.',
   ],
   names: [
-    '证件照：身份证号.jpg　　材料：身份证号_环节码.pdf，如 320599198803159016_SQCN.pdf',
-    'ID photo: ID-number.jpg. Papers: ID-number_slot.pdf, for example 320599198803159016_SQCN.pdf',
+    '证件照：身份证号.jpg　　材料：身份证号_环节码.pdf，如 320599198803159016_SQCN.pdf　　身份证号也可换成报名序号',
+    'ID photo: ID-number.jpg. Papers: ID-number_slot.pdf, for example 320599198803159016_SQCN.pdf. The entry number may stand for the ID number.',
   ],
   template: ['下载命名说明', 'How to name files'],
   choose: ['选择文件或压缩包', 'Choose files or a zip'],

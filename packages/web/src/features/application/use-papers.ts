@@ -1,16 +1,15 @@
 // Files are checked without writing, then written; what takes longer than the request goes on as a job.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { importAnswer, type ImportAnswer } from '@trainrace/contract/wire/imports';
+import type { ImportAnswer } from '@trainrace/contract/wire/imports';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
-import { followJob, type JobCourse } from '#api/follow-job.ts';
 import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { isTooLarge, packFiles } from './pack-files.ts';
 import { papersText } from './papers.words.ts';
+import { sendPapers } from './send-papers.ts';
 
 export interface PapersPlace {
   contestTradeId?: string;
@@ -29,8 +28,6 @@ export interface PapersWork {
   isLost?: boolean;
 }
 
-const ended = importAnswer.partial({ jobId: true });
-
 export function usePapers(place: PapersPlace) {
   const t = useWords(papersText);
   const refresh = useRefresh();
@@ -41,19 +38,15 @@ export function usePapers(place: PapersPlace) {
 
   const send = async (file: File, options: object, kind: 'checking' | 'writing'): Promise<ImportAnswer | null> => {
     try {
-      const answer = await call(
-        applicationInfo.importSubmitFile,
+      return await sendPapers(
+        file,
         { ...place, ...options },
         {
-          files: { file },
-          quiet: true,
-          onProgress: (share) =>
+          sent: (share) =>
             setWork(share < 1 ? { kind: 'sending', percent: Math.round(share * 100) } : { kind, percent: 0 }),
+          working: ({ isLost }) => setWork({ kind, percent: 0, isLost }),
         },
       );
-      return answer.state === undefined
-        ? answer
-        : await follow(answer.jobId, ({ isLost }) => setWork({ kind, percent: 0, isLost }));
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       if (thrown.cells.length === 0) reportFailure(thrown);
@@ -97,11 +90,3 @@ export function usePapers(place: PapersPlace) {
 }
 
 const reasonOf = (reason: string) => (reason.trim() === '' ? {} : { reason });
-
-/** Answers as the call would have. */
-async function follow(id: string, say: (course: JobCourse) => void): Promise<ImportAnswer> {
-  const job = await followJob(id, say);
-  const { data: result } = ended.safeParse(job.result ?? {});
-  if (job.state === 'done' && result !== undefined) return { ...result, jobId: id };
-  throw new CallFailed(400, job.message ?? '', { cells: result?.errors ?? [] });
-}

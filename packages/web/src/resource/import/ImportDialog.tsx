@@ -9,6 +9,7 @@ import { jobText } from '#api/job.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
+import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
@@ -23,7 +24,7 @@ import { SheetGrid } from './SheetGrid.tsx';
 import { useImport, type Importing } from './use-import.ts';
 
 export function ImportDialog(props: ImportProps & { close: () => void }) {
-  const { calls, title, text, sayDone, close } = props;
+  const { calls, title, text, sayDone, sayChecked, close } = props;
   const t = useWords(importText);
   const r = useWords(resourceText);
   const importing = useImport(props);
@@ -32,6 +33,7 @@ export function ImportDialog(props: ImportProps & { close: () => void }) {
   useUnsaved(usePane().path, pasted !== null);
   const leave = useAskedLeave(close);
   const isClean = checked !== null && checked.errors.length === 0;
+  const toTell = (checked !== null && sayChecked?.(checked.job?.good ?? checked.rows)) || null;
   const isToCheck = pasted !== null && !isClean;
   const finish = async (partial = false) => {
     const count = await write(partial);
@@ -56,6 +58,7 @@ export function ImportDialog(props: ImportProps & { close: () => void }) {
       <Files {...props} importing={importing} />
       {pasted === null && <PasteBox sheet={calls.sheet} isDisabled={work !== null} enter={enter} />}
       <Findings source={source} checked={checked} ignored={ignored} />
+      {toTell !== null && <Note kind="warning" title={toTell} />}
       {pasted === null && work === null && <Remainder checked={checked} importGood={() => void finish(true)} />}
       {pasted !== null && (
         <SheetGrid rows={pasted} errors={checked?.errors ?? NO_ERRORS} ignored={ignored} change={enter} />

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { show } from '#test/stage.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { ImportButton } from './ImportButton.tsx';
 
 const { importRows, importTemplate } = competitionDic;
@@ -37,6 +38,21 @@ test('a workbook is checked first, and written only when one says so', async () 
   await expect.element(page.getByText('已导入 12 行')).toBeVisible();
   expect(dryRuns()).toEqual(['true', 'false']);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what its page has to say of the good rows stands there before they are written', async () => {
+  answer(importRows, () => ({ jobId: '1', total: 30 }));
+  const sayChecked = (good: number) => `还剩 29 个名额，名单 ${good} 人`;
+  await show(
+    <ImportDialog calls={competitionDic} title="导入" refresh={[]} sayChecked={sayChecked} close={() => {}} />,
+    {
+      rights: RIGHTS,
+    },
+  );
+  const picker = page.elementLocator(document.querySelector('input[type=file]')!);
+  await userEvent.upload(picker, new File(['sheet'], '职业.xlsx'));
+  await expect.element(page.getByText('还剩 29 个名额，名单 30 人')).toBeVisible();
+  expect(dryRuns()).toEqual(['true']);
 });
 
 test('what is wrong is listed by row and column, and nothing can be written', async () => {

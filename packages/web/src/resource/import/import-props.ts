@@ -12,6 +12,8 @@ export interface ImportProps {
   text?: string;
   /** Said when rows were written, where something is left to do with them. */
   sayDone?: (count: number) => string;
+  /** Said of so many good rows before they are written. */
+  sayChecked?: (good: number) => string | null;
   place?: ImportPlace;
   /** Paths whose answers are old afterwards. */
   refresh: readonly string[];

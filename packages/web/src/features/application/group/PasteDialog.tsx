@@ -6,13 +6,21 @@ import { groupText } from './group.words.ts';
 
 const REFRESH = [applicationInfo.family.path];
 
-export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => void }) {
+interface Props {
+  tradeId: string;
+  /** Places that the people on the list leave; null without a limit. */
+  free: number | null;
+  close: () => void;
+}
+
+export function PasteDialog({ tradeId, free, close }: Props) {
   const t = useWords(groupText);
   return (
     <ImportDialog
       calls={applicationInfo}
       title={t('pasteTitle')}
       sayDone={(count) => t('imported', { count })}
+      sayChecked={(count) => (free !== null && count > free ? t('overWith', { over: count - free }) : null)}
       place={{ contestTradeId: tradeId }}
       refresh={REFRESH}
       close={close}

@@ -16,6 +16,7 @@ import { BatchButton } from '#resource/command/BatchButton.tsx';
 import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
+import { Note } from '#widgets/Note.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { dayOf } from '../days-left.ts';
 import { useEntererCommands } from '../entry-commands.tsx';
@@ -25,6 +26,7 @@ import { EntryStatus } from '../EntryStatus.tsx';
 import { useLackingPapers, type LackingOf } from '../lacking-papers.ts';
 import { useNow } from '../use-now.ts';
 import { PapersButton } from '../PapersButton.tsx';
+import { PromisesMenu } from '../PromisesMenu.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
@@ -54,10 +56,14 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
     unfinished.map(({ version }) => version).join(),
   );
   const columns = useColumns(papers);
+  /** Places for people who are not on the list yet; null without a limit, and where a team takes one place. */
+  const free = isTeam || left === null ? null : left - unfinished.length;
+  const over = Math.max(0, -(free ?? 0));
   const actionsOf = useActions({ papers, commandsOf, edit: setOpen, askConsent: setAsking });
 
   return (
     <>
+      {over > 0 && <Note kind="warning" title={t('overPlaces', { count: unfinished.length, left: left ?? 0, over })} />}
       <FamilyList<ApplicationInfo>
         rows={rows}
         columns={columns}
@@ -77,6 +83,7 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
         tools={(selected, unpick) => (
           <>
             <SubmitPicked selected={selected} left={isTeam ? null : left} done={unpick} />
+            <PromisesMenu tradeId={tradeId} people={rows.data?.records ?? []} selected={selected} />
             <BatchButton
               call={rosterPerson.takeFromEntries}
               selected={selected}
@@ -93,8 +100,8 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
       />
       {dialog}
       {asking !== null && <ConsentDialog entry={asking} close={() => setAsking(null)} />}
-      {open === 'paste' && <PasteDialog tradeId={tradeId} close={() => setOpen(null)} />}
-      {open === 'roster' && <RosterPicker tradeId={tradeId} isTeam={isTeam} close={() => setOpen(null)} />}
+      {open === 'paste' && <PasteDialog tradeId={tradeId} free={free} close={() => setOpen(null)} />}
+      {open === 'roster' && <RosterPicker tradeId={tradeId} isTeam={isTeam} free={free} close={() => setOpen(null)} />}
       {open !== null && open !== 'paste' && open !== 'roster' && (
         <PersonDrawer tradeId={tradeId} entry={open === 'new' ? null : open} close={() => setOpen(null)} />
       )}

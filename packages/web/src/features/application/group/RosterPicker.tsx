@@ -16,6 +16,7 @@ import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import type { AnyCalls } from '#resource/page.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
+import { StatusDot } from '#widgets/StatusDot.tsx';
 import { notice } from '#widgets/notice.ts';
 import { groupText } from './group.words.ts';
 import styles from './group.module.css';
@@ -24,6 +25,8 @@ interface Props {
   tradeId: string;
   /** The drafts get a team number where teams compete. */
   isTeam: boolean;
+  /** Places that the people on the list leave; null without a limit. */
+  free: number | null;
   close: () => void;
 }
 
@@ -32,7 +35,7 @@ const SHOWN = 100;
 
 const rosterCalls = rosterPerson as unknown as AnyCalls;
 
-export function RosterPicker({ tradeId, isTeam, close }: Props) {
+export function RosterPicker({ tradeId, isTeam, free, close }: Props) {
   const t = useWords(groupText);
   const teamId = useId();
   const place = useListPlace(rosterPerson.family.path, SHOWN);
@@ -60,9 +63,14 @@ export function RosterPicker({ tradeId, isTeam, close }: Props) {
         search={t('rosterSearch')}
         isPickable
         tools={(selected) => (
-          <Button type="primary" loading={isSending} onClick={() => void enter(selected)}>
-            {t('rosterEnter', { count: selected.length })}
-          </Button>
+          <>
+            <Button type="primary" loading={isSending} onClick={() => void enter(selected)}>
+              {t('rosterEnter', { count: selected.length })}
+            </Button>
+            {free !== null && selected.length > free && (
+              <StatusDot tone="bad">{t('overWith', { over: selected.length - free })}</StatusDot>
+            )}
+          </>
         )}
       />
     </Dialog>

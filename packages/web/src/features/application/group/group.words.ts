@@ -42,6 +42,14 @@ export const groupText = {
     '该赛项只剩 {left} 个名额，超出的 {over} 人不会提交成功，可改为候补报名。',
     'Only {left} places are left: {over} of them will not be taken, and may join the waiting list instead.',
   ],
+  overPlaces: [
+    '名单中有 {count} 人待提交，该赛项只剩 {left} 个名额：多出的 {over} 人提交时不会成功，可改为候补报名。',
+    '{count} people wait to be submitted and {left} places are left: {over} of them will not be taken, and may join the waiting list instead.',
+  ],
+  overWith: [
+    '加上名单中的人，将比剩余名额多 {over} 人：多出的人提交时不会成功，可改为候补报名。',
+    'With the people on the list there will be {over} more than places: they will not be taken, and may join the waiting list instead.',
+  ],
   submitAsk: [
     '确定提交所选 {count} 人的报名吗？提交后不能修改，除非被退回或撤回。',
     'Submit the entry of {count} person? It can then only be changed when returned or withdrawn.',

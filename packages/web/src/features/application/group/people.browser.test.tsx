@@ -35,3 +35,14 @@ test.for([
     expect(sentTo(applicationInfo.applicationBatchSubmit)).toEqual([]);
   },
 );
+
+test('a list that is longer than the places left says so all the time', async () => {
+  answerCommon();
+  const drafts = ['王小明', '李小红'].map((name, at) => anEntry(`e${at}`, name, { auditStatus: 0, submitTime: null }));
+  answer(applicationInfo.listByTournament, () => pageOf(drafts, 2, { current: 1, size: 100 }));
+  answer(applicationInfo.lackingPapers, () => ({ asked: [], lacking: [] }));
+  await show(<People tradeId="t1" isFull={false} isTeam={false} left={1} />, { rights: allRights(applicationInfo) });
+  await expect
+    .element(page.getByText('名单中有 2 人待提交，该赛项只剩 1 个名额：多出的 1 人提交时不会成功', { exact: false }))
+    .toBeVisible();
+});

@@ -13,7 +13,7 @@ const person = (id: string, name: string, className: string): RosterPerson =>
   recordOf(rosterPerson.family, { id, name, className });
 const PEOPLE = [person('1', '甲', '焊接一班'), person('2', '乙', '焊接一班'), person('3', '丙', '电工班')];
 
-async function open({ isTeam = false, people = PEOPLE, ...options }: Setting = {}) {
+async function open({ isTeam = false, free = null, people = PEOPLE, ...options }: Setting = {}) {
   answerCommon();
   answer(rosterPerson.list, ({ input: { className } }) => {
     const found = people.filter((one) => className === undefined || one.className?.includes(String(className)));
@@ -23,11 +23,12 @@ async function open({ isTeam = false, people = PEOPLE, ...options }: Setting = {
     (ids as string[]).map((id) => ({ id, ok: true, code: 200, msg: '' })),
   );
   const close = vi.fn<() => void>();
-  await show(<RosterPicker tradeId="t1" isTeam={isTeam} close={close} />, options);
+  await show(<RosterPicker tradeId="t1" isTeam={isTeam} free={free} close={close} />, options);
   return close;
 }
 interface Setting extends NonNullable<Parameters<typeof show>[1]> {
   isTeam?: boolean;
+  free?: number | null;
   people?: RosterPerson[];
 }
 const dialog = () => page.getByRole('dialog');
@@ -43,6 +44,14 @@ test('those who are chosen are entered together, and the dialog leaves', async (
   await expect.element(page.getByText('已报入 2 人')).toBeVisible();
   expect(entered()).toEqual([{ ids: ['1', '3'], contestTradeId: 't1' }]);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('more people than places are told of before they are entered', async () => {
+  await open({ free: 1 });
+  await take('甲');
+  await expect.element(dialog().getByText('将比剩余名额多', { exact: false })).not.toBeInTheDocument();
+  await take('乙');
+  await expect.element(dialog().getByText('加上名单中的人，将比剩余名额多 1 人', { exact: false })).toBeVisible();
 });
 
 test('with nobody chosen it says so and sends nothing', async () => {
