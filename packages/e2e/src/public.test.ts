@@ -5,6 +5,7 @@ import { graveFaults } from './browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, type PublicContext, visit, WIDE } from './browser/browser.ts';
 import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
+import { photo, promise } from './files.ts';
 import { OUTBOX } from './paths.ts';
 import { startDemo } from './server.ts';
 
@@ -89,6 +90,30 @@ describe('a citizen', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/application\/my/);
   });
 
+  it('finds what was typed before a reload, empties it by one press, and finds nothing after two hours', async () => {
+    const { page } = await visit(browser, base, { viewport: PHONE });
+    await page.goto('/public/feedback');
+    const content = page.locator('#content');
+    await content.fill('候车亭里没有灯');
+    await page.reload();
+    expect(await content.inputValue()).toBe('候车亭里没有灯');
+    await page.getByRole('button', { name: '清空' }).click();
+    expect(await content.inputValue()).toBe('');
+    await page.reload();
+    expect(await content.inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: '清空' }).count()).toBe(0);
+    await content.fill('候车亭里没有灯');
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(sessionStorage)) {
+        const kept = JSON.parse(String(text)) as { at: number };
+        sessionStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 2 * 3_600_000 - 1 }));
+      }
+    });
+    await page.reload();
+    expect(await content.inputValue()).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
   it('objects with a code, is answered by the bureau, and hears of it', async () => {
     const citizen = await visit(browser, base, { viewport: PHONE });
     const { page } = citizen;
@@ -113,6 +138,11 @@ describe('a citizen', () => {
     expect(await page.getByLabel('手机号码').inputValue()).toBe(MOBILE);
     expect(await page.getByLabel('异议内容').inputValue()).toContain('请复核评分记录');
     await page.getByLabel('短信验证码').fill(/\d{6}/.exec((await lastSms()).content)![0]);
+    await page.getByText(/已恢复 \d\d:\d\d 填写的内容/).waitFor();
+    await page.getByLabel('证据材料').setInputFiles([
+      { name: '评分表.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+      { name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await promise('说明')) },
+    ]);
     await citizen.context.setOffline(true);
     await page.getByRole('button', { name: '提交异议' }).click();
     await page.getByText('网络连接中断，内容仍在').waitFor();
@@ -127,6 +157,7 @@ describe('a citizen', () => {
     await expectWellSet(desk.page);
     await desk.page.getByText(no).first().click();
     await desk.page.getByText('赵*民').waitFor();
+    for (const name of ['评分表.jpg', '说明.pdf']) await desk.page.getByText(name).first().waitFor();
     await desk.page.getByRole('button', { name: '答复' }).last().click();
     await desk.page.getByLabel('答复').last().fill('经复核评分记录，成绩无误');
     await desk.page.getByRole('dialog').last().getByRole('button', { name: '答复' }).click();

@@ -9,6 +9,7 @@ import { post } from '../wire/endpoint.ts';
 import { anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
 import { code, id, longText, optional, text } from '../wire/fields.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../wire/family.ts';
+import { OBJECTION_EVIDENCE } from '../limits.ts';
 import { publicObjectionCommands } from './public-objection-commands.ts';
 import { publicObjectionLabels } from './public-objection.labels.ts';
 
@@ -93,6 +94,9 @@ export const publicObjection = {
 
 export type PublicObjection = z.output<typeof record>;
 
+/** The slot of what proves an objection. */
+export const EVIDENCE_SLOT = 'YYZJ';
+
 /** What a citizen sends: no token, a code from the own phone. */
 export const citizenObjection = {
   described: { path: '/api/public/objection', labels: publicObjectionLabels },
@@ -108,6 +112,10 @@ export const citizenObjection = {
       content: text(1000).min(5),
     }),
     data: z.object({ no: z.string() }),
+    /** With files in `evidence`, or without any as JSON. */
+    form: 'upload',
+    mostFiles: OBJECTION_EVIDENCE.files,
+    mostFileBytes: OBJECTION_EVIDENCE.bytes,
   }),
   /** By the number that one was given, and the phone that was proven then. */
   find: post('/api/public/objection/find', {

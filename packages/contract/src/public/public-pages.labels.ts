@@ -184,6 +184,11 @@ export const publicText = {
   codeSent: ['验证码已发送，5分钟内有效', 'The code was sent; it is good for 5 minutes'],
   retryIn: ['{seconds} 秒后可重发', 'Again in {seconds} s'],
   objection: ['异议内容', 'Your objection'],
+  evidence: ['证据材料（可选）', 'Evidence (optional)'],
+  evidenceHint: [
+    '照片或PDF，最多{files}个，每个不超过{megabytes}MB。仅供受理异议的工作人员查看，与异议一同保存和删除。',
+    'Photos or PDFs, {files} at most, {megabytes} MB each. Only the staff who decide on objections see them; they are kept and erased with it.',
+  ],
   sendObjection: ['提交异议', 'Send the objection'],
   objectionSent: [
     '异议已提交，编号 {no}。处理结果将以短信告知，也可凭编号和手机号码在“查询异议”中查询。',
@@ -193,6 +198,12 @@ export const publicText = {
     '在线提交需要浏览器启用 JavaScript。也可以拨打服务热线提出。',
     'Sending needs JavaScript in the browser. You may also call the help line.',
   ],
+  draftRestored: ['已恢复 {time} 填写的内容', 'What was entered at {time} is back'],
+  draftRestoredInPart: [
+    '已恢复 {time} 填写的内容；验证码和文件需重新填写、选择',
+    'What was entered at {time} is back; enter the code and choose files again',
+  ],
+  draftClear: ['清空', 'Clear'],
   lineBroken: [
     '网络连接中断，内容仍在，请重试',
     'The connection was lost. What you wrote is still here; please try again.',

@@ -32,6 +32,8 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events' | 'tus';
   /** Bytes of one file of an `upload`, where it is not an attachment. */
   readonly mostFileBytes?: number;
+  /** Files of an `upload`, where they are not as many as a slot holds; of a stranger one. */
+  readonly mostFiles?: number;
   /**
    * Whether an `Idempotency-Key` holds for it (wire §11): what a signed-in person writes, but nothing that carries
    * passwords or codes in or out.
@@ -55,6 +57,7 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   done?: MessageKey;
   form?: Endpoint['form'];
   mostFileBytes?: number;
+  mostFiles?: number;
   /** Said only by a POST that writes nothing, or whose secret is no field named below. */
   isRepeatable?: false;
 }

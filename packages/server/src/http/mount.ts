@@ -152,11 +152,16 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   handler: Handler<PublicContext, Input, Data>,
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
+  { beforeFiles }: { beforeFiles?: (context: PublicContext) => Promise<void> } = {},
   // Nobody is there whose look-ups could be counted.
   if (lookUpsOf(call) !== null) throw new Error(`${call.path} is public and looks people up.`);
   const read = inputReader(call);
   bind(app, services, call, {
-    open: async (request) => await publicContextOf(services, request),
+    open: async (request) => {
+      const context = await publicContextOf(services, request);
+      if (request.isMultipart()) await beforeFiles?.(context);
+      return context;
+    },
     handle: async (context, raw, request, reply) => await handler(context, read(raw), request, reply),
   });
 }
@@ -185,7 +190,7 @@ function bind<Caller extends PublicContext>(
 ): void {
   const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.
-  const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
+  const mostFiles = call.mostFiles ?? (call.action === 'public' ? 1 : MAX_ATTACHMENTS);
   const check = services.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
   const answerText = async (
     context: Caller,

@@ -10,7 +10,7 @@ import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { Refused } from '../context/refused.ts';
 import type { ReceivedFile } from '../domain/attachments/received-file.ts';
-import { systemCallOf } from '../config/thrown.ts';
+import { codeOf, systemCallOf } from '../config/thrown.ts';
 
 interface Upload {
   fields: Record<string, unknown>;
@@ -67,6 +67,7 @@ async function receive(
     // Whatever the sender still sends is read and dropped, so that it gets to see the answer.
     request.raw.unpipe();
     request.raw.resume();
+    if (codeOf(error) === 'FST_FILES_LIMIT') throw new Refused(413, 'attachmentTooMany');
     throw error instanceof Refused || isOfTheDisk(error) ? error : new Refused(400, 'badRequest');
   }
 }

@@ -12,6 +12,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Of families whose records have papers. */
 export interface FileRules {
+  /** The right whose reach lets see the papers, where it is not that to the details of the record. */
+  reading?: string;
   /** The rights to write the record: over everybody's any record's papers are changed, else those of one's own. Else the right to submit. */
   writing?: readonly string[];
   /** The rows whose papers one changes, where they are not those that one may write. */

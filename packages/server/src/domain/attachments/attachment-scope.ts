@@ -4,7 +4,7 @@ import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql } from 'kysely';
-import { notDeleted, reachTo, type FamilySpecs } from '#access/family-specs.ts';
+import { notDeleted, reachBy, type FamilySpecs } from '#access/family-specs.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import { isId } from '#db/ids.ts';
 import { snake } from '#db/snake.ts';
@@ -21,7 +21,7 @@ const withFiles = (specs: FamilySpecs): SpecWithFiles[] =>
 /** Attachments over alias `t` that the user may see: the own uploads and those of records in reach. */
 export function visibleAttachments(context: Context, specs: FamilySpecs): Where {
   const ofRecords = withFiles(specs).flatMap((spec) => {
-    const reach = reachTo(context, spec, 'detail');
+    const reach = reachToPapers(context, spec);
     if (reach === null) return [];
     // Inside `o`, `t` is the record; outside, the attachment.
     const owners = sql`select t.id as record_id from ${sql.table(snake(spec.table))} t where ${notDeleted(reach)}`;
@@ -32,6 +32,9 @@ export function visibleAttachments(context: Context, specs: FamilySpecs): Where 
   const seen = [sql`t.create_user = ${context.user.id}`, ...ofRecords, ...partsInReach(context, specs)];
   return sql`(${sql.join(seen, sql` or `)})`;
 }
+
+const reachToPapers = (context: Context, spec: SpecWithFiles) =>
+  reachBy(context, spec, spec.files.reading ?? rightTo(spec.family, 'detail'));
 
 const partsInReach = (context: Context, specs: FamilySpecs): Where[] =>
   withFiles(specs).flatMap((spec) => {
@@ -51,7 +54,7 @@ const partsInReach = (context: Context, specs: FamilySpecs): Where[] =>
 export async function requireReached(context: Context, specs: FamilySpecs, prjId: string): Promise<void> {
   if (!isId(prjId)) throw notFound();
   const looks = withFiles(specs).flatMap((spec) => {
-    const reach = reachTo(context, spec, 'detail');
+    const reach = reachToPapers(context, spec);
     return reach === null
       ? []
       : [sql`select 1 from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${notDeleted(reach)}`];
@@ -101,7 +104,7 @@ const editableBy = (context: Context, { editable }: TableSpec, writes: readonly 
 
 async function lockedState(context: Context, spec: SpecWithFiles, { prjId, flowNode }: Place) {
   const { family, files } = spec;
-  const reach = reachTo(context, spec, 'detail');
+  const reach = reachToPapers(context, spec);
   if (reach === null) return undefined;
   const { writing = [rightTo(family, 'submit')], isOwn, isOpen = always } = files;
   const writes = writing.map((right) => scopeOfUser(context.user, right)).filter((scope) => scope !== null);

@@ -2,12 +2,13 @@ import { citizenObjection, publicObjection } from '@trainrace/contract/public/pu
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '#http/mount.ts';
+import { filesOf } from '#http/upload.ts';
 import type { Services } from '#services.ts';
 import { revealField } from '#store/reveal.ts';
 import { commandObjection } from './command.ts';
 import { findObjection } from './find.ts';
 import { publicObjectionSpec, publicObjectionStore, shownTo } from './public-objection.store.ts';
-import { submitObjection } from './submit.ts';
+import { spendUpload, submitObjection } from './submit.ts';
 
 export function mountPublicObjection(app: FastifyInstance, services: Services): void {
   const { list, detail, reveal, command, family } = publicObjection;
@@ -28,7 +29,8 @@ export function mountPublicObjection(app: FastifyInstance, services: Services): 
     app,
     services,
     citizenObjection.submit,
-    async (context, input) => await submitObjection(services, context, input),
+    async (context, input, request) => await submitObjection(services, context, input, filesOf(request)),
+    { beforeFiles: async (context) => await spendUpload(services, context) },
   );
   mountPublic(
     app,

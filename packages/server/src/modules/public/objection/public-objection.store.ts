@@ -24,6 +24,8 @@ export const publicObjectionSpec: TableSpec = {
       : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
   decidable: (context) => (context.scope === 'all' ? ofBureau(context) : sql`false`),
   isNarrowed: true,
+  // Evidence names people: who decides looks at it, the organising unit does not. It came with the objection and stays as it is.
+  files: { reading: 'public_objection_accept', writing: [], isOwn: () => sql`false` },
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`coalesce((select x.trade_name from contest_trade x where x.id = t.subject_id),

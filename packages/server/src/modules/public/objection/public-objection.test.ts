@@ -1,3 +1,4 @@
+import { attach } from '@trainrace/contract/files/attach';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { citizenFeedback, publicFeedback } from '@trainrace/contract/public/public-feedback';
@@ -6,7 +7,11 @@ import { workbench } from '@trainrace/contract/workbench/workbench';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { eraseRecords } from '#domain/retention/erase.ts';
 import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
+import { aPdf, aPicture } from '#test/files.ts';
+import { multipart } from '#test/upload.ts';
 import { lastCode } from '#test/sms-codes.ts';
 import { addDays } from '#time/time.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -174,6 +179,90 @@ describe('a citizen', () => {
     const statuses = [];
     for (let time = 0; time < 61; time++) statuses.push((await object({ code: '000000' })).status);
     expect([statuses[0], statuses[60]]).toEqual([400, 429]);
+  });
+});
+
+describe('evidence', () => {
+  const files = async () =>
+    await stage.services.db.selectFrom('attach').selectAll().where('flowNode', '=', 'YYZJ').orderBy('sort').execute();
+  const send = async (evidence: { name: string; bytes: Buffer }[], fields: Record<string, unknown> = {}) => {
+    const { payload, headers } = multipart(
+      (await draft(fields)) as unknown as Record<string, string>,
+      evidence.map((file) => ({ ...file, field: 'evidence' })),
+    );
+    return await stranger.post(citizenObjection.submit.path, payload, { headers });
+  };
+  const open = async (by: Caller, id: string) =>
+    await stage.app.inject({ url: `${attach.file.path}?id=${id}`, headers: { authorization: `Bearer ${by.token}` } });
+
+  beforeEach(async () => void (await stage.services.db.deleteFrom('attach').execute()));
+
+  it('comes with the objection, is seen by who decides on it, and by nobody else', async () => {
+    const { status, data } = await send([
+      { name: '评分表.jpg', bytes: await aPicture('jpeg') },
+      { name: '说明.pdf', bytes: await aPdf() },
+    ]);
+    expect([status, data]).toEqual([200, { no: expect.any(String) }]);
+    const [held] = await objections(stage.bureau);
+    const kept = await files();
+    expect(kept.map(({ prjId, originalName, createUser }) => [prjId, originalName, createUser])).toEqual([
+      [held.id, '评分表.jpg', null],
+      [held.id, '说明.pdf', null],
+    ]);
+    const place = { prjId: held.id, flowNode: 'YYZJ' };
+    const seen = await stage.bureau.get(attach.selectAtt.path, place);
+    expect(seen.data.map(({ originalName }: { originalName: string }) => originalName)).toEqual([
+      '评分表.jpg',
+      '说明.pdf',
+    ]);
+    expect((await open(stage.bureau, kept[1]!.id)).statusCode).toBe(200);
+    // The organising unit reads what is said, and may be what it is about.
+    expect((await stage.unit.get(detail.path, { id: held.id })).status).toBe(200);
+    for (const by of [stage.unit, stage.otherUnit, stage.person]) {
+      expect((await open(by, kept[1]!.id)).statusCode).toBe(404);
+      expect((await by.get(attach.selectAtt.path, place)).data ?? []).toEqual([]);
+    }
+    // It stays as it came.
+    expect((await stage.bureau.post(attach.remove.path, { ids: [kept[0]!.id] })).status).toBe(403);
+  });
+
+  it.each([
+    [
+      '6 files',
+      async () => Array.from({ length: 6 }, (_, at) => ({ name: `${at}.pdf`, bytes: Buffer.from('x') })),
+      413,
+    ],
+    ['a workbook', async () => [{ name: '成绩.xlsx', bytes: Buffer.from('PK') }], 400],
+    ['a program called a photo', async () => [{ name: 'a.jpg', bytes: Buffer.from('MZ program') }], 400],
+    ['an empty file', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 400],
+    ['a file of 6 MB', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(6_291_456, 32) }], 413],
+  ])('%s is refused, the code is still good, and nothing stays', async (_, made, status) => {
+    const code = await codeFor();
+    const answer = await send(await made(), { code });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.data.errors).toMatchObject([{ field: 'evidence' }]);
+    expect([await files(), await objections(stage.bureau)]).toEqual([[], []]);
+    expect((await send([], { code })).status).toBe(200);
+  });
+
+  it('is erased with its objection', async () => {
+    await send([{ name: '说明.pdf', bytes: await aPdf() }]);
+    const [{ id }] = await objections(stage.bureau);
+    const [{ storageKey } = { storageKey: null }] = await files();
+    const { cipher } = stage.services;
+    await inTransaction(stage.services, async ({ db }) => {
+      const actor = { db, cipher, now: new Date(), ip: '', traceId: 'test' };
+      await eraseRecords(actor, { subject: 'objection', way: 'anonymise', ids: [id], runId: newId() });
+    });
+    expect(await files()).toMatchObject([{ isDeleted: 1, originalName: expect.not.stringContaining('说明') }]);
+    const erased = stage.services.db.selectFrom('erasedFile').select('storageKey');
+    expect(await erased.where('storageKey', '=', storageKey!).execute()).toHaveLength(1);
+  });
+
+  it('is bounded for each address before a byte is taken', async () => {
+    const codes = [];
+    for (let time = 0; time < 61; time++) codes.push((await send([], { code: '000000' })).status);
+    expect(codes.at(-1)).toBe(429);
   });
 });
 

@@ -9,6 +9,8 @@ import type { PublicContext } from '#context/context.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
+import type { AdmittedFile } from '#domain/attachments/admit.ts';
+import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
@@ -16,6 +18,7 @@ import type { Services } from '#services.ts';
 import { sensitiveColumns } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
+import { keepEvidence, refuseEvidence, withEvidence } from './evidence.ts';
 import { inPublicity } from './in-publicity.ts';
 
 type Input = ParsedInputOf<typeof citizenObjection.submit>;
@@ -25,14 +28,24 @@ const DAY = 24 * HOUR;
 /** Of one phone on one day; codes have limits of their own (security T18). */
 const PER_MOBILE = 5;
 
-export async function submitObjection(services: Services, outer: PublicContext, input: Input): Promise<{ no: string }> {
+export async function submitObjection(
+  services: Services,
+  outer: PublicContext,
+  input: Input,
+  files: readonly ReceivedFile[],
+): Promise<{ no: string }> {
   await spendTry(services, outer);
   // Said before a code is used up.
   await inPublicity(outer.db, input.subject, input.subjectId);
+  await refuseEvidence(files);
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
   // Whose first answer was lost on the way sends the same once more.
   if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
-  const no = await keepObjection(services, outer, input, codeId);
+  const no = await withEvidence(
+    services.files,
+    files,
+    async (evidence) => await keepObjection(services, outer, { ...input, evidence }, codeId),
+  );
   // The same twice at once: the other one has used the code up and is kept.
   return { no: no ?? (await sentBefore(services, outer, input)) ?? refuseCode() };
 }
@@ -41,7 +54,7 @@ export async function submitObjection(services: Services, outer: PublicContext, 
 async function keepObjection(
   services: Services,
   outer: PublicContext,
-  input: Input,
+  input: Input & { evidence: readonly AdmittedFile[] },
   codeId: string,
 ): Promise<string | null> {
   const rights = await services.rights.read();
@@ -74,6 +87,7 @@ async function keepObjection(
       .values(values as never)
       .execute();
     const bizTable = bizTableOf(publicObjection.family);
+    await keepEvidence(context, id, input.evidence);
     await recordTrail(context, [{ bizTable, bizId: id, bizNo: no, bizTitle: about, action: TRAIL.added, changes: [] }]);
     const bureau = await handlersOf(db, rights, input.subject);
     await notify(context, [
@@ -101,6 +115,12 @@ async function handlersOf(db: Db, rights: Rights, subject: Input['subject']): Pr
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressSmsPerHour } = await params.read();
   await consume(db, [{ key: `objection-try:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
+}
+
+/** Before a byte of the files is taken in: a stranger fills no disk. */
+export async function spendUpload({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
+  const { addressSmsPerHour } = await params.read();
+  await consume(db, [{ key: `objection-upload:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
 }
 
 async function sentBefore({ cipher }: Services, { db }: PublicContext, input: Input): Promise<string | undefined> {

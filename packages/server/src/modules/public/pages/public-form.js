@@ -38,7 +38,9 @@ for (const form of document.querySelectorAll('form[data-to]')) {
   };
   const errorsOf = (answer) => (answer.data && answer.data.errors) || [];
 
-  // Typed words outlive a reload of this tab: phones drop a page while its SMS is read. The code itself is not kept.
+  // Typed words outlive a reload of this tab: phones drop a page while its SMS is read. The code itself is not kept, and
+  // after two hours nothing is: somebody else may sit down at a machine that everybody uses.
+  const MAX_AGE_MS = 2 * 3600000;
   const place = 'trainrace-draft:' + location.pathname + to;
   const typed = () =>
     Array.from(form.elements).filter(
@@ -52,13 +54,64 @@ for (const form of document.querySelectorAll('form[data-to]')) {
       return null; // Forbidden storage costs the convenience, not the form.
     }
   };
-  const kept = draft((storage) => JSON.parse(storage.getItem(place))) || {};
-  for (const input of typed()) if (typeof kept[input.name] === 'string') input.value = kept[input.name];
+  const forget = () => draft((storage) => storage.removeItem(place));
+  const kept = draft((storage) => JSON.parse(storage.getItem(place)));
+  const restored = form.querySelector('[data-restored]');
+  if (kept && kept.values && Date.now() - kept.at < MAX_AGE_MS) {
+    for (const input of typed()) if (typeof kept.values[input.name] === 'string') input.value = kept.values[input.name];
+    const time = new Date(kept.at);
+    const two = (number) => String(number).padStart(2, '0');
+    const told = restored.querySelector('[data-told]');
+    say(told, restored.dataset.text.replace('{time}', two(time.getHours()) + ':' + two(time.getMinutes())));
+    restored.hidden = false;
+    restored.querySelector('button').addEventListener('click', () => {
+      forget();
+      for (const input of typed()) input.value = '';
+      restored.hidden = true;
+      typed()[0].focus();
+    });
+  } else if (kept) forget();
   form.addEventListener('input', () =>
-    draft((storage) =>
-      storage.setItem(place, JSON.stringify(Object.fromEntries(typed().map(({ name, value }) => [name, value])))),
-    ),
+    draft((storage) => {
+      const values = Object.fromEntries(typed().map(({ name, value }) => [name, value]));
+      storage.setItem(place, JSON.stringify({ at: Date.now(), values }));
+    }),
   );
+
+  // Photos are made small before they travel: a page of paper needs no more, and phones make them of many megabytes.
+  const SMALL_BYTES = 1000000;
+  const LONGEST_SIDE = 2000;
+  const small = async (file) => {
+    if (!/^image\//.test(file.type) || file.size <= SMALL_BYTES) return file;
+    try {
+      const picture = await createImageBitmap(file);
+      const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.round(picture.width * scale);
+      canvas.height = Math.round(picture.height * scale);
+      canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const jpeg = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
+      return jpeg ? new File([jpeg], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' }) : file;
+    } catch {
+      return file; // A browser without this sends it as it is.
+    }
+  };
+  const picker = form.querySelector('[type=file]');
+  /** What is wrong with the files that were chosen, before they are sent. */
+  const tooMuch = (files) => {
+    const { most, bytes, tooMany, tooLarge } = picker.dataset;
+    if (files.length > Number(most)) return tooMany;
+    const large = files.find(({ size }) => size > Number(bytes));
+    return large === undefined ? null : tooLarge.replace('{name}', large.name);
+  };
+  /** JSON, or with files what takes them. */
+  const bodyOf = (files) => {
+    const data = new FormData(form);
+    if (picker !== null) data.delete(picker.name);
+    if (files.length === 0) return { headers, body: JSON.stringify(Object.fromEntries(data)) };
+    for (const file of files) data.append(picker.name, file);
+    return { headers: { 'Accept-Language': lang }, body: data };
+  };
 
   const code = form.querySelector('[data-code]');
   if (code !== null)
@@ -91,12 +144,16 @@ for (const form of document.querySelectorAll('form[data-to]')) {
     if (send.disabled) return;
     send.disabled = true;
     send.textContent = sending;
-    const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-    const answer = await ask(to, { method: 'POST', body });
+    const files = picker === null ? [] : await Promise.all(Array.from(picker.files).map(small));
+    const wrong = files.length > 0 ? tooMuch(files) : null;
+    const answer =
+      wrong === null
+        ? await ask(to, Object.assign({ method: 'POST' }, bodyOf(files)))
+        : { code: 0, msg: wrong, data: { errors: [{ field: picker.name, message: wrong }] } };
     send.disabled = false;
     send.textContent = verb;
     if (answer.code !== 200) return refuse(answer.msg, errorsOf(answer));
-    draft((storage) => storage.removeItem(place));
+    forget();
     const done = form.parentElement.querySelector('[data-done]');
     form.hidden = true;
     const told = answer.data || {};

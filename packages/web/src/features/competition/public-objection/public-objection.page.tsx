@@ -4,6 +4,7 @@ import { publicObjectionCommandLabels } from '@trainrace/contract/public/public-
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
+import { Evidence } from './Evidence.tsx';
 import { publicObjectionText } from './public-objection.words.ts';
 
 type Shape = typeof publicObjection.family.record.shape;
@@ -37,4 +38,5 @@ export const PublicObjectionPage = definePage(publicObjection, {
   ],
   rowActions: commandActions<Shape, VerbOf<typeof publicObjectionCommands>>(commands),
   states: commands,
+  detailExtra: Evidence,
 });

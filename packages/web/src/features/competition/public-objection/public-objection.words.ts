@@ -8,5 +8,6 @@ export const publicObjectionText = {
   empty: ['还没有公众异议', 'No objections so far.'],
   objection: ['异议', 'Objection'],
   objector: ['异议人', 'Who objects'],
+  evidence: ['证据材料', 'Evidence'],
   outcome: ['办理', 'Outcome'],
 } as const satisfies Texts;
