@@ -59,9 +59,5 @@ export const signUpText = {
   registeredPerson: ['现在可以用手机号码 {account} 登录。', 'You can now sign in with {account}.'],
   registeredGroup: ['注册已提交', 'Your registration was sent'],
   registeredGroupText: ['账号 {account} 审核通过后即可登录。', 'Account {account} can sign in once it is approved.'],
-  typedBefore: [
-    '已恢复刚才填写的内容，密码和验证码请重新输入。',
-    'What you typed before is here again; please enter passwords and code anew.',
-  ],
   toSignIn: ['去登录', 'Sign in'],
 } as const satisfies Texts;

@@ -11,11 +11,15 @@ const MAX_AGE_MS = 2 * 3_600_000;
 /** `name` tells the form. In this tab only, and no longer than it is open; `found` is null where nothing was kept. */
 export function useTabDraft(name: string, shape: Shape) {
   const [place] = useState(() => slot(`draft:tab:${name}`, isObject, 'session'));
-  const [found] = useState(() => {
-    const kept = place.read();
-    return kept !== null && Date.now() - kept.keptAt < MAX_AGE_MS ? withoutSecrets(shape, kept.value) : null;
+  const [kept] = useState(() => {
+    const read = place.read();
+    if (read === null || Date.now() - read.keptAt < MAX_AGE_MS) return read;
+    // Numbers of somebody who left long ago do not lie about.
+    place.clear();
+    return null;
   });
-  return { found, place, shape };
+  const [found] = useState(() => kept && withoutSecrets(shape, kept.value));
+  return { found, keptAt: kept?.keptAt ?? null, place, shape };
 }
 
 /** Keeps each change of what somebody has entered. */

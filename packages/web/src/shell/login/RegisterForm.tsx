@@ -16,6 +16,7 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useRepeated } from '#resource/form/repeated.ts';
+import { TabDraftNote } from '#resource/form/TabDraftNote.tsx';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
@@ -39,6 +40,7 @@ const labels: Readonly<Record<string, Label>> = {
   password1: sessionText.nextPasswordAgain,
 };
 
+const START = { tenantId: DEFAULT_TENANT };
 const SHAPE = { ...register.input.shape, [AGAIN]: register.input.shape.password };
 const CONTROLS = { password: NewPasswordControl, [AGAIN]: NewPasswordControl };
 
@@ -50,7 +52,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const draft = useTabDraft(register.path, register.input.shape);
-  const entered = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT, ...draft.found }));
+  const entered = useFields({ schema: register.input, labels }, () => ({ ...START, ...draft.found }));
   const fields = useRepeated(entered, 'password', AGAIN);
   useTabDraftKeeping(draft, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,6 +83,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
 
   return (
     <Form className={styles.form} send={submit}>
+      <TabDraftNote draft={draft} fields={fields} start={START} />
       {refusal !== null && <Note kind="error" title={refusal} />}
       <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       <FormItems

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useRepeated } from '#resource/form/repeated.ts';
+import { TabDraftNote } from '#resource/form/TabDraftNote.tsx';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
@@ -69,6 +70,7 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
 
   return (
     <Form className={styles.form} send={submit}>
+      <TabDraftNote draft={draft} fields={fields} />
       {refusal !== null && <Note kind="error" title={refusal} />}
       <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       <ConfigProvider componentSize="large">

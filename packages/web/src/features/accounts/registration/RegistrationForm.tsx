@@ -19,12 +19,12 @@ import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { useRepeated } from '#resource/form/repeated.ts';
+import { TabDraftNote } from '#resource/form/TabDraftNote.tsx';
 import { useTabDraft, useTabDraftKeeping } from '#resource/form/tab-draft.ts';
 import { useFields, type Fields } from '#resource/form/use-fields.ts';
 import { withoutEmpty, type Values } from '#resource/form/values.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { Form } from '#widgets/Form.tsx';
-import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { PrivacyNote } from '#widgets/PrivacyNote.tsx';
 import { CodeItem } from '../CodeItem.tsx';
@@ -73,7 +73,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           <h1>{title}</h1>
           <p>{about}</p>
         </header>
-        {draft.found !== null && <Note kind="info" title={t('typedBefore')} />}
+        <TabDraftNote draft={draft} fields={fields} />
         <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
         <ConfigProvider componentDisabled={isSending} componentSize="large">
           {groups.map((group) => (

@@ -80,13 +80,40 @@ test('a reload gives back what was typed, but neither passwords nor the code', a
   expect(keptHere()).not.toMatch(/New12345!|123456/);
   await unmount();
   await show(<RegisterPersonPage />, { size: PHONE });
-  await expect.element(page.getByText(/已恢复刚才填写的内容/)).toBeVisible();
+  await expect.element(page.getByText(/已恢复 \d\d:\d\d 填写的内容/)).toBeVisible();
   await expect.element(box('姓名')).toHaveValue('王小明');
   await expect.element(box('手机')).toHaveValue('13800000001');
   for (const name of ['设置密码', '确认密码', '短信验证码']) await expect.element(box(name)).toHaveValue('');
   await fillPerson();
   await register();
   await expect.element(page.getByRole('heading', { name: '注册成功' })).toBeVisible();
+  expect(keptHere()).toBe('');
+});
+
+test('what somebody else typed before is emptied by one press, and is not kept', async () => {
+  server();
+  const { unmount } = await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  await unmount();
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect.element(box('姓名')).toHaveValue('');
+  await expect.element(page.getByText(/已恢复/)).not.toBeInTheDocument();
+  expect(keptHere()).toBe('');
+});
+
+test('what was typed more than two hours ago is gone', async () => {
+  server();
+  const { unmount } = await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  await unmount();
+  for (const [key, text] of Object.entries(sessionStorage)) {
+    if (!key.startsWith(`${STORAGE_PREFIX}draft:`)) continue;
+    const kept = JSON.parse(String(text)) as { datetime: number };
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, datetime: kept.datetime - 2 * 3_600_000 - 1 }));
+  }
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await expect.element(box('姓名')).toHaveValue('');
   expect(keptHere()).toBe('');
 });
 
