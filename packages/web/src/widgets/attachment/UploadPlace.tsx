@@ -16,6 +16,7 @@ import { PhotosToPdf } from './PhotosToPdf.tsx';
 import { pastedFiles, usePasted } from './pasted-files.ts';
 import { uploadText } from './upload.words.ts';
 import { usePhotoCrop } from './use-photo-crop.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { useUpload, type Uploading } from './use-upload.ts';
 
 interface Props {
@@ -130,18 +131,17 @@ interface UploadsProps {
 function Uploads({ files, retry, forget }: UploadsProps) {
   const t = useWords(widgetText);
   const u = useWords(uploadText);
-  return files.map((file) => {
-    const { key, name, share, again, refused } = file;
-    if (refused !== undefined)
-      return (
-        <div key={key} role="alert" className={styles.uploading}>
-          <span>{name}</span>
-          <span className={styles.refused}>{refused}</span>
-          <Button size="small" type="text" onClick={() => forget(file)}>
-            {u('seen')}
-          </Button>
-        </div>
-      );
+  const refused = files.filter((file) => file.refused !== undefined);
+  const others = files.filter((file) => file.refused === undefined);
+  return (
+    <>
+      {refused.length > 0 && <RefusedFiles files={refused} forget={forget} />}
+      {others.map(shown)}
+    </>
+  );
+
+  function shown(file: Uploading) {
+    const { key, name, share, again } = file;
     return again === undefined ? (
       <output key={key} className={styles.uploading}>
         <span>{name}</span>
@@ -162,7 +162,7 @@ function Uploads({ files, retry, forget }: UploadsProps) {
         </Button>
       </div>
     );
-  });
+  }
 }
 
 function Hint({ id, slot }: { id: string; slot: string | undefined }) {

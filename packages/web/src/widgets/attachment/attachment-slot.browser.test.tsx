@@ -66,6 +66,21 @@ test.for([
   await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
 });
 
+test('hundreds of refused files are told by their reasons, with the first of each', async () => {
+  keepPapers();
+  await open();
+  const programs = Array.from({ length: 200 }, (_, at) => pdf(`程序${at}.exe`));
+  chooseFiles(...programs, pdf('空白.pdf', 0), pdf('甲.pdf'));
+  await expect.poll(() => ids).toEqual(['1']);
+  const alerts = page.getByRole('alert');
+  expect(alerts.elements()).toHaveLength(2);
+  const ofPrograms = alerts.filter({ hasText: '文件格式超出限制' });
+  await expect.element(ofPrograms.getByText('程序0.exe、程序1.exe、程序2.exe 还有 197 个')).toBeVisible();
+  await expect.element(alerts.filter({ hasText: '文件内容为空' }).getByText('空白.pdf')).toBeVisible();
+  await ofPrograms.getByRole('button', { name: '知道了' }).click();
+  await expect.poll(() => alerts.elements()).toHaveLength(1);
+});
+
 test('a picture shows itself small in the list', async () => {
   keepPapers();
   answer(attach.detail, ({ input: { id } }) => paper(String(id), '证件照.jpg'));

@@ -1,6 +1,6 @@
 // Text with headings, lists and links, as one types a letter. What is pasted is made harmless before it is there.
 import { Button, Input, Popover } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { Note } from '#widgets/Note.tsx';
@@ -58,11 +58,32 @@ export function RichTextControl({ id, label, value, isRequired, isDisabled = fal
         onInput={tell}
         onBlur={tell}
         onPaste={(event) => take(event.clipboardData, event)}
-        onDrop={(event) => take(event.dataTransfer, event)}
+        onDrop={(event) => {
+          putCaretAt(event);
+          take(event.dataTransfer, event);
+        }}
       />
       {isPictureLeft && <Note kind="warning" title={t('pictureLeft')} />}
     </div>
   );
+}
+
+/** Where something is dropped it goes in, and not where somebody wrote before. */
+function putCaretAt({ clientX, clientY, currentTarget }: DragEvent<HTMLElement>): void {
+  const at = caretAt(clientX, clientY);
+  if (at === null || !currentTarget.contains(at.node)) return;
+  currentTarget.focus();
+  getSelection()?.collapse(at.node, at.offset);
+}
+
+/** The old name is that of Safari and of Chrome below 128. */
+function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position === null ? null : { node: position.offsetNode, offset: position.offset };
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y);
+  return range === null ? null : { node: range.startContainer, offset: range.startOffset };
 }
 
 function Tools({ place }: { place: { readonly current: HTMLDivElement | null } }) {

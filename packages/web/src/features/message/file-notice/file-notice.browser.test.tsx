@@ -138,6 +138,23 @@ test('a picture that is pasted or dropped into the text is refused with a senten
   }
 });
 
+test('what is dropped goes in where it is dropped, not where somebody wrote before', async () => {
+  await open(aNotice({ content: '<p>第一段</p><p>第二段</p>' }), '/n1/edit');
+  const text = page.getByRole('textbox', { name: '正文' });
+  await expect.element(text).toHaveTextContent('第二段');
+  await text.click();
+  const [first, second] = [...text.element().querySelectorAll('p')];
+  getSelection()!.collapse(first!.firstChild, 0);
+  const words = document.createRange();
+  words.selectNodeContents(second!);
+  const { right, top, height } = words.getBoundingClientRect();
+  const data = new DataTransfer();
+  data.setData('text/html', '<b>改期</b>');
+  const place = { clientX: right - 1, clientY: top + height / 2 };
+  second!.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...place }));
+  await expect.element(text).toHaveTextContent('第一段第二段改期');
+});
+
 test('[S1-19] shows who has not read it, and who answered what', async () => {
   const out = { noticeStatus: NOTICE.published, publishTime: '2026-11-20 09:00:00' };
   keepPapers();
