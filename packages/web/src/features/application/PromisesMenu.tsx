@@ -24,18 +24,8 @@ export function PromisesMenu({ tradeId, people, selected }: Props) {
   const mayPrint = useRight(applicationInfo.promises.action);
   const mayGive = useRight(applicationInfo.importSubmitFile.action);
   const [isOpen, setOpen] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
+  const { isPrinting, print } = usePrinting();
   if (!mayPrint && !mayGive) return null;
-  const print = async (of: readonly ApplicationInfo[]) => {
-    setPrinting(true);
-    try {
-      await download(applicationInfo.promises, { ids: of.map(({ id }) => id) }, `${t('fileName')}.pdf`);
-    } catch {
-      // The toast says what went wrong.
-    } finally {
-      setPrinting(false);
-    }
-  };
   const isEmpty = people.length === 0;
   const items = [
     ...(mayPrint && selected.length > 0
@@ -81,6 +71,22 @@ export function PromisesMenu({ tradeId, people, selected }: Props) {
       )}
     </>
   );
+}
+
+function usePrinting() {
+  const t = useWords(signedText);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async (of: readonly ApplicationInfo[]) => {
+    setPrinting(true);
+    try {
+      await download(applicationInfo.promises, { ids: of.map(({ id }) => id) }, `${t('fileName')}.pdf`);
+    } catch {
+      // The toast says what went wrong.
+    } finally {
+      setPrinting(false);
+    }
+  };
+  return { isPrinting, print };
 }
 
 /** Whose papers are still collected: what is decided takes none. */

@@ -35,27 +35,7 @@ export function useSigned(tradeId: string, people: readonly ApplicationInfo[]) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const [work, setWork] = useState<SignedWork | null>(null);
-  const next = useRef(0);
-  const urls = useRef<string[]>([]);
-  useEffect(() => {
-    const made = urls.current;
-    return () => made.forEach((url) => URL.revokeObjectURL(url));
-  }, []);
-
-  const urlOf = (blob: Blob): string => {
-    const url = URL.createObjectURL(blob);
-    urls.current.push(url);
-    return url;
-  };
-  const hold = (paper: SignedPaper): Held => ({
-    ...paper,
-    key: (next.current += 1),
-    url: urlOf(paper.pdf),
-    thumbnail: paper.picture === null ? null : urlOf(paper.picture),
-    entryId: null,
-    isMatched: false,
-    fault: null,
-  });
+  const hold = useHolding();
 
   const choose = async (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -120,6 +100,30 @@ export function useSigned(tradeId: string, people: readonly ApplicationInfo[]) {
       ),
     leaveOut: (key: number) => setHeld((before) => before.filter((paper) => paper.key !== key)),
   };
+}
+
+/** Addresses to look at papers by, for as long as the dialog is open. */
+function useHolding() {
+  const next = useRef(0);
+  const urls = useRef<string[]>([]);
+  useEffect(() => {
+    const made = urls.current;
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+  const urlOf = (blob: Blob): string => {
+    const url = URL.createObjectURL(blob);
+    urls.current.push(url);
+    return url;
+  };
+  return (paper: SignedPaper): Held => ({
+    ...paper,
+    key: (next.current += 1),
+    url: urlOf(paper.pdf),
+    thumbnail: paper.picture === null ? null : urlOf(paper.picture),
+    entryId: null,
+    isMatched: false,
+    fault: null,
+  });
 }
 
 /** The server checks an ID number in the name against the whole one; else the number of the entry says whose it is. */
