@@ -35,6 +35,7 @@ export const callLabels = {
   iss: ['登录平台', 'Issuer'],
   oauthId: ['第三方登录编号', 'Third-party id'],
   privacyEdition: ['告知书版本', 'Edition of the notice'],
+  isLeaving: ['是否离开', 'Leaving'],
   isPaging: ['是否分页', 'In pages'],
   paging: ['分页', 'Paging'],
   filters: ['查询条件', 'Filters'],

@@ -99,6 +99,15 @@ export const documents = {
     input: z.object({ id: id(), no: version }),
     data: record,
   }),
+  /** Says that the caller has it open, or closes it; answers who else has. Pages ask by themselves. */
+  present: post(`${family.path}/present`, {
+    title: ['正在打开的人', 'Who has it open'],
+    action: 'document_editor',
+    rows: 'visible',
+    isRepeatable: false,
+    input: z.object({ id: id(), isLeaving: z.boolean().optional() }),
+    data: z.array(z.object({ name: z.string(), since: z.string() })),
+  }),
   /** How to open it: `script` and `options` where a document server is configured, else the editors of the page. */
   editor: get(`${family.path}/editor`, {
     title: ['打开文档', 'Open a document'],

@@ -905,6 +905,14 @@ interface Document {
   isDeleted: Generated<number>;
 }
 
+interface DocumentPresence {
+  documentId: string;
+  person: string;
+  personName: string;
+  since: string;
+  seenAt: string;
+}
+
 interface DocumentVersion {
   id: string;
   documentId: string;
@@ -2616,6 +2624,7 @@ export interface Tables {
   dept: Dept;
   dict: Dict;
   document: Document;
+  documentPresence: DocumentPresence;
   documentVersion: DocumentVersion;
   earlyReceipt: EarlyReceipt;
   erasedFile: ErasedFile;

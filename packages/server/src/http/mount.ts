@@ -1,6 +1,7 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
 import { actionOf, answersByRow, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
+import { documents } from '@trainrace/contract/document/document';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
@@ -131,8 +132,9 @@ export const authenticateCall =
     callers.set(request, { publicContext, user });
   };
 
-/** What pages ask by themselves is nobody's doing: an open line, and how much is unread when it speaks. */
-const countsAsUse = ({ form, action }: Endpoint): boolean => form !== 'events' && action !== inbox.unread.action;
+/** What pages ask by themselves is nobody's doing: an open line, how much is unread when it speaks, that a document is open. */
+const countsAsUse = ({ form, path }: Endpoint): boolean => form !== 'events' && !BY_THEMSELVES.has(path);
+const BY_THEMSELVES: ReadonlySet<string> = new Set([inbox.unread.path, documents.present.path]);
 
 /** Who was authenticated by `authenticateCall`. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -150,9 +152,9 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<PublicContext, Input, Data>,
+  { beforeFiles }: { beforeFiles?: (context: PublicContext) => Promise<void> } = {},
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
-  { beforeFiles }: { beforeFiles?: (context: PublicContext) => Promise<void> } = {},
   // Nobody is there whose look-ups could be counted.
   if (lookUpsOf(call) !== null) throw new Error(`${call.path} is public and looks people up.`);
   const read = inputReader(call);

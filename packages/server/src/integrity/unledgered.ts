@@ -35,6 +35,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   breaker: COUNTS,
   person_turn: COUNTS,
   review_claim: COUNTS,
+  document_presence: COUNTS,
   serial_num: 'the next number of a series; the numbers given stand in what they were given to',
   job: AT_WORK,
   import_failure: AT_WORK,

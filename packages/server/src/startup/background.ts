@@ -20,6 +20,7 @@ import { makeDueStatements } from '../modules/deposit/monthly-statement/due-stat
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { escalateReminders } from '../modules/deposit/remind/escalate.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
+import { sweepPresence } from '../modules/document/presence.ts';
 import { sweepTurns } from '../modules/application/person-turns.ts';
 import { spreadBroadcasts } from '../domain/notices/spread.ts';
 import { publishDue } from '../modules/message/file-notice/publish-due.ts';
@@ -52,6 +53,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
     every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
     every('Sweep of claims', HOUR_MS, async () => await sweepClaims(aside.db, new Date())),
+    every('Sweep of open documents', HOUR_MS, async () => await sweepPresence(aside.db, new Date())),
     every('Sweep of turns', HOUR_MS, async () => await sweepTurns(aside.db, new Date())),
     every('Sweep of jobs', HOUR_MS, async () => await sweepJobs(aside.db, new Date())),
     every('Sweep of questions to other bodies', HOUR_MS, async () => await sweepAccesses(aside, new Date())),

@@ -1,3 +1,4 @@
+import { documents } from '@trainrace/contract/document/document';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
@@ -59,6 +60,8 @@ it('what a person does counts as use, at most once a minute; refreshing and what
   await usedBefore(20);
   const before = await usedAt();
   expect((await admin.get(inbox.unread.path)).status).toBe(200);
+  const present = { id: '00000000-0000-7000-8000-000000000000' };
+  expect((await admin.post(documents.present.path, present)).status).toBe(404);
   expect(await refresh(admin)).toBe(200);
   expect(await usedAt()).toBe(before);
   const again = await signIn(test.app, ADMIN);

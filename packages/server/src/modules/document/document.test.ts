@@ -1,5 +1,5 @@
 import { documents } from '@trainrace/contract/document/document';
-import { DOCUMENT_BYTES, DOCUMENT_VERSIONS } from '@trainrace/contract/limits';
+import { DOCUMENT_BYTES, DOCUMENT_PRESENCE, DOCUMENT_VERSIONS } from '@trainrace/contract/limits';
 import { trail } from '@trainrace/contract/trail/trail';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -7,9 +7,11 @@ import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../seed/buil
 import { sweepFiles } from '#domain/attachments/sweep.ts';
 import { aZip } from '#test/files.ts';
 import { anOfficeFile } from '#test/office-files.ts';
-import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { upload } from '#test/upload.ts';
 import { addDays } from '#time/time.ts';
+import { buildApp } from '../../app.ts';
+import { sweepPresence } from './presence.ts';
 
 let server: TestApp;
 let bureau: Caller;
@@ -238,4 +240,47 @@ it('without a document server the editors of the page are meant', async () => {
   const { data } = await bureau.get(editor.path, { id, model: 'edit' });
   expect(data).toMatchObject({ isEdit: true, script: null, options: null, document: { id, versionNo: 1 } });
   expect((await bureau.get(editor.path, { id, model: 'view' })).data.isEdit).toBe(false);
+});
+
+describe('a document that several have open', () => {
+  const present = async (by: Caller, id: string, fields: object = {}) =>
+    await by.post(documents.present.path, { id, ...fields });
+
+  it('says so to each, by the name of the other and in any process, until that one leaves or is silent', async () => {
+    const { id } = await create(bureau);
+    expect((await present(bureau, id)).data).toEqual([]);
+    const { services } = server;
+    const elsewhere = await buildApp(services);
+    try {
+      const inOther = callerWith(elsewhere, colleague.userId, colleague.token);
+      expect((await present(inOther, id)).data).toEqual([
+        { name: 'admc', since: expect.stringMatching(/^\d{4}-.*:\d\d$/) },
+      ]);
+    } finally {
+      await elsewhere.close();
+    }
+    expect((await present(bureau, id)).data).toMatchObject([{ name: 'admc2' }]);
+    // The same person in another tab is nobody else.
+    expect((await present(bureau, id)).data).toHaveLength(1);
+    await present(colleague, id, { isLeaving: true });
+    expect((await present(bureau, id)).data).toEqual([]);
+    await present(colleague, id);
+    const silent = new Date(Date.now() - DOCUMENT_PRESENCE.goneSeconds * 1000 - 1).toISOString();
+    await services.db
+      .updateTable('documentPresence')
+      .set({ seenAt: silent })
+      .where('person', '=', colleague.userId)
+      .execute();
+    expect((await present(bureau, id)).data).toEqual([]);
+    await sweepPresence(services.db, new Date());
+    expect(await services.db.selectFrom('documentPresence').select('person').execute()).toEqual([
+      { person: bureau.userId },
+    ]);
+  });
+
+  it('tells nothing to who may not see it', async () => {
+    const { id } = await create(bureau);
+    expect((await present(other, id)).status).toBe(404);
+    expect((await present(person, id)).status).toBe(403);
+  });
 });

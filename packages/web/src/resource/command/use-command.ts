@@ -10,10 +10,12 @@ import type { Undo } from './command-props.ts';
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: CallFailed };
 
-interface CommandOptions extends CallOptions {
+interface CommandOptions<Data> extends CallOptions {
   /** Paths whose answers are old afterwards; a family's path stands for all its calls. */
   refresh?: readonly string[];
   undo?: Undo | undefined;
+  /** Whether what came back is a success that is said as one; the page says else what it is. */
+  isDone?: (data: Data) => boolean;
 }
 
 export function useCommand() {
@@ -22,12 +24,13 @@ export function useCommand() {
     async function command<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,
-      { refresh: paths = [], undo, ...options }: CommandOptions = {},
+      { refresh: paths = [], undo, isDone, ...options }: CommandOptions<DataOf<E>> = {},
     ): Promise<Outcome<DataOf<E>>> {
       try {
         const { data, msg } = await callForAnswer(endpoint, input, options);
         const takeBack = undo && (() => void command(endpoint, undo.input(data) as InputOf<E>, { refresh: paths }));
-        if (!options.quiet) notice('success', msg, takeBack && { label: undo.label, run: takeBack });
+        if (!options.quiet && (isDone?.(data) ?? true))
+          notice('success', msg, takeBack && { label: undo.label, run: takeBack });
         // Whatever changed something has left a row of the trail, which may be in sight.
         await refresh(...paths, trail.family.path);
         return { ok: true, data };

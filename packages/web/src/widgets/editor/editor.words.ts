@@ -19,6 +19,8 @@ export const editorText = {
   numbers: ['编号', 'Numbers'],
   table: ['插入表格', 'Table'],
   undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
+  steps: ['撤销和重做', 'Undo and redo'],
   sheets: ['工作表', 'Sheets'],
   cell: ['单元格 {name}', 'Cell {name}'],
   fixed: [

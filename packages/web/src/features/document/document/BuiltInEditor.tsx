@@ -1,7 +1,7 @@
 // The editors of the page around one document: fetches the content, keeps what is not saved yet, saves, says what became of it.
 import { documents, type EditorDocument } from '@trainrace/contract/document/document';
 import { Button } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fetchFile } from '#api/call.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
@@ -27,9 +27,11 @@ interface Props {
   isEdit: boolean;
   /** Opens the version that is in use by then. */
   again: () => void;
+  /** Who else has it open. */
+  presence: ReactNode;
 }
 
-export function BuiltInEditor({ record, isEdit, again }: Props) {
+export function BuiltInEditor({ record, isEdit, again, presence }: Props) {
   const t = useWords(editorPageText);
   const [content, setContent] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [notes, setNotes] = useState<FileNotes>({ hidden: [], lost: [] });
@@ -59,6 +61,7 @@ export function BuiltInEditor({ record, isEdit, again }: Props) {
           drop={work.drop}
         />
       )}
+      {presence}
       <ConflictNote record={record} conflict={work.conflict} again={again} />
       <Losses notes={notes} />
       {isUnreadable ? (

@@ -14,6 +14,7 @@ import { notice } from '#widgets/notice.ts';
 import { BuiltInEditor } from './BuiltInEditor.tsx';
 import { editorPageText } from './editor-page.words.ts';
 import styles from './EditorPage.module.css';
+import { PresenceNote } from './PresenceNote.tsx';
 import { VersionsButton } from './VersionsButton.tsx';
 
 type Opened = DataOf<typeof documents.editor>;
@@ -31,7 +32,9 @@ export function EditorPage({ id }: { id: string }) {
   if (found === null) return <Waiting />;
   const { document: record, isEdit, script, options } = found;
   if (script === null || options === null || isServerAway)
-    return <BuiltInEditor key={times} record={record} isEdit={isEdit} again={again} />;
+    return (
+      <BuiltInEditor key={times} record={record} isEdit={isEdit} again={again} presence={<PresenceNote id={id} />} />
+    );
   const giveUp = () => {
     notice('warning', t('serverAway'));
     setServerAway(true);
@@ -41,6 +44,7 @@ export function EditorPage({ id }: { id: string }) {
       <PageHead title={record.title}>
         <VersionsButton record={record} restored={again} />
       </PageHead>
+      <PresenceNote id={id} />
       <DocumentEditor options={options} script={script} giveUp={giveUp} />
     </div>
   );

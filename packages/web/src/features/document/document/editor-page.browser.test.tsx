@@ -1,5 +1,5 @@
 import { documents } from '@trainrace/contract/document/document';
-import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+import { DOCUMENT_PRESENCE, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearPersonal } from '#api/storage.ts';
@@ -36,6 +36,7 @@ beforeEach(async () => {
   const content = await anXlsx('<row r="1"><c r="A1"><v>1</v></c></row>');
   answer(documents.editor, () => ({ document: record, isEdit: true, script: null, options: null }));
   answer(documents.file, () => new SentFile('a.xlsx', content));
+  answer(documents.present, () => []);
 });
 
 const OPTIONS = {
@@ -110,6 +111,8 @@ test('a save over somebody else’s says where one’s own is kept, and takes it
   await type('22');
   await button('保存').click();
   await expect.element(page.getByText('李老师已保存了新版本。您的内容已另存为第6版', { exact: false })).toBeVisible();
+  // A conflict is no success.
+  await expect.element(page.getByText('操作成功', { exact: false })).not.toBeInTheDocument();
   await button('改用我的第6版').click();
   await expect.poll(() => sentTo(documents.restore).map(({ input }) => input)).toEqual([{ id: 'd', no: 6 }]);
   await expect.poll(() => sentTo(documents.editor).length).toBe(2);
@@ -191,4 +194,17 @@ test('[S2-55] where the document server does not answer the editor of the page t
   answer(documents.editor, () => ({ document: record, isEdit: true, script: '/nothing-here.js?y', options }));
   await open();
   await expect.element(page.getByRole('grid')).toBeVisible();
+});
+
+test('who opens a document is told who else has it open, until they leave; who closes it says so', async () => {
+  let others = [{ name: '李老师', since: '2026-11-20 09:05:00' }];
+  answer(documents.present, ({ input }) => (input['isLeaving'] === true ? [] : others));
+  holdTime();
+  const { unmount } = await open();
+  await expect.element(page.getByText('李老师（09:05起）也打开了本文档', { exact: false })).toBeVisible();
+  others = [];
+  await passTime(DOCUMENT_PRESENCE.beatSeconds * 1000);
+  await expect.element(page.getByText('也打开了本文档', { exact: false })).not.toBeInTheDocument();
+  await unmount();
+  await expect.poll(() => sentTo(documents.present).at(-1)!.input).toEqual({ id: 'd', isLeaving: true });
 });

@@ -27,6 +27,11 @@ export const editorPageText = {
   ],
   conflictMine: ['改用我的第{no}版', 'Use my version {no}'],
   conflictTheirs: ['打开当前的第{no}版', 'Open version {no}'],
+  present: [
+    '{names}也打开了本文档。请先联系再修改；各自保存的内容都会保留为版本，不会互相覆盖',
+    '{names} has this document open as well. Please talk first; what each saves stays as a version of its own.',
+  ],
+  presentSince: ['{name}（{at}起）', '{name} (since {at})'],
   unreadable: ['该文件不能在此打开，请下载后用Office或WPS查看', 'This file cannot be opened here. Please download it.'],
   serverAway: [
     '在线编辑服务没有响应，已改用本页的编辑器',

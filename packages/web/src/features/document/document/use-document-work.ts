@@ -47,7 +47,12 @@ export function useDocumentWork(record: EditorDocument, { lost }: FileNotes) {
     const before = changes.current;
     const file = new File([await make.current()], `document.${DOCUMENT_EXTENSIONS[record.fileType]}`);
     const input = { id: record.id, baseNo: baseNo.current };
-    const outcome = await command(documents.save, input, { files: { file }, refresh: REFRESHED });
+    const outcome = await command(documents.save, input, {
+      files: { file },
+      refresh: REFRESHED,
+      // The page says what became of it: a conflict is no success.
+      isDone: ({ isConflict }) => !isConflict,
+    });
     setSaving(false);
     if (!outcome.ok) return;
     setSaved(outcome.data);

@@ -4,6 +4,8 @@ import { useWords } from '#i18n/words.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import type { BuiltInProps } from '../built-in.ts';
 import { editorText } from '../editor.words.ts';
+import { useMoveKeys } from '../use-move-keys.ts';
+import { useSteps, type Moves } from '../use-steps.ts';
 import { openDeck, slideLike, type DeckFile } from './deck-file.ts';
 import { SlideForm } from './SlideForm.tsx';
 import { SlideList } from './SlideList.tsx';
@@ -28,16 +30,20 @@ export function PresentationEditor({ content, onRead, giveUp, ...props }: BuiltI
   return file === null ? <Spinner label={t('opening')} /> : <Deck file={file} {...props} />;
 }
 
+const NO_MOVES: Moves = { undo: null, redo: null };
+
 function Deck({ file, isEdit, onChange }: { file: DeckFile } & Pick<BuiltInProps, 'isEdit' | 'onChange'>) {
-  const [slides, setSlides] = useState(file.slides);
+  const place = useRef<HTMLDivElement>(null);
+  const {
+    now: slides,
+    change,
+    moves,
+  } = useSteps<readonly DraftSlide[]>(file.slides, (next) => onChange(async () => await file.make(next)));
+  useMoveKeys(place, isEdit ? moves : NO_MOVES);
   const [chosen, choose] = useState(0);
   const at = Math.min(chosen, slides.length - 1);
   const slide = slides[at];
 
-  const change = (next: readonly DraftSlide[]) => {
-    setSlides(next);
-    onChange(async () => await file.make(next));
-  };
   const move = (by: number) => {
     const [one, other] = [slides[at], slides[at + by]];
     if (one === undefined || other === undefined) return;
@@ -46,7 +52,7 @@ function Deck({ file, isEdit, onChange }: { file: DeckFile } & Pick<BuiltInProps
   };
   if (slide === undefined) return null;
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} ref={place}>
       <SlideList
         slides={slides}
         at={at}
@@ -60,6 +66,7 @@ function Deck({ file, isEdit, onChange }: { file: DeckFile } & Pick<BuiltInProps
                 },
                 remove: () => change(slides.toSpliced(at, 1)),
                 move,
+                moves,
               }
             : null
         }
@@ -69,7 +76,7 @@ function Deck({ file, isEdit, onChange }: { file: DeckFile } & Pick<BuiltInProps
         slide={slide}
         no={at + 1}
         isEdit={isEdit}
-        change={(next) => change(slides.with(at, next))}
+        change={(next) => change(slides.with(at, next), true)}
       />
     </div>
   );

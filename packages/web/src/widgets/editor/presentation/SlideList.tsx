@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useWords } from '#i18n/words.ts';
 import { editorText } from '../editor.words.ts';
+import { StepButtons } from '../StepButtons.tsx';
+import type { Moves } from '../use-steps.ts';
 import styles from './Presentation.module.css';
 import type { DraftSlide } from './write-slides.ts';
 
@@ -9,7 +11,7 @@ interface Props {
   at: number;
   choose: (at: number) => void;
   /** null: only looked at. */
-  tools: { add: () => void; remove: () => void; move: (by: number) => void } | null;
+  tools: { add: () => void; remove: () => void; move: (by: number) => void; moves: Moves } | null;
 }
 
 export function SlideList({ slides, at, choose, tools }: Props) {
@@ -37,6 +39,7 @@ export function SlideList({ slides, at, choose, tools }: Props) {
           <Button disabled={slides.length === 1} onClick={tools.remove}>
             {t('removeSlide')}
           </Button>
+          <StepButtons {...tools.moves} />
         </div>
       )}
     </nav>

@@ -97,3 +97,19 @@ test('what is only looked at has no tools', async () => {
   await expect.element(button('新增一页')).not.toBeInTheDocument();
   expect(page.getByRole('textbox', { name: '标题' }).element()).toHaveProperty('readOnly', true);
 });
+
+test('slides and words are taken back and done again, by button and by key', async () => {
+  await open(await deck());
+  await button('删除本页').click();
+  await page.getByRole('textbox', { name: '标题' }).fill('用电安全');
+  await expect.poll(async () => (await slides()).map(([title]) => title)).toEqual(['用电安全', '联系方式']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('安全须知');
+  await button('撤销').click();
+  await expect.poll(async () => (await slides()).map(([title]) => title)).toEqual(['说明会', '安全须知', '联系方式']);
+  await expect.element(button('撤销')).toBeDisabled();
+  await button('重做').click();
+  await page.getByRole('textbox', { name: '标题' }).click();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('用电安全');
+});

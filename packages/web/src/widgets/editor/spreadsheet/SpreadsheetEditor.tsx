@@ -5,6 +5,9 @@ import { Spinner } from '#widgets/Spinner.tsx';
 import { TabRow } from '#widgets/TabRow.tsx';
 import type { BuiltInProps } from '../built-in.ts';
 import { editorText } from '../editor.words.ts';
+import { StepButtons } from '../StepButtons.tsx';
+import { useMoveKeys } from '../use-move-keys.ts';
+import { useSteps, type Moves } from '../use-steps.ts';
 import { CellInput } from './CellInput.tsx';
 import { cellName, type Place } from './cells.ts';
 import { Grid } from './Grid.tsx';
@@ -30,12 +33,19 @@ export function SpreadsheetEditor({ content, onRead, giveUp, ...props }: BuiltIn
   return file === null ? <Spinner label={t('opening')} /> : <Sheets file={file} {...props} />;
 }
 
+const NO_EDITS: Edits = new Map();
+const NO_MOVES: Moves = { undo: null, redo: null };
 const START: Place = { row: 0, column: 0 };
 
 function Sheets({ file, isEdit, onChange }: { file: WorkbookFile } & Pick<BuiltInProps, 'isEdit' | 'onChange'>) {
   const t = useWords(editorText);
   const panelId = useId();
-  const [edits, setEdits] = useState<Edits>(new Map());
+  const place = useRef<HTMLDivElement>(null);
+  const {
+    now: edits,
+    change,
+    moves,
+  } = useSteps<Edits>(NO_EDITS, (next) => onChange(async () => await file.make(next)));
   const [front, setFront] = useState('0');
   const [chosen, choose] = useState<Place>(START);
   const sheet = file.sheets[Number(front)]!;
@@ -46,11 +56,20 @@ function Sheets({ file, isEdit, onChange }: { file: WorkbookFile } & Pick<BuiltI
   const enter = (cell: string, input: string) => {
     if (input === inputOf(sheet, edits, cell)) return;
     const next: Edits = new Map(edits).set(sheet.part, new Map(edits.get(sheet.part)).set(cell, input));
-    setEdits(next);
-    onChange(async () => await file.make(next));
+    change(next);
   };
+  useMoveKeys(
+    place,
+    isEdit ? moves : NO_MOVES,
+    (field) => field instanceof HTMLInputElement && field.value !== inputOf(sheet, edits, name),
+  );
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} ref={place}>
+      {isEdit && (
+        <div role="toolbar" aria-label={t('steps')}>
+          <StepButtons {...moves} />
+        </div>
+      )}
       <CellInput
         key={`${front} ${name} ${inputOf(sheet, edits, name)}`}
         label={t('cell', { name })}

@@ -122,3 +122,25 @@ test.each([
   const cells: Readonly<Record<string, number | string | null>> = { A1: 10, A2: 20, A3: null };
   expect(workOut(formula, (name) => (name in cells ? cells[name]! : ''))).toBe(result);
 });
+
+test('what was typed is taken back and done again, by button and by key', async () => {
+  await open(await anXlsx(ROWS));
+  const [undo, redo] = ['撤销', '重做'].map((name) => page.getByRole('button', { name }));
+  await expect.element(undo!).toBeDisabled();
+  await type(1, 1, '20');
+  await type(2, 1, '50');
+  await expect.element(cell(3, 1)).toHaveTextContent('70');
+  await undo!.click();
+  await expect.element(cell(3, 1)).toHaveTextContent('50');
+  await undo!.click();
+  await expect.element(cell(3, 1)).toHaveTextContent('42');
+  await expect.element(undo!).toBeDisabled();
+  await redo!.click();
+  await expect.element(cell(3, 1)).toHaveTextContent('50');
+  await cell(1, 0).click();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.element(cell(3, 1)).toHaveTextContent('70');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(cell(3, 1)).toHaveTextContent('50');
+  expect((await readElsewhere())['B2'].v).toBe(30);
+});

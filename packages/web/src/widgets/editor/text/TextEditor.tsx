@@ -5,6 +5,9 @@ import { useWords } from '#i18n/words.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import type { BuiltInProps } from '../built-in.ts';
 import { editorText } from '../editor.words.ts';
+import { StepButtons } from '../StepButtons.tsx';
+import { useMoveKeys } from '../use-move-keys.ts';
+import type { Moves } from '../use-steps.ts';
 import { openText } from './text-file.ts';
 import {
   alignBlocks,
@@ -16,6 +19,7 @@ import {
   type Shape,
 } from './text-commands.ts';
 import styles from './TextEditor.module.css';
+import { useTextSteps } from './use-text-steps.ts';
 
 export function TextEditor({ content, isEdit, onChange, onRead, giveUp }: BuiltInProps) {
   const t = useWords(editorText);
@@ -43,17 +47,20 @@ export function TextEditor({ content, isEdit, onChange, onRead, giveUp }: BuiltI
     if (held !== null && make !== null) onChange(async () => await make(held.cloneNode(true) as HTMLElement));
   };
   const caret = useCaret(page);
+  const { moves, asStep } = useTextSteps(page, changed);
+  useMoveKeys(page, moves);
   const run = (change: (page: HTMLElement) => void) => {
-    if (page.current === null) return;
-    page.current.focus();
+    const held = page.current;
+    if (held === null) return;
+    held.focus();
     caret.putBack();
-    change(page.current);
+    asStep(() => change(held));
     changed();
   };
   return (
     <div className={styles.editor}>
       {!isRead && <Spinner label={t('opening')} />}
-      {isEdit && isRead && <Tools shape={shape} run={run} />}
+      {isEdit && isRead && <Tools shape={shape} run={run} moves={moves} />}
       <div
         ref={page}
         className={styles.page}
@@ -71,7 +78,8 @@ export function TextEditor({ content, isEdit, onChange, onRead, giveUp }: BuiltI
         onPaste={(event) => {
           // Words alone: what other pages look like is not part of the document.
           event.preventDefault();
-          document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
+          const words = event.clipboardData.getData('text/plain');
+          asStep(() => void document.execCommand('insertText', false, words));
         }}
         onDrop={(event) => event.preventDefault()}
       />
@@ -99,7 +107,13 @@ function useCaret(page: RefObject<HTMLElement | null>) {
   return { putBack };
 }
 
-function Tools({ shape, run }: { shape: Shape; run: (change: (page: HTMLElement) => void) => void }) {
+interface ToolsProps {
+  shape: Shape;
+  run: (change: (page: HTMLElement) => void) => void;
+  moves: Moves;
+}
+
+function Tools({ shape, run, moves }: ToolsProps) {
   const t = useWords(editorText);
   const shapes = (['p', 'h1', 'h2', 'h3'] as const).map((value) => ({ value, label: t(value) }));
   // A button must not take the selection out of the page.
@@ -126,7 +140,7 @@ function Tools({ shape, run }: { shape: Shape; run: (change: (page: HTMLElement)
       {tool('bullets', (page) => listBlocks(page, 'bullet'))}
       {tool('numbers', (page) => listBlocks(page, 'number'))}
       {tool('table', (page) => insertTable(page))}
-      {tool('undo', () => document.execCommand('undo'))}
+      <StepButtons {...moves} />
     </div>
   );
 }

@@ -155,3 +155,29 @@ test('a file that is none is given up', async () => {
   );
   await expect.poll(() => giveUp).toHaveBeenCalledOnce();
 });
+
+test('what was typed and what the buttons did is taken back and done again, by button and by key', async () => {
+  const { box } = await open(await aDocx(line(run('第一段')) + line(run('第二段'))));
+  const words = () => [...box.element().querySelectorAll('p')].map(({ textContent }) => textContent);
+  const [undo, redo] = ['撤销', '重做'].map((name) => page.getByRole('button', { name }));
+  await expect.element(undo!).toBeDisabled();
+  await userEvent.click(box);
+  caretIn('第一段');
+  await userEvent.keyboard('补充');
+  caretIn('第二段', true);
+  await page.getByRole('button', { name: '居中' }).click();
+  const second = () => box.element().querySelectorAll('p')[1]!;
+  expect(second().style.textAlign).toBe('center');
+  await undo!.click();
+  expect(second().style.textAlign).not.toBe('center');
+  expect(words().slice(0, 2)).toEqual(['第一段补充', '第二段']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(words()[0]).toBe('第一段');
+  expect((await readElsewhere())[0]).toBe('第一段');
+  await expect.element(undo!).toBeDisabled();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  expect(words()[0]).toBe('第一段补充');
+  await redo!.click();
+  expect(second().style.textAlign).toBe('center');
+  expect((await readElsewhere())[0]).toBe('第一段补充');
+});

@@ -1,0 +1,44 @@
+// Who has a document open, in the database: the next process is asked by somebody else. It guards nothing; each save is a
+// version of its own.
+import { documents } from '@trainrace/contract/document/document';
+import { DOCUMENT_PRESENCE, MAX_BATCH } from '@trainrace/contract/limits';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorName, actorOf, type Context } from '#context/context.ts';
+import type { Db } from '#db/connect.ts';
+import { documentStore } from './document.store.ts';
+
+type Present = DataOf<typeof documents.present>;
+
+export async function sayPresent(
+  context: Context,
+  { id, isLeaving = false }: ParsedInputOf<typeof documents.present>,
+): Promise<Present> {
+  const { db, now, user } = context;
+  await documentStore(context).find(id);
+  const person = actorOf(user);
+  const seenAt = now.toISOString();
+  if (isLeaving) {
+    await db.deleteFrom('documentPresence').where('documentId', '=', id).where('person', '=', person).execute();
+    return [];
+  }
+  const gone = goneBefore(now);
+  // Who comes back after a while has opened it anew.
+  const { rows } = await sql<{ name: string; since: string }>`
+    with here as (
+      insert into document_presence as p (document_id, person, person_name, since, seen_at)
+      values (${id}, ${person}, ${actorName(user)}, ${seenAt}, ${seenAt})
+      on conflict (document_id, person) do update set seen_at = excluded.seen_at, person_name = excluded.person_name,
+        since = case when p.seen_at < ${gone} then excluded.since else p.since end
+    )
+    select person_name as name, since from document_presence
+    where document_id = ${id} and person <> ${person} and seen_at >= ${gone}
+    order by since, person limit ${MAX_BATCH}`.execute(db);
+  return rows;
+}
+
+const goneBefore = (now: Date): string => new Date(now.getTime() - DOCUMENT_PRESENCE.goneSeconds * 1000).toISOString();
+
+export async function sweepPresence(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('documentPresence').where('seenAt', '<', goneBefore(now)).execute();
+}
