@@ -1,6 +1,6 @@
 // Who has a document open, in the database: the next process is asked by somebody else. It guards nothing; each save is a
 // version of its own.
-import { documents } from '@trainrace/contract/document/document';
+import type { documents } from '@trainrace/contract/document/document';
 import { DOCUMENT_PRESENCE, MAX_BATCH } from '@trainrace/contract/limits';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';

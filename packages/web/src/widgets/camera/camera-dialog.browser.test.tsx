@@ -301,6 +301,16 @@ test.each([
   await expect.element(page.getByText(words).first()).toBeVisible();
 });
 
+test('its headings begin below the heading of the page, and leap over no level', async () => {
+  await open();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const levels = [...page.getByRole('dialog').element().querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+    Number(tagName.slice(1)),
+  );
+  expect(levels.length).toBeGreaterThan(0);
+  expect(levels.filter((level, at) => level === 1 || level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
+});
+
 test('in a narrow window nothing sticks out, in either language', async () => {
   await open('SQCN', { size: PHONE, lang: 'en' });
   await button('Connect').click();

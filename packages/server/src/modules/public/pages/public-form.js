@@ -82,7 +82,7 @@ for (const form of document.querySelectorAll('form[data-to]')) {
   const SMALL_BYTES = 1000000;
   const LONGEST_SIDE = 2000;
   const small = async (file) => {
-    if (!/^image\//.test(file.type) || file.size <= SMALL_BYTES) return file;
+    if (!file.type.startsWith('image/') || file.size <= SMALL_BYTES) return file;
     try {
       const picture = await createImageBitmap(file);
       const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));

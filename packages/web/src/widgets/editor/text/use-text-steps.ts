@@ -22,9 +22,9 @@ export function useTextSteps(page: RefObject<HTMLElement | null>, changed: () =>
   const note = (isTyped: boolean) => {
     const held = page.current;
     const { before, after, typedAt } = steps.current;
-    const at = performance.now();
-    steps.current.typedAt = isTyped ? at : Number.NEGATIVE_INFINITY;
-    if (held === null || (isTyped && at - typedAt < PAUSE_MS)) return;
+    const isOne = isTyped && sinceThen(typedAt) < PAUSE_MS;
+    steps.current.typedAt = isTyped ? moment() : Number.NEGATIVE_INFINITY;
+    if (held === null || isOne) return;
     before.push(shotOf(held));
     if (before.length > MOST_STEPS) before.shift();
     after.length = 0;
@@ -68,6 +68,9 @@ export function useTextSteps(page: RefObject<HTMLElement | null>, changed: () =>
     },
   };
 }
+
+const moment = (): number => performance.now();
+const sinceThen = (then: number): number => moment() - then;
 
 const NOTHING = () => ({ before: [], after: [], typedAt: Number.NEGATIVE_INFINITY });
 
