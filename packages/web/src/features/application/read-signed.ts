@@ -59,7 +59,7 @@ async function unpacked(chosen: readonly File[]): Promise<{ files: File[]; unrea
   for (const file of chosen) {
     if (!isZip(file)) all.push(file);
     else
-      await unpack(file, all).catch(() => {
+      await unpack(file, { into: all, unread }).catch(() => {
         unread.push(file.name);
       });
   }
@@ -68,12 +68,15 @@ async function unpacked(chosen: readonly File[]): Promise<{ files: File[]; unrea
   return { files, unread };
 }
 
-async function unpack(archive: File, into: File[]): Promise<void> {
+async function unpack(archive: File, { into, unread }: { into: File[]; unread: string[] }): Promise<void> {
   const { default: JSZip } = await import('jszip');
   const zip = await JSZip.loadAsync(archive, { decodeFileName: (bytes) => nameOf(bytes as Uint8Array) });
   for (const entry of Object.values(zip.files)) {
-    if (entry.dir || LEFT_BESIDE.test(entry.name) || into.length >= MAX_SIGNED) continue;
-    into.push(new File([await entry.async('blob')], entry.name.split('/').at(-1)!));
+    if (entry.dir || LEFT_BESIDE.test(entry.name)) continue;
+    const name = entry.name.split('/').at(-1)!;
+    // More than can be handed in at once are named, and not unpacked.
+    if (into.length >= MAX_SIGNED) unread.push(name);
+    else into.push(new File([await entry.async('blob')], name));
   }
 }
 
