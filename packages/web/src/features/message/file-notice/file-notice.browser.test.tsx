@@ -145,6 +145,7 @@ test('what is dropped goes in where it is dropped, not where somebody wrote befo
   await text.click();
   const [first, second] = [...text.element().querySelectorAll('p')];
   getSelection()!.collapse(first!.firstChild, 0);
+  second!.scrollIntoView({ block: 'center' });
   const words = document.createRange();
   words.selectNodeContents(second!);
   const { right, top, height } = words.getBoundingClientRect();
