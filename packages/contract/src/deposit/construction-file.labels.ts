@@ -62,4 +62,5 @@ export const constructionFileLabels = {
   isExpiring: ['临期/到期', 'Expiring or expired'],
   remindCount: ['催办次数', 'Reminders'],
   lastRemindTime: ['最近催办', 'Last reminder'],
+  returnCase: ['返还办理', 'Return of the deposit'],
 } as const;

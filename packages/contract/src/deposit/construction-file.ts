@@ -27,6 +27,7 @@ import { defineFamily, familyCalls, listOf, recordOf, submitInput } from '../wir
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
 import { calcTrace } from './deposit-calculation.ts';
+import { returnCase } from './file-return.ts';
 import { constructionFileLabels } from './construction-file.labels.ts';
 
 /** Ten thousands of yuan, at most ten digits before the point. */
@@ -137,6 +138,8 @@ const record = recordOf(draft, {
   isExpiring: flag(),
   remindCount: z.number().int(),
   lastRemindTime: z.string().nullable(),
+  /** Of the newest return; null before a deposit is in force. */
+  returnCase: json(returnCase).nullable().optional(),
 });
 
 const family = defineFamily({
@@ -182,7 +185,7 @@ const family = defineFamily({
     submitTime: dayRange,
   },
   sorts: ['fileNo', 'dueDate', 'heldSince', 'contractAmount', 'approvedAmount', 'submitTime'],
-  inDetail: ['arrearsEvidence', 'calcTrace'],
+  inDetail: ['arrearsEvidence', 'calcTrace', 'returnCase'],
   labels: constructionFileLabels,
 });
 

@@ -89,6 +89,8 @@ export interface PageAction<R extends Shape> {
   right: string;
   /** Shown while the record is in a fitting state. */
   when?: (record: RecordOf<R>) => boolean;
+  /** What has to be done before: until then it is grey, and says so. */
+  blockedBy?: (record: RecordOf<R>) => Label | string | null;
   isDanger?: boolean;
   /** What opens over the page: a question or a small form, often a `CommandDialog`. */
   Dialog?: ComponentType<ActionProps<R>>;

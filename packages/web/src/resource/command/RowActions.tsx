@@ -12,6 +12,8 @@ export interface RowAction {
   label: string;
   run: () => void;
   isDanger?: boolean;
+  /** What has to be done before: it is grey meanwhile. */
+  blockedBy?: string | undefined;
   /** It leads the record on: in sight, whatever else there is. */
   isNext?: boolean;
 }
@@ -63,12 +65,14 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <span className={styles.actions}>
-      {inSight.map(({ key, label, run, isDanger }) => (
+      {inSight.map(({ key, label, run, isDanger, blockedBy }) => (
         <Button
           key={key}
           type="link"
           size="small"
           danger={isDanger ?? false}
+          disabled={blockedBy !== undefined}
+          title={blockedBy}
           onClick={run}
           aria-label={`${label} ${name}`}
         >
@@ -77,7 +81,13 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
       ))}
       {rest.length > 0 && (
         <MenuButton
-          items={rest.map(({ key, label, run, isDanger }) => ({ key, label, onClick: run, danger: isDanger ?? false }))}
+          items={rest.map(({ key, label, run, isDanger, blockedBy }) => ({
+            key,
+            label,
+            onClick: run,
+            danger: isDanger ?? false,
+            disabled: blockedBy !== undefined,
+          }))}
           type="text"
           size="small"
           icon={<EllipsisOutlined aria-hidden />}

@@ -1,5 +1,6 @@
 import { useLabel } from '#i18n/language.ts';
 import { useState, type ReactNode } from 'react';
+import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/family';
 import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
@@ -38,6 +39,9 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
   const canRemove = rights.has(calls.remove?.action ?? '');
   const offered = (page.rowActions ?? []).filter(({ right }) => rights.has(right));
 
+  const said = (words: Label | string | null | undefined) =>
+    typeof words === 'string' ? words : words ? say(words) : undefined;
+
   const actionsOf = (record: AnyRecord): readonly RowAction[] => {
     const id = String(record.id);
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
@@ -51,6 +55,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
         key: action.key,
         label: say(action.label),
         isDanger: action.isDanger ?? false,
+        blockedBy: said(action.blockedBy?.(record)),
         run: () => (action.to === undefined ? setActing({ action, record }) : void navigate(action.to(record))),
       }));
     const next = nextActionOf(page, record);

@@ -1,6 +1,7 @@
 // The works have ended, wages are paid and the notice of it hung at the site: the enterprise asks for its deposit.
 import { DEPOSIT_RETURN, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { returnUnmet } from '@trainrace/contract/deposit/file-return';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import { file, files } from '@trainrace/contract/wire/fields';
 import { z } from 'zod';
@@ -21,8 +22,9 @@ const PAPERS = z.object({ promiseAtt: file('FHSQ'), photoAtts: files('GSZP') });
 
 export const applyReturn: FileEffect = async (context, { row }, input) => {
   const sums = await instrumentSums(context.db, row.id);
-  if (sums.waiting > 0) throw new Refused(409, 'returnWaiting');
-  if (sums.unpaid > 0) throw new Refused(409, 'returnUnpaid');
+  const today = day(context.now);
+  const [unmet] = returnUnmet('applyReturn', { ...NO_NOTICE, ...sums, today, cleanState: row.cleanState });
+  if (unmet !== undefined) throw new Refused(409, unmet.key, unmet.params);
   const actualEnd = input.actualEnd!;
   const problems = wrongOf(context, row, input);
   if (problems.length > 0) throw badFields(problems);
@@ -50,6 +52,9 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
     },
   };
 };
+
+/** A return that is only asked for has no notice. */
+const NO_NOTICE = { publicityEnd: null, openObjections: 0 };
 
 /** That all of it is there was asked before. */
 const wrongOf = (

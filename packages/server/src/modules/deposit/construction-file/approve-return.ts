@@ -1,6 +1,6 @@
 // Nothing is given back while somebody objects, while its days in public last, or where wages may be owed.
-import { CLEAN, cleanState, DEPOSIT_RETURN, INSTRUMENT, OBJECTION } from '@trainrace/contract/dictionaries';
-import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { returnUnmet } from '@trainrace/contract/deposit/file-return';
+import { DEPOSIT_RETURN, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
@@ -8,6 +8,7 @@ import { readerOf } from '#db/connect.ts';
 import { knownOf } from '#domain/deposits/evidence.ts';
 import { marginInstrumentStore } from '#domain/deposits/instrument-store.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
+import { openObjectionsTo } from '#domain/deposits/return-case.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
 import { day } from '#time/time.ts';
 import type { FileEffect } from './file-effect.ts';
@@ -16,13 +17,16 @@ import { tellReturnApproved } from './tell-return.ts';
 export const approveReturn: FileEffect = async (context, { row }) => {
   const open = await openReturn(context.db, row.id);
   if (open === undefined) throw notFound();
-  const end = open.publicityEnd!;
-  if (day(context.now) <= end) throw new Refused(409, 'returnPublicityOpen', { day: end });
-  await refuseObjections(context, open.id);
   // By what is known now: what was written down with the file may be of another year.
-  const known = await knownOf(context, row);
-  if (known.cleanState !== CLEAN.none)
-    throw new Refused(409, 'returnArrears', { state: labelOf(cleanState, known.cleanState) });
+  const { cleanState } = await knownOf(context, row);
+  const [unmet] = returnUnmet('approveReturn', {
+    ...NOTHING_WAITS,
+    today: day(context.now),
+    publicityEnd: open.publicityEnd,
+    openObjections: await openObjectionsTo(context.db, open.id),
+    cleanState,
+  });
+  if (unmet !== undefined) throw new Refused(409, unmet.key, unmet.params);
   await setReturn(context, open.id, {
     returnState: DEPOSIT_RETURN.approved,
     decidedBy: context.user.id,
@@ -38,6 +42,9 @@ export const approveReturn: FileEffect = async (context, { row }) => {
   };
 };
 
+/** Asked when the return was applied for. */
+const NOTHING_WAITS = { waiting: 0, unpaid: 0 };
+
 /** Their issuers are to give them back: each says so in its own trail. */
 async function askRelease(context: Context, fileId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -51,12 +58,4 @@ async function askRelease(context: Context, fileId: string): Promise<void> {
     { lock: true },
   ))
     await store.update(row, { waitsFor: 'release' });
-}
-
-async function refuseObjections({ db }: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from public_objection where subject = 'depositReturn' and subject_id = ${id}
-      and objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted}) and is_deleted = 0`.execute(readerOf(db));
-  const { count } = rows[0]!;
-  if (count > 0) throw new Refused(409, 'returnObjections', { count });
 }

@@ -362,6 +362,56 @@ describe('returning', () => {
     expect((await stage.fileCommand(stage.bureau, file, 'approveReturn')).status).toBe(200);
   });
 
+  it('stands in the file with what is missing, in the words of the refusal, before and after it was asked for', async () => {
+    const caseOf = async (file: string, by = stage.bureau) =>
+      (await by.get(constructionFile.detail.path, { id: file })).data.returnCase;
+    const waiting = await stage.file();
+    expect(await caseOf(waiting)).toBeNull();
+    const { file, id } = await stage.inForce();
+    expect(await caseOf(file)).toMatchObject({ state: null, unmet: [], photoAtts: [], toRelease: 1, daysLeft: null });
+    const { status: replaced } = await stage.builder.post(
+      marginInstrument.submit.path,
+      await stage.draft(stage.builder, file, { replacesId: id }),
+    );
+    expect(replaced).toBe(200);
+    const unanswered = await apply(file);
+    expect(unanswered.status).toBe(409);
+    expect((await caseOf(file, stage.builder)).unmet).toEqual([{ verb: 'applyReturn', message: unanswered.msg }]);
+
+    const { file: asked, returned } = await inPublic();
+    const { status } = await object(returned, '19900000044');
+    expect(status).toBe(200);
+    await noArrears(stage.services, asked, { state: 'failed' });
+    const unmet = async () => (await caseOf(asked)).unmet.map(({ message }: { message: string }) => message);
+    const refused = async () => (await stage.fileCommand(stage.bureau, asked, 'approveReturn')).msg;
+    expect(await caseOf(asked)).toMatchObject({
+      state: 20,
+      daysLeft: 30,
+      objections: 1,
+      openObjections: 1,
+      amount: '100.00',
+      promiseAtt: expect.any(String),
+      photoAtts: [expect.any(String)],
+      appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    expect(await unmet()).toHaveLength(3);
+    expect((await unmet())[0]).toBe(await refused());
+    await over(returned);
+    expect(await caseOf(asked)).toMatchObject({ daysLeft: null });
+    expect((await unmet())[0]).toBe(await refused());
+    await stage.services.db
+      .updateTable('publicObjection')
+      .set({ objectionState: 30 })
+      .where('subjectId', '=', returned)
+      .execute();
+    expect(await unmet()).toEqual([await refused()]);
+    await noArrears(stage.services, asked);
+    expect(await caseOf(asked)).toMatchObject({ objections: 1, openObjections: 0, unmet: [] });
+    expect((await stage.fileCommand(stage.bureau, asked, 'approveReturn')).data.returnCase).toMatchObject({
+      state: 30,
+    });
+  });
+
   it('refused with a reason, the deposit stays in force, and may be applied for again', async () => {
     const { file, id } = await inPublic();
     expect((await stage.fileCommand(stage.bureau, file, 'refuseReturn')).data.errors[0]).toMatchObject({

@@ -17,6 +17,7 @@ import { ofLastFile } from './last-file.ts';
 
 const FileApproval = lazyPart(() => import('./FileApproval.tsx'), 'FileApproval');
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
+const ReturnCard = lazyPart(() => import('./ReturnCard.tsx'), 'ReturnCard');
 const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const { labels } = constructionFile.family;
@@ -88,6 +89,7 @@ function ofPermit(): Record<string, string> {
 function BelowFile({ record }: { record: ConstructionFile }) {
   return (
     <>
+      <ReturnCard record={record} />
       <FileApproval record={record} />
       <FileInstruments record={record} />
       <Reminders id={record.id} />

@@ -9,14 +9,16 @@ import {
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';
-import { stepOf } from '@trainrace/contract/wire/commands';
+import { nextCommand, stepOf } from '@trainrace/contract/wire/commands';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
+import { say } from '#i18n/texts.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { fileActor } from './file-actor.ts';
 import { fileText } from './construction-file.words.ts';
+import { returnText } from './return-card.words.ts';
 
 const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
 const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
@@ -95,12 +97,36 @@ const pay: PageAction<Shape> = {
   to: ({ id }) => `/deposit/margin_instrument/new?${new URLSearchParams({ file: id }).toString()}`,
 };
 
+/** Steps of the return stand in the detail before their turn comes, grey, with what comes first. */
+const BEFORE_TURN: Readonly<Partial<Record<FileVerb, readonly number[]>>> = {
+  applyReturn: [FILE.used],
+  approveReturn: [FILE.returnAsked],
+};
+
+function isBeforeTurn(verb: FileVerb, { fileStatus, returnCase }: ConstructionFile): boolean {
+  const actor = fileActor();
+  const isTheirs = actor !== null && constructionFileCommands.commands[verb].by.includes(actor);
+  return isTheirs && Boolean(returnCase) && (BEFORE_TURN[verb] ?? []).includes(fileStatus);
+}
+
+/** By the state of the file, else by what the server found: see `returnCase`. */
+function blockedBy(verb: FileVerb, file: ConstructionFile): Label | string | null {
+  const unmet = file.returnCase?.unmet.find((one) => one.verb === verb);
+  if (unmet !== undefined) return unmet.message;
+  const next = isBeforeTurn(verb, file) ? nextCommand(constructionFileCommands, file) : null;
+  if (next === null) return null;
+  const [zh, en] = constructionFileCommandLabels[next.verb].verb;
+  return [say(returnText.verbFirst, 'zh', { verb: zh }), say(returnText.verbFirst, 'en', { verb: en })];
+}
+
 export const fileActions: readonly PageAction<Shape>[] = [
   submit,
   pay,
   ...commandActions<Shape, FileVerb>(commands, FILE_VERBS).map((action) => ({
     ...action,
-    when: isMine(action.key as FileVerb),
+    when: (file: ConstructionFile) =>
+      isMine(action.key as FileVerb)(file) || isBeforeTurn(action.key as FileVerb, file),
+    blockedBy: (file: ConstructionFile) => blockedBy(action.key as FileVerb, file),
     ...(action.key in DIALOGS ? { Dialog: dialogOf(action.key as keyof typeof DIALOGS) } : {}),
   })),
 ];

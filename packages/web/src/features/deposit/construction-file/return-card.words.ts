@@ -1,0 +1,27 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const returnText = {
+  title: ['保证金返还', 'Return of the deposit'],
+  notAsked: ['尚未申请返还', 'Not asked for yet'],
+  amount: ['返还金额', 'Amount'],
+  tenThousand: ['{amount}万元', '{amount} (10,000 yuan)'],
+  appliedAt: ['申请时间', 'Asked for at'],
+  publicity: ['公示期', 'Public notice'],
+  fromTo: ['{start}至{end}', '{start} to {end}'],
+  daysLeft: ['还有{count}天', '{count} day left', '{count} days left'],
+  lastDay: ['今天是最后一天', 'today is the last day'],
+  over: ['已期满', 'over'],
+  noPublicity: ['尚未公示', 'Not on public notice yet'],
+  objections: ['公示期异议', 'Objections'],
+  noObjections: ['没有异议', 'None'],
+  objectionsOf: ['共{count}件，未办结{open}件', '{count} in all, {open} open'],
+  allAnswered: ['共{count}件，均已办结', '{count} in all, all answered'],
+  releaseDate: ['返还日期', 'Returned on'],
+  toRelease: ['待返还凭证', 'Instruments to return'],
+  count: ['{count}份', '{count}'],
+  decision: ['未同意的原因', 'Why it was refused'],
+  lacking: ['还须先办理', 'To be done first'],
+  brings: ['申请时须提交：{papers}', 'To be handed in with the application: {papers}'],
+  nothingLacks: ['条件已具备，可以办理“{verb}”。', 'All conditions are met for “{verb}”.'],
+  verbFirst: ['须先办理“{verb}”', '“{verb}” comes first'],
+} as const satisfies Texts;
