@@ -38,6 +38,7 @@ import { depositOverview } from './deposit/deposit-overview.ts';
 import { monthlyStatement } from './deposit/monthly-statement.ts';
 import { depositEvidence } from './deposit/deposit-evidence.ts';
 import { depositRemind } from './deposit/send-remind.ts';
+import { newFile } from './deposit/new-file.ts';
 import { honour } from './honour/honour.ts';
 import { honourRule } from './honour/honour-rule.ts';
 import { prize } from './honour/prize.ts';
@@ -185,6 +186,7 @@ export const contract = {
   marginInstrument,
   depositEvidence,
   depositRemind,
+  newFile,
   documents,
   documentServer,
   retentionRule,

@@ -117,6 +117,8 @@ export const verbLabels = {
   repeal: ['废止', 'Repeal'],
   evidence: ['查看欠薪核验', 'See the evidence of arrears'],
   verify_evidence: ['一键核验欠薪', 'Check for arrears'],
+  begin_file: ['带入申报信息', 'Begin a file'],
+  preview_deposit: ['测算应存保证金', 'Work out a deposit'],
   activate: ['启用', 'Bring into use'],
   revise: ['退回修改', 'Back to draft'],
   close: ['停用', 'Close'],

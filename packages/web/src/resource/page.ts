@@ -55,6 +55,8 @@ export interface FormField<D extends Shape> {
   field: Field<D>;
   help?: Label;
   control?: ComponentType<ControlProps>;
+  /** Beside its label: when it is needed, where a draft can do without. */
+  mark?: Label;
   /** The field is there only while this holds of what was entered so far, and of the record that it changes. */
   when?: (draft: Partial<DraftOf<D>>, record: Readonly<Record<string, unknown>> | null) => boolean;
 }
@@ -62,6 +64,8 @@ export interface FormField<D extends Shape> {
 export interface FormSection<D extends Shape> {
   title?: Label;
   fields: readonly (Field<D> | FormField<D>)[];
+  /** Below its fields: what follows from them. */
+  Below?: ComponentType<{ draft: Partial<DraftOf<D>>; record: Readonly<Record<string, unknown>> | null }>;
 }
 
 export interface DetailField<R extends Shape> {
@@ -115,6 +119,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   isFormLong?: boolean;
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
+  /** What a new record begins with besides, once the server has said it. For forms on a page of their own. */
+  Beginning?: ComponentType<{ children: (draft: Partial<DraftOf<D>>) => ReactNode }>;
   /** What the address that leads to a new record may fill in besides. */
   fromAddress?: readonly Field<D>[];
   /** Sections of the detail; those of the form unless said. */

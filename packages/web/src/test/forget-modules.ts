@@ -8,7 +8,6 @@ import { setSignInAgain } from '../api/session-over.ts';
 import { clearPersonal } from '../api/storage.ts';
 import { forgetDecisions } from '../features/application/review/held-decision.ts';
 import { forgetMarkKeepers } from '../features/competition/check-in/use-kept-marks.ts';
-import { forgetLastFile } from '../features/deposit/construction-file/last-file.ts';
 import { forgetSheetKeepers } from '../features/referee/use-sheet.ts';
 import { setLang } from '../i18n/language.ts';
 import { clearErrorLog } from '../shell/error-log/error-log.ts';
@@ -28,7 +27,6 @@ export function forgetModules(): void {
   setSignInAgain(() => Promise.resolve(false));
   setAsker(() => Promise.resolve(true));
   forgetDecisions();
-  forgetLastFile();
   forgetMarkKeepers();
   forgetSheetKeepers();
   clearPersonal();

@@ -6,18 +6,23 @@ interface Props {
   id: string;
   label: string;
   isRequired?: boolean;
+  /** Beside the label, such as when it is needed. */
+  mark?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its label above, help below, and under that what is wrong. */
-export function Labelled({ id, label, isRequired = false, help, error, children }: Props) {
+export function Labelled({ id, label, isRequired = false, mark, help, error, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+          {label}
+        </label>
+        {mark !== undefined && <span className={styles.help}>{mark}</span>}
+      </div>
       {children}
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {error !== undefined && (

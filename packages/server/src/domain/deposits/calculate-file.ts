@@ -2,6 +2,7 @@
 import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
 import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { unitsOf } from '@trainrace/contract/rules/decimal';
 import type { Context } from '#context/context.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import { day } from '#time/time.ts';
@@ -34,7 +35,7 @@ export async function calculateAgain(context: Context, file: Measured): Promise<
 async function calculated(context: Context, file: Measured, policy: PolicyFacts | null): Promise<Calculated> {
   const known = await knownOf(context, file);
   const trace =
-    policy === null || !file.contractAmount
+    policy === null || !file.contractAmount || unitsOf(file.contractAmount, 2) === 0n
       ? null
       : calculateDeposit(policy, { ...known, contractAmount: file.contractAmount, arrears2y: known.cleanState });
   const begun = file.permitDate ?? file.signDate;

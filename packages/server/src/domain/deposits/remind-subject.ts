@@ -12,6 +12,8 @@ export interface Subject {
   id: string;
   of: 'file' | 'permit';
   projectName: string;
+  /** Of an unfiled project. */
+  permitNo: string | null;
   enterpriseName: string;
   townCode: string | null;
   what: RemindWhat;
@@ -27,6 +29,7 @@ export interface Subject {
 interface Row {
   id: string;
   projectName: string;
+  permitNo: string | null;
   enterpriseName: string;
   townCode: string | null;
   deadline: string | null;
@@ -60,7 +63,7 @@ const issuerOf = sql`left join lateral (select i.issuer_unit_id, i.issuer_name f
 
 /** Of the file: its wage officer; without a number there, the account of the enterprise. */
 export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Promise<Subject> {
-  const { rows } = await sql<Row>`select t.id, t.project_name, t.enterprise_name, t.town_code,
+  const { rows } = await sql<Row>`select t.id, t.project_name, null as permit_no, t.enterprise_name, t.town_code,
       (case when t.file_status = ${FILE.inForce} then t.expire_date else coalesce(t.pay_deadline, t.due_date, t.deadline) end)::text as deadline,
       t.approved_amount::text as amount, t.file_status,
       (t.expire_date is not null and t.expire_date <= (now() at time zone 'Asia/Shanghai')::date + 90) as is_expiring,
@@ -90,7 +93,7 @@ export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Pro
 /** Of a permit: whoever is registered with its credit code. */
 export async function lockPermitSubject({ db, cipher }: CipherDb, id: string): Promise<Subject> {
   const { rows } =
-    await sql<Row>`select t.id, t.project_name, t.enterprise_name, t.town_code, t.deadline::text as deadline,
+    await sql<Row>`select t.id, t.project_name, t.permit_no, t.enterprise_name, t.town_code, t.deadline::text as deadline,
       null as amount, null as file_status, false as is_expiring, t.construction_file_id as file_id,
       u.id as enterprise_id, null as issuer_id, null as issuer_name, u.mobile_enc, u.id as mobile_of,
       t.last_remind_time::text as last_remind_time

@@ -1,5 +1,6 @@
 // One reminder: written down, put into the inbox and onto the phone, in the transaction in which its subject is locked.
-import { REMIND_HOURS, REMIND_LEVEL } from '@trainrace/contract/deposit/send-remind';
+import { newFileFor } from '@trainrace/contract/deposit/new-file';
+import { remindAgainAt, REMIND_LEVEL } from '@trainrace/contract/deposit/send-remind';
 import { remindWords } from '@trainrace/contract/deposit/remind.labels';
 import { fill } from '@trainrace/contract/message/templates';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
@@ -12,7 +13,7 @@ import { notify, colleaguesWith } from '../notify/notify.ts';
 import { queueSms, type OutgoingSms } from '../sms/outbox.ts';
 import { consumeQuotas, smsQuota } from '../sms/quota.ts';
 import type { Services } from '#services.ts';
-import { addSeconds, stamp } from '#time/time.ts';
+import { stamp } from '#time/time.ts';
 import { townAccounts, type Subject } from './remind-subject.ts';
 
 /** Who reminds: somebody, or the system, as a term is over. */
@@ -36,7 +37,7 @@ export function textOf(
 
 export function refuseTooSoon({ lastRemindTime }: Subject, now: Date): void {
   if (lastRemindTime === null) return;
-  const until = addSeconds(new Date(`${lastRemindTime.slice(0, 19).replace(' ', 'T')}+08:00`), REMIND_HOURS * 3600);
+  const until = remindAgainAt(lastRemindTime);
   if (until > now) throw new Refused(409, 'remindedInDay', { time: stamp(until).slice(0, 16) });
 }
 
@@ -79,12 +80,19 @@ async function recipients(
   return await colleaguesWith(db, await rights.read(), ['construction_file_approve']);
 }
 
+/** To the form for who is to fill it in, to the line of the list for who sees to it. */
+function linkTo({ id, permitNo }: Subject, level: number): string {
+  if (permitNo === null) return `/deposit/construction_file?view=${id}`;
+  if (level === REMIND_LEVEL.enterprise) return newFileFor(permitNo);
+  return `/deposit/construction_permit?${new URLSearchParams({ permitNo }).toString()}`;
+}
+
 function messageOf(
   subject: Subject,
   { id, accountId, level, text }: { id: string; accountId: string; level: number; text: string },
 ) {
-  const { projectName: project, enterpriseName: enterprise, deadline, of } = subject;
-  const link = of === 'file' ? `/deposit/construction_file?view=${subject.id}` : '/deposit/construction_permit';
+  const { projectName: project, enterpriseName: enterprise, deadline } = subject;
+  const link = linkTo(subject, level);
   const common = { to: [accountId], link, about: { bizTable: 'deposit_remind', bizId: id } };
   if (level === REMIND_LEVEL.enterprise)
     return { ...common, template: 'DEPOSIT_REMIND' as const, params: { project, content: text } };

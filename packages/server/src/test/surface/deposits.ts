@@ -3,6 +3,7 @@ import { applicationMaterials } from '@trainrace/contract/basic/application-mate
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { depositRemind } from '@trainrace/contract/deposit/send-remind';
+import { newFile } from '@trainrace/contract/deposit/new-file';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { trail } from '@trainrace/contract/trail/trail';
@@ -33,6 +34,15 @@ export const deposits: Surface = {
     by: town,
     input: { name: '暨阳建设' },
     data: { records: [{ account: 'ent01', enterpriseName: '暨阳建设工程(示例)有限公司', townCode: 'ZJG01' }] },
+  }),
+  [newFile.begin.path]: async ({ enterprise }) => ({
+    by: enterprise,
+    data: { enterprise: { name: '暨阳建设工程(示例)有限公司' }, draft: expect.any(Object) },
+  }),
+  [newFile.preview.path]: async ({ enterprise }) => ({
+    by: enterprise,
+    input: { contractAmount: '980.00' },
+    data: { trace: { contractAmount: '980.00', amount: expect.any(String) } },
   }),
   [constructionPermit.getNoApplyProject.path]: async ({ town }) => ({ by: town, data: page }),
   [constructionFile.save.path]: async ({ enterprise }) => ({

@@ -17,6 +17,7 @@ export function FormItem({
   prefix,
   label,
   help,
+  mark,
   mask,
   isNeeded = false,
   control: Control = FieldControl,
@@ -33,7 +34,7 @@ export function FormItem({
     );
   return (
     <div onBlur={(event) => isLeaving(event) && fields.left(field)}>
-      <Labelled id={id} label={label} isRequired={isMarked} help={help} error={error}>
+      <Labelled id={id} label={label} isRequired={isMarked} mark={mark} help={help} error={error}>
         <Control
           id={id}
           meta={metaOf(schema)}

@@ -13,7 +13,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { longForm } from '../fields.ts';
-import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
+import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import { formPageText } from './form-page.words.ts';
 import type { FormRoute } from './form-route.ts';
@@ -44,7 +44,7 @@ export function FormPage({ calls, page, route }: Props) {
   return (
     <div className={styles.page}>
       {route.kind === 'add' ? (
-        <Filling {...filling} record={null} />
+        <Adding {...filling} />
       ) : (
         <FreshRecord calls={calls} id={route.id}>
           {(record) =>
@@ -58,6 +58,18 @@ export function FormPage({ calls, page, route }: Props) {
       )}
     </div>
   );
+}
+
+/** Once it is known what the new record begins with. */
+function Adding(filling: Omit<FillingProps, 'record'>) {
+  const { page } = filling;
+  const { Beginning } = page;
+  if (Beginning === undefined) return <Filling {...filling} record={null} />;
+  const begun = (beginning: AnyDraft): AnyPage => ({
+    ...page,
+    defaults: (today) => ({ ...page.defaults?.(today), ...beginning }),
+  });
+  return <Beginning>{(beginning) => <Filling {...filling} page={begun(beginning)} record={null} />}</Beginning>;
 }
 
 interface FillingProps extends Props {

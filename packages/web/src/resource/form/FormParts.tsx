@@ -63,6 +63,7 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
   const { fields, draft, record, isSending } = form;
   const say = useLabel();
   const labelOf = useFieldLabel(family);
+  const { Below } = section;
   const shown = fieldsThere(section, draft, record);
   // A heading over nothing says nothing.
   if (shown.length === 0) return null;
@@ -70,7 +71,7 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
     <ConfigProvider componentDisabled={isSending}>
       <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className={styles.section}>
         {section.title && <legend>{say(section.title)}</legend>}
-        {shown.map(({ field, help, control }) => {
+        {shown.map(({ field, help, control, mark }) => {
           const schema = family.draft.shape[field];
           if (schema === undefined) return null;
           return (
@@ -82,11 +83,17 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
               prefix={prefix}
               label={labelOf(field)}
               help={help && say(help)}
+              mark={mark && say(mark)}
               mask={maskOf(family, field, record)}
               control={control}
             />
           );
         })}
+        {Below && (
+          <Suspense fallback={null}>
+            <Below draft={draft} record={record} />
+          </Suspense>
+        )}
       </fieldset>
     </ConfigProvider>
   );

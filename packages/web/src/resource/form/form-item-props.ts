@@ -12,6 +12,8 @@ export interface FormItemProps {
   prefix: string;
   label: string;
   help?: string | undefined;
+  /** Beside the label. */
+  mark?: string | undefined;
   mask?: string | undefined;
   /** Needed here, though the schema could do without. */
   isNeeded?: boolean;

@@ -1,4 +1,5 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { newFile } from '@trainrace/contract/deposit/new-file';
 import { FILE } from '@trainrace/contract/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import { constructionFileSpec, constructionFileStore } from '#domain/deposits/file-store.ts';
@@ -6,10 +7,12 @@ import { Answer, mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
+import { beginFile } from './begin-file.ts';
 import { commandFile } from './command.ts';
 import { enterprisesList } from './enterprises-list.ts';
 import { mountEvidence } from './evidence.routes.ts';
 import { fileShownTo } from './file-shown.ts';
+import { previewFile } from './preview-file.ts';
 import { refuseSubmitted } from './remove.ts';
 import { saveFile } from './save-file.ts';
 import { submitFile } from './submit-file.ts';
@@ -38,6 +41,8 @@ export const constructionFileFamily = {
       const isProposed = (input.command === 'approve' || input.command === 'exempt') && file.fileStatus === FILE.bureau;
       return isProposed ? new Answer(file, 'loweringWaits') : file;
     });
+    mount(app, services, newFile.begin, async (context, { permitNo }) => await beginFile(services, context, permitNo));
+    mount(app, services, newFile.preview, previewFile);
     mountEvidence(app, services);
   },
 };

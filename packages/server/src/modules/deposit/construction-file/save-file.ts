@@ -1,6 +1,6 @@
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
-import { fileStatus, PERSON } from '@trainrace/contract/dictionaries';
+import { fileStatus } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { sayMessage } from '@trainrace/contract/messages';
 import { stepOf } from '@trainrace/contract/wire/commands';
@@ -8,8 +8,8 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
-import { badFields, notFound, stale, wrongState } from '#context/refused.ts';
-import { isId, newId } from '#db/ids.ts';
+import { badFields, stale, wrongState } from '#context/refused.ts';
+import { newId } from '#db/ids.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
@@ -21,6 +21,7 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import { withoutKept } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
 import { day } from '#time/time.ts';
+import { enterpriseOf } from './enterprise-of.ts';
 import { fileShownTo } from './file-shown.ts';
 
 const { family } = constructionFile;
@@ -105,30 +106,4 @@ function townOf({ scope, user }: Context, townCode: string | null | undefined): 
   if (scope !== 'town') return townCode ?? null;
   if (townCode && townCode !== user.townCode) throw badFields([{ field: 'townCode', key: 'townStays' }]);
   return user.townCode;
-}
-
-interface Enterprise {
-  id: string;
-  name: string;
-  uscc: string | null;
-  townCode: string | null;
-}
-
-/** An enterprise makes files for itself; staff say for whom. */
-async function enterpriseOf({ db, scope, user }: Context, asked: string | null | undefined): Promise<Enterprise> {
-  if (scope === 'unit' && asked && asked !== user.id) throw notFound();
-  const id = scope === 'unit' ? user.id : asked;
-  if (!id) throw badFields([{ field: 'enterpriseId', key: 'enterpriseNeeded' }]);
-  const found = isId(id)
-    ? await db
-        .selectFrom('userInfo')
-        .select(['id', 'name', 'workUnitUscc', 'townCode'])
-        .where('id', '=', id)
-        .where('accountType', '=', PERSON.enterprise)
-        .where('enabled', '=', 1)
-        .where('isDeleted', '=', 0)
-        .executeTakeFirst()
-    : undefined;
-  if (found === undefined) throw badFields([{ field: 'enterpriseId', key: 'notAnEnterprise' }]);
-  return { id: found.id, name: found.name, uscc: found.workUnitUscc, townCode: found.townCode };
 }

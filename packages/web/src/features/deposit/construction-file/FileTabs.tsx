@@ -5,7 +5,6 @@ import { FILE } from '@trainrace/contract/dictionaries';
 import { useWords } from '#i18n/words.ts';
 import { FilterTabs } from '#resource/list/FilterTabs.tsx';
 import { fileActor } from './file-actor.ts';
-import { useLastFile } from './last-file.ts';
 import { fileText } from './construction-file.words.ts';
 
 type Filters = Readonly<Record<string, string>>;
@@ -25,7 +24,6 @@ function mine(): Filters | null {
 export function FileTabs() {
   const t = useWords(fileText);
   const own = mine();
-  useLastFile();
   return (
     <FilterTabs
       family={constructionFile.family}

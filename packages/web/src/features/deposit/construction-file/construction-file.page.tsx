@@ -1,23 +1,26 @@
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { isFileEditable } from '@trainrace/contract/deposit/construction-file-commands';
 import { FILE } from '@trainrace/contract/dictionaries';
-import { currentIdentity } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
 import { SendRemind } from '../SendRemind.tsx';
+import { BegunFile } from './BegunFile.tsx';
 import { about } from './construction-file.about.words.ts';
 import { fileText } from './construction-file.words.ts';
 import { fileActor } from './file-actor.ts';
 import { fileActions, fileStates } from './file-commands.tsx';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
-import { ofLastFile } from './last-file.ts';
+import { markedAtSubmit } from './marked-at-submit.ts';
 
 const FileApproval = lazyPart(() => import('./FileApproval.tsx'), 'FileApproval');
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
 const ReturnCard = lazyPart(() => import('./ReturnCard.tsx'), 'ReturnCard');
+const ForEnterprise = lazyPart(() => import('./ForEnterprise.tsx'), 'ForEnterprise');
+const DepositPreview = lazyPart(() => import('./DepositPreview.tsx'), 'DepositPreview');
+const PapersAtSubmit = lazyPart(() => import('./PapersAtSubmit.tsx'), 'PapersAtSubmit');
 const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const { labels } = constructionFile.family;
@@ -47,6 +50,7 @@ const SECTIONS = [
       'address',
       'industryDept',
     ],
+    Below: ForEnterprise,
   },
   { title: fileText.owner, fields: ['ownerUnit', 'ownerContact', 'ownerMobile', 'supervisorUnit'] },
   {
@@ -62,6 +66,7 @@ const SECTIONS = [
       { field: 'permitNo', help: fileText.permitHelp },
       'permitDate',
     ],
+    Below: DepositPreview,
   },
   { title: fileText.schedule, fields: ['planStart', 'planEnd', 'workerCount'] },
   {
@@ -75,16 +80,9 @@ const SECTIONS = [
   {
     title: fileText.papers,
     fields: ['applicationAtts', 'contractAtts', 'licenceAtts', 'permitAtts', 'promiseAtts'],
+    Below: PapersAtSubmit,
   },
 ] satisfies readonly FormSection<typeof constructionFile.family.draft.shape>[];
-
-const PREFILLED = ['projectName', 'permitNo', 'permitDate', 'townCode'] as const;
-
-/** What the list of unfiled projects knows of a project, as its link says. */
-function ofPermit(): Record<string, string> {
-  const said = new URLSearchParams(window.location.search);
-  return Object.fromEntries(PREFILLED.flatMap((field) => (said.has(field) ? [[field, said.get(field)!]] : [])));
-}
 
 function BelowFile({ record }: { record: ConstructionFile }) {
   return (
@@ -137,7 +135,7 @@ export const ConstructionFilePage = definePage(drafts, {
     'submitTime',
   ],
   isFormLong: true,
-  form: SECTIONS,
+  form: markedAtSubmit(SECTIONS),
   detail: [
     {
       title: fileText.state,
@@ -185,15 +183,6 @@ export const ConstructionFilePage = definePage(drafts, {
   batch: SendRemind,
   states: fileStates,
   detailExtra: BelowFile,
-  defaults: () => ({
-    ...townOfEnterprise(),
-    ...ofLastFile(),
-    ...ofPermit(),
-  }),
+  Beginning: BegunFile,
+  fromAddress: ['projectName', 'permitNo', 'permitDate', 'townCode'],
 });
-
-/** Most projects of an enterprise are where it is. */
-function townOfEnterprise(): { townCode?: string } {
-  const townCode = currentIdentity()?.user.extData.townCode;
-  return typeof townCode === 'string' && townCode !== '' ? { townCode } : {};
-}

@@ -1,5 +1,9 @@
 // What may be done with a file, by its table.
-import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import {
+  constructionFile,
+  REQUIRED_AT_SUBMIT,
+  type ConstructionFile,
+} from '@trainrace/contract/deposit/construction-file';
 import {
   constructionFileCommands,
   FILE_VERBS,
@@ -26,25 +30,9 @@ const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog
 
 type Shape = typeof constructionFile.family.record.shape;
 
-export const NEEDED: readonly (keyof ConstructionFile)[] = [
-  'address',
-  'ownerUnit',
-  'ownerMobile',
-  'laborManager',
-  'laborMobile',
-  'contractNo',
-  'contractAmount',
-  'signDate',
-  'planStart',
-  'planEnd',
-  'specialBank',
-  'specialAccount',
-  'marginMode',
-];
-
 function comesFirst(file: ConstructionFile): { label: Label; isEdit: boolean } | null {
   if (!isFileEditable(file.fileStatus)) return null;
-  return NEEDED.some((field) => file[field] === null || file[field] === undefined)
+  return REQUIRED_AT_SUBMIT.some((field) => file[field] === null || file[field] === undefined)
     ? { label: file.fileStatus === FILE.draft ? fileText.fillIn : fileText.correct, isEdit: true }
     : null;
 }
