@@ -7,8 +7,10 @@ export const constructionPermitLabels = {
   permitDate: ['发证日期', 'Permit date'],
   deadline: ['应申报期限', 'To be filed by'],
   overdueDays: ['逾期天数', 'Days overdue'],
+  isOverdue: ['是否逾期', 'Overdue'],
   remindCount: ['催办次数', 'Reminders'],
   lastRemindTime: ['最近催办', 'Last reminder'],
+  lastRemindName: ['催办人', 'Reminded by'],
 } as const;
 
 /** Of saying by hand which file a permit belongs to. */

@@ -4,8 +4,8 @@ import { rights } from '../access/rights.ts';
 import { uscc } from '../accounts/fields.ts';
 import { town } from '../dictionaries.ts';
 import { exportOf } from '../wire/exports.ts';
-import { code, date, id, longText, text } from '../wire/fields.ts';
-import { anyOf, contains, dayRange } from '../wire/filters.ts';
+import { code, date, flag, id, longText, text } from '../wire/fields.ts';
+import { anyFlag, anyOf, contains, dayRange } from '../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf } from '../wire/family.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { importOf } from '../wire/imports.ts';
@@ -25,8 +25,11 @@ const record = recordOf(row, {
   /** By the policy that was in force on the day of the permit. */
   deadline: date().nullable(),
   overdueDays: z.number().int(),
+  isOverdue: flag(),
   remindCount: z.number().int(),
   lastRemindTime: z.string().nullable(),
+  /** Who reminded of it last; null: nobody, or the system as the term was over. */
+  lastRemindName: z.string().nullable(),
 });
 
 const family = defineFamily({
@@ -40,6 +43,7 @@ const family = defineFamily({
     projectName: contains,
     permitNo: contains,
     deadline: dayRange,
+    isOverdue: anyFlag,
   },
   sorts: ['permitDate', 'deadline'],
   labels: constructionPermitLabels,

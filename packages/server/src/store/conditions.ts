@@ -4,7 +4,7 @@ import type { FieldCipher } from '../security/field-cipher.ts';
 import { isId } from '../db/ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
-import type { TableSpec } from './table-spec.ts';
+import type { TableSpec, Where } from './table-spec.ts';
 
 export function conditions(
   spec: TableSpec,
@@ -51,6 +51,12 @@ export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (si
 
 /** What was asked by a filter that takes several values. */
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Of a flag: the one, the other, or both. */
+export const either = (value: unknown, [yes, no]: readonly [Where, Where]): Where => {
+  const wanted = listIn(value).map(Number);
+  return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? yes : no;
+};
 
 /** The upper end of a range includes all of the day, or of the second, that it names: PostgreSQL counts in microseconds. */
 const lastOf = (value: unknown) => `${String(value)}${String(value).length === 10 ? ' 23:59:59' : ''}.999999`;

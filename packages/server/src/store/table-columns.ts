@@ -103,7 +103,9 @@ interface Order {
   byKeys: RawBuilder<unknown>;
 }
 
-export function orderOf(spec: TableSpec, { ascs = [], descs = [] }: Sorting): Order {
+export function orderOf(spec: TableSpec, asked: Sorting): Order {
+  const isAsked = [asked.ascs, asked.descs].some((fields) => fields !== undefined && fields.length > 0);
+  const { ascs = [], descs = [] }: Sorting = isAsked ? asked : (spec.firstBy ?? {});
   const allowed = new Set<string>(['createTime', 'updateTime', ...spec.family.sorts]);
   const part = (field: string, direction: string, index: number) => {
     if (!allowed.has(field)) throw new Refused(400, 'unknownField', { field });

@@ -60,6 +60,8 @@ export interface TableSpec {
   computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Fields that no list carries. */
   absent?: readonly string[];
+  /** The order where nobody asks for one, by a field of the sorts: else the newest first. */
+  firstBy?: Readonly<{ ascs: readonly [string] }>;
   /** Fields of Chinese text with an index over their characters: see the first migration. */
   characters?: readonly string[];
   /** Filters whose meaning is not plain (`xFrom` and such are). */

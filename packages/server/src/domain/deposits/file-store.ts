@@ -5,7 +5,7 @@ import { completeFile, constructionFile, type ConstructionFile } from '@trainrac
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import { listIn } from '#store/conditions.ts';
+import { either } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { fileProblems } from './file-problems.ts';
@@ -52,10 +52,7 @@ export const constructionFileSpec: TableSpec = {
   },
   characters: ['projectName', 'enterpriseName'],
   filters: {
-    isExpiring: (asked) => {
-      const wanted = listIn(asked).map(Number);
-      return wanted.length === 2 ? sql`true` : wanted[0] === 1 ? isExpiring : sql`not ${isExpiring}`;
-    },
+    isExpiring: (asked) => either(asked, [isExpiring, sql`not ${isExpiring}`]),
   },
   problems: (file, today) => [
     ...fileProblems(file, today),

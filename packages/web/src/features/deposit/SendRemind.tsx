@@ -55,7 +55,7 @@ export function SendRemind({ selected, done }: Props) {
 
 const refresh = [constructionFile.family.path, constructionPermit.family.path];
 
-function RemindDialog({ selected, close, done }: Props & { close: () => void }) {
+export function RemindDialog({ selected, close, done }: Props & { close: () => void }) {
   const t = useWords(remindText);
   const command = useCommand();
   const [content, setContent] = useState('');

@@ -1,6 +1,7 @@
 import { constructionPermit, type ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { either } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -15,14 +16,23 @@ function visible({ scope, user }: Context): Where {
   return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
 }
 
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const isOverdue = sql`(t.deadline < ${today})`;
+
 export const constructionPermitSpec: TableSpec = {
   table: 'constructionPermit',
   family: constructionPermit.family,
   visible,
   editable: ofAll,
   computed: {
-    overdueDays: sql`greatest(0, coalesce((now() at time zone 'Asia/Shanghai')::date - t.deadline, 0))`,
+    overdueDays: sql`greatest(0, coalesce(${today} - t.deadline, 0))`,
+    isOverdue: sql`coalesce(${isOverdue}, false)::int`,
+    lastRemindName: sql`(select a.name from deposit_remind m left join account a on a.id = m.remind_by
+      where m.permit_id = t.id order by m.id desc limit 1)`,
   },
+  // The most overdue first; without a term last.
+  firstBy: { ascs: ['deadline'] },
+  filters: { isOverdue: (asked) => either(asked, [isOverdue, sql`${isOverdue} is not true`]) },
   characters: ['projectName', 'enterpriseName'],
   named: { no: 'permitNo', title: 'projectName' },
 };

@@ -7,6 +7,7 @@ import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
 import { matchFile } from '#domain/deposits/match-permits.ts';
+import { day } from '#time/time.ts';
 import { trailOf } from '#test/trail.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
@@ -251,6 +252,24 @@ it('[issue 13] a file named by hand after its tie was undone keeps the permit', 
   await matchFile(services.db, file);
   await importRows([line('XK-50', { project: '四期厂房(示例)' })]);
   expect(await numbersOf(bureau)).not.toContain('XK-50');
+});
+
+it('[S7-22] has the most overdue first unless another order is asked for, and is filtered by it', async () => {
+  await importRows([
+    line('XK-O1', { date: '2026-06-01', project: '排序' }),
+    line('XK-O2', { date: '2025-06-01', project: '排序' }),
+    line('XK-O3', { date: day(new Date()), project: '排序' }),
+    line('XK-O4', { date: '2026-01-05', project: '排序', town: '塘桥镇' }),
+  ]);
+  const ordered = async (query: object, by = bureau) => await numbersOf(by, { projectName: '排序', ...query });
+  expect(await ordered({})).toEqual(['XK-O2', 'XK-O4', 'XK-O1', 'XK-O3']);
+  expect(await ordered({}, town)).toEqual(['XK-O2', 'XK-O1', 'XK-O3']);
+  expect(await ordered({ descs: 'deadline' })).toEqual(['XK-O3', 'XK-O1', 'XK-O4', 'XK-O2']);
+  expect(await ordered({ isOverdue: 1 })).toEqual(['XK-O2', 'XK-O4', 'XK-O1']);
+  expect(await ordered({ isOverdue: 0 })).toEqual(['XK-O3']);
+  expect(await ordered({ isOverdue: '0,1' })).toHaveLength(4);
+  const rows = await unfiled(bureau, { projectName: '排序' });
+  for (const { overdueDays, isOverdue } of rows) expect(isOverdue).toBe(overdueDays > 0 ? 1 : 0);
 });
 
 it('is removed by the bureau alone, and exported by town and bureau', async () => {

@@ -2,7 +2,7 @@ import { STATEMENT } from '@trainrace/contract/dictionaries';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import { containingPart, listIn } from '#store/conditions.ts';
+import { containingPart, either, listIn } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -11,11 +11,6 @@ export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and t.due_da
 
 /** Said the other way round, so that an index finds those too. */
 const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or t.due_date >= current_date))`;
-
-const either = (value: unknown, [yes, no]: readonly [Where, Where]): Where => {
-  const wanted = listIn(value);
-  return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? yes : no;
-};
 
 const at = (...states: readonly number[]): Where =>
   sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;

@@ -1,5 +1,7 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
-import { depositRemind } from '@trainrace/contract/deposit/send-remind';
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { newFile } from '@trainrace/contract/deposit/new-file';
+import { depositRemind, remindAgainAt } from '@trainrace/contract/deposit/send-remind';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
@@ -135,6 +137,35 @@ describe('[S1-18 S7-22] reminding', () => {
       { id: unknown, code: 409, msg: expect.stringContaining('没有登录账户') },
     ]);
     expect(await told(permit)).toMatchObject([{ content: expect.stringContaining('已领取施工许可证') }]);
+  });
+
+  it('leads from the message to the form of the very project', async () => {
+    const id = await permitOf({ permitNo: 'XK 9/1' });
+    await send(id);
+    const { link } = await server.services.db
+      .selectFrom('message')
+      .select('link')
+      .where('accountId', '=', ent.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(link).toBe('/deposit/construction_file/new?permitNo=XK+9%2F1');
+    const { data } = await ent.get(newFile.begin.path, { permitNo: 'XK 9/1' });
+    expect(data).toMatchObject({ enterprise: { name: '甲建设' }, draft: { projectName: '港城学校(示例)' } });
+  });
+
+  it('says in the list who reminded of a project last, and when', async () => {
+    const id = await permitOf();
+    const rowOf = async () => (await bureau.get(constructionPermit.detail.path, { id })).data;
+    expect(await rowOf()).toMatchObject({ lastRemindTime: null, lastRemindName: null, remindCount: 0 });
+    await send(id);
+    const { name } = await server.services.db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', bureau.userId)
+      .executeTakeFirstOrThrow();
+    const row = await rowOf();
+    expect(row).toMatchObject({ lastRemindName: name, remindCount: 1 });
+    expect(remindAgainAt(row.lastRemindTime).getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
   });
 
   it('an enterprise reads what went to it, of its own files and permits only', async () => {

@@ -62,12 +62,12 @@ async function act(verb: string): Promise<void> {
 }
 const asked = () => dialogSaying('关联已申报档案：示例小学');
 
-test('a file is begun with what the permit says', async () => {
+test('a file is begun by its permit, whose data the form asks for', async () => {
   await open();
   await act('去申报');
   await expect
     .poll(() => page.getByTestId('where').element().textContent)
-    .toBe('/deposit/construction_file/new?projectName=示例小学&permitNo=XK-1&permitDate=2026-03-20&townCode=ZJG01');
+    .toBe('/deposit/construction_file/new?permitNo=XK-1');
 });
 
 test('what was filed by another name is found by it, and leaves the list', async () => {

@@ -5,6 +5,13 @@ export const permitText = {
     '没有未申报的项目。新的施工许可证清单可从“导入”上传。',
     'Every project with a permit has its file. Upload the next list of permits by “Import”.',
   ],
+  overdue: ['逾期{count}天', '{count} day overdue', '{count} days overdue'],
+  inTime: ['未到期', 'In time'],
+  noTerm: ['未定期限', 'No term'],
+  neverReminded: ['未催办', 'Not yet'],
+  remindedBy: ['{name}，共{count}次', '{name}, {count} in all', '{name}, {count} in all'],
+  system: ['系统', 'the system'],
+  remindedInDay: ['24小时内已催办（{time}）', 'reminded within 24 hours ({time})'],
   apply: ['去申报', 'Apply'],
   assign: ['关联', 'Name it'],
   assignText: [
