@@ -22,6 +22,8 @@ export const workbenchText = {
   filesReturned: ['退回待修改的建设项目', 'Files returned to you'],
   filesToPay: ['待缴存保证金的项目', 'Deposits to make'],
   returnsToPublish: ['待公示的返还申请', 'Returns to give notice of'],
+  returnsToDecide: ['公示期满待决定的返还', 'Returns to decide on'],
+  projectsOverdue: ['逾期未申报的项目', 'Projects overdue'],
   projectsUnfiled: ['未申报保证金的项目', 'Projects without a file'],
   statementsToReport: ['待报送的月报', 'Statements to hand in'],
   townStatements: ['待报送的区镇汇总', 'Town summaries to hand in'],

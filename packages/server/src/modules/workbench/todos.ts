@@ -23,11 +23,9 @@ import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context, type User } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
 import { ofAppeals } from './appeals.ts';
-import { ofFiles } from './files.ts';
-import { ofInstruments } from './instruments.ts';
+import { ofDeposits } from './deposits.ts';
 import { ofNotices } from './notices.ts';
 import { within, type Reaches } from './reach.ts';
-import { ofStatements } from './statements.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 
 export type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
@@ -39,9 +37,7 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
     ...ofScores(context, reaches),
     ...ofTheRest(context, reaches),
     ...ofAppeals(context, reaches),
-    ...ofFiles(context, reaches),
-    ...ofStatements(context, reaches),
-    ...ofInstruments(context, reaches),
+    ...ofDeposits(context, reaches),
     ...ofNotices(context),
   };
   const asked = TODOS.flatMap((todo) => {

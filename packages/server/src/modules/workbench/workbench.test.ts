@@ -1,5 +1,10 @@
 import { workbench, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
-import { FILE, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { DEPOSIT_TODOS, type DepositTodo } from '@trainrace/contract/workbench/deposit-todos';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { FILE, INSTRUMENT, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../../seed/account-builders.ts';
 import {
@@ -13,6 +18,7 @@ import {
 } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { aFile } from '../../../seed/file-builders.ts';
+import { anInstrument } from '../../../seed/instrument-builders.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day, stamp } from '#time/time.ts';
@@ -139,6 +145,7 @@ describe('the workbench', () => {
       instrumentsToConfirm: 0,
       instrumentsToPay: 0,
       instrumentsToRelease: 0,
+      instrumentsEnding: 0,
       statementsToReport: 0,
       noticesToConfirm: 0,
     });
@@ -177,6 +184,79 @@ describe('the workbench', () => {
     expect(await countsOf(adml)).toMatchObject({ filesToDecide: 1, returnsToPublish: 1, projectsUnfiled: 1 });
     expect(await countsOf(ent)).not.toHaveProperty('filesToDecide');
     expect(await countsOf(town)).not.toHaveProperty('filesToPay');
+  });
+
+  it('counts what its list shows with the filters that it is opened with, for each who is told of it', async () => {
+    const { services } = test;
+    const bankId = await anAccount(services, { account: 'wbbank', virtualId: 'U029', userType: 1, name: '示例银行' });
+    const firm = { name: '港城建设(示例)有限公司', uscc: SAMPLE_USCC[5]!, mobile: '19900000044', townCode: 'ZJG03' };
+    const enterpriseId = await anEnterprise(services, { account: 'wbent2', ...firm });
+    await anAccount(services, { account: 'wbtown3', virtualId: 'U031', townCode: 'ZJG03' });
+    await anAccount(services, { account: 'wbadml2', roles: ['ADM_L'] });
+    const at = (days: number) => day(addDays(new Date(), days));
+    const place = { enterpriseId, townCode: 'ZJG03' };
+    const states = [FILE.town, FILE.bureau, FILE.townReturned, FILE.approved, FILE.refused, FILE.returnAsked];
+    for (const fileStatus of states) await aFile(services, { ...place, fileStatus });
+    for (const dueDate of [at(-1), at(0), at(9)])
+      await aFile(services, { ...place, fileStatus: FILE.returnPublic, dueDate });
+    const file = await aFile(services, { ...place, fileStatus: FILE.inForce });
+    const plans = [
+      { instrumentState: INSTRUMENT.waiting, waitsFor: 'confirm' },
+      { instrumentState: INSTRUMENT.valid, waitsFor: 'release' },
+      { instrumentState: INSTRUMENT.used, waitsFor: 'pay' },
+      { instrumentState: INSTRUMENT.rejected },
+      ...[-3, 5, 20, 60].map((days) => ({ instrumentState: INSTRUMENT.valid, expireDate: at(days) })),
+    ];
+    for (const plan of plans)
+      await anInstrument(services, {
+        constructionFileId: file,
+        enterpriseId,
+        issuerUnitId: bankId,
+        expireDate: at(400),
+        ...plan,
+      });
+    for (const [permitNo, deadline] of [
+      ['XK-WB2', at(-4)],
+      ['XK-WB3', at(4)],
+    ])
+      await services.db
+        .insertInto('constructionPermit')
+        .values({
+          id: newId(),
+          projectName: 'B',
+          enterpriseName: firm.name,
+          uscc: firm.uscc,
+          townCode: 'ZJG03',
+          permitNo,
+          permitDate: '2026-03-20',
+          deadline,
+        } as never)
+        .execute();
+    const lists: Readonly<Record<string, string>> = {
+      '/deposit/construction_file': constructionFile.list.path,
+      '/deposit/construction_permit': constructionPermit.list.path,
+      '/deposit/monthly_statement': monthlyStatement.list.path,
+      '/deposit/margin_instrument': marginInstrument.list.path,
+    };
+    const told = new Set<string>();
+    for (const account of ['wbent2', 'wbbank', 'wbtown3', 'wbadml2']) {
+      const by = await test.as(account);
+      for (const [todo, count] of Object.entries(await countsOf(by))) {
+        if (!(todo in DEPOSIT_TODOS)) continue;
+        const { page, filters } = DEPOSIT_TODOS[todo as DepositTodo];
+        const asked = Object.entries(filters(at(0))).map(([name, value]) => [name, [value].flat().join(',')]);
+        const { status, data } = await by.get(lists[page]!, Object.fromEntries(asked));
+        expect([account, todo, status, data.total]).toEqual([account, todo, 200, count]);
+        if (count > 0) told.add(todo);
+      }
+    }
+    expect(await countsOf(await test.as('wbbank'))).toMatchObject({ instrumentsToConfirm: 1, instrumentsEnding: 3 });
+    expect(await countsOf(await test.as('wbtown3'))).toMatchObject({ projectsOverdue: 1 });
+    expect(await countsOf(await test.as('wbadml2'))).toMatchObject({ returnsToDecide: 1 });
+    expect(await countsOf(await test.as('wbent2'))).not.toHaveProperty('projectsOverdue');
+    // Statements are made by their month: the other test of this file has them.
+    const untold = Object.keys(DEPOSIT_TODOS).filter((todo) => !told.has(todo) && !/statement/i.test(todo));
+    expect(untold).toEqual([]);
   });
 
   it('what a group has to finish leads to the trade where most of it waits', async () => {
