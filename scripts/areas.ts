@@ -62,6 +62,7 @@ const PLACES = {
     ...server('test/deposit-figures*', 'test/deposit-plans*'),
     ...features('deposit'),
     ...stories('deposit-', 'instruments', 'statements'),
+    'packages/server/seed/demo-deposits*',
   ],
   training: [...contract('training'), ...modules('training'), ...features('training'), ...stories('training')],
   notices: [

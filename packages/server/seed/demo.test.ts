@@ -109,8 +109,11 @@ test('instruments stand in every state, end in 5, 25 and 80 days, and their ledg
 test('a return is on day 12 of its 30 in public, with an objection that is open', async () => {
   const found = await rows(`select current_date - publicity_start as day, publicity_end - publicity_start as days,
       (select count(*)::int from public_objection o where o.subject = 'depositReturn' and o.subject_id = r.id) as objections
-    from margin_return r where return_state = 20`);
-  expect(found).toEqual([{ day: 12, days: 30, objections: 1 }]);
+    from margin_return r where return_state = 20 order by publicity_start desc`);
+  expect(found).toEqual([
+    { day: 12, days: 30, objections: 1 },
+    { day: 33, days: 30, objections: 0 },
+  ]);
   const states = await values('select return_state as value from margin_return');
   expect([...new Set(states)].toSorted()).toEqual([10, 20, 30, 90]);
 });

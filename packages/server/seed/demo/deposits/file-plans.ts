@@ -1,5 +1,5 @@
 // The construction files of the sample data: how many stand in each state, and how each came there.
-import { FILE } from '@trainrace/contract/dictionaries';
+import { FILE, town } from '@trainrace/contract/dictionaries';
 
 type Actor = 'enterprise' | 'town' | 'bureau' | 'issuer';
 export type Step = readonly [to: number, by: Actor];
@@ -32,15 +32,22 @@ export const FILE_PLANS: readonly FilePlan[] = [
   { count: 3, steps: CONFIRMING, since: 1 },
   { count: 1, steps: [...CONFIRMING, [FILE.refused, 'issuer']], since: 2 },
   // Long enough for fourteen months of statements.
-  { count: 9, steps: IN_FORCE, since: 390 },
+  { count: 8, steps: IN_FORCE, since: 390 },
   { count: 2, steps: [...IN_FORCE, [FILE.used, 'bureau']], since: 20 },
   { count: 2, steps: RETURN_ASKED, since: 3 },
   // Day 12 of the 30 of its public notice.
   { count: 1, steps: RETURN_PUBLIC, since: 12 },
+  // Its notice is over: the bureau is to decide.
+  { count: 1, steps: RETURN_PUBLIC, since: 33 },
   { count: 1, steps: RETURN_APPROVED, since: 2 },
   { count: 3, steps: [...RETURN_APPROVED, [FILE.released, 'issuer']], since: 60 },
   { count: 1, steps: [...TO_BUREAU, [FILE.void, 'bureau']], since: 40 },
 ];
+
+/** Towns that projects are in. */
+export const TOWNS = town.codes.slice(0, 4);
+/** As the sign-in data call them: town01, town02 … */
+export const townAccount = (townCode: string): string => `town${townCode.slice(-2)}`;
 
 /** Names of projects, what kind of works they are, and who orders them. */
 export const PROJECTS = [

@@ -96,7 +96,6 @@ function submitted(file: DemoFile, { firm, calendar, cabinet, papers, policy, tr
       moment: created,
     }),
   ];
-  const isWaiting = file.fileStatus === FILE.town || file.fileStatus === FILE.bureau;
   return {
     applicationAtts: put('SBB', '保证金申报表.pdf', papers.promise),
     contractAtts: put('HT', '施工合同.pdf', papers.regulation),
@@ -106,7 +105,7 @@ function submitted(file: DemoFile, { firm, calendar, cabinet, papers, policy, tr
     submitUser: firm.id,
     submitTime: moment.toISOString(),
     deadline: addWorkingDays(permitDateOf(created), policy.payDays, calendar),
-    dueDate: isWaiting ? addWorkingDays(day(file.moments.at(-1)![1]), DECISION_DAYS, calendar) : null,
+    dueDate: dueDateOf(file, { calendar, policy }),
     policyId: policy.id,
     calcRate: trace.rate,
     calcAmount: trace.amount,
@@ -114,6 +113,25 @@ function submitted(file: DemoFile, { firm, calendar, cabinet, papers, policy, tr
     cleanState: heard.judged.cleanState,
     arrearsEvidence: evidenceOnFile(heard),
   };
+}
+
+/** Until when the state that it is in may take, as the step into it sets it. */
+function dueDateOf({ fileStatus, moments }: DemoFile, { calendar, policy }: Pick<Around, 'calendar' | 'policy'>) {
+  const since = moments.at(-1)![1];
+  const within = (workingDays: number) => addWorkingDays(day(since), workingDays, calendar);
+  switch (fileStatus) {
+    case FILE.town:
+    case FILE.bureau:
+      return within(DECISION_DAYS);
+    case FILE.approved:
+      return within(policy.fileDays);
+    case FILE.used:
+      return within(policy.topUpDays);
+    case FILE.returnPublic:
+      return day(addDays(since, policy.returnPublicityDays));
+    default:
+      return null;
+  }
 }
 
 function decided(file: DemoFile, { calendar, approver, policy, trace }: Around) {

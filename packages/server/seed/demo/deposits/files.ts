@@ -15,13 +15,21 @@ import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 import { evidenceRows, heardOf } from './arrears.ts';
 import type { DemoFile } from './demo-file.ts';
-import { CONTRACTS, EXPIRES_IN, FILE_PLANS, PROJECTS, SMALL_CONTRACT, type Step } from './file-plans.ts';
+import {
+  CONTRACTS,
+  EXPIRES_IN,
+  FILE_PLANS,
+  PROJECTS,
+  SMALL_CONTRACT,
+  townAccount,
+  TOWNS,
+  type Step,
+} from './file-plans.ts';
 import { rowOf, SIGNED_BEFORE, type Firm } from './file-row.ts';
 import type { DemoPolicy } from './policies.ts';
 
 /** Days from one step to the next. */
 const PACE = 9;
-const TOWNS = ['ZJG01', 'ZJG02'] as const;
 const MODES = [MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance, MARGIN_MODE.cash] as const;
 const LOTS = ['', '一标段', '二标段', '三标段', '四标段'];
 
@@ -57,7 +65,7 @@ export async function loadFiles(world: World, papers: Papers, policy: DemoPolicy
     });
     const file = { ...draft, approvedAmount: isApproved(draft) ? trace.amount : null };
     const issuer = operator(file.marginMode === MARGIN_MODE.insurance ? 'ins01' : 'bank01');
-    const actors = { enterprise: operator(firm.account), town: operator(`town0${(index % 2) + 1}`), bureau, issuer };
+    const actors = { enterprise: operator(firm.account), town: operator(townAccount(file.townCode)), bureau, issuer };
     tellFile(chronicle, file, steps, actors);
     const row = rowOf(file, { firm, index, calendar, cabinet, papers, approver: bureau.id, policy, trace, heard });
     return { file, row, evidence: evidenceRows(world, file, heard, { uscc: firm.uscc, by: bureau.id }) };

@@ -14,6 +14,7 @@ import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 import type { DemoFile } from './demo-file.ts';
+import type { DemoPolicy } from './policies.ts';
 
 const { waiting, rejected, valid, used, replaced, released, voided } = INSTRUMENT;
 
@@ -36,6 +37,7 @@ interface Stage {
   cabinet: Cabinet;
   chronicle: Chronicle;
   calendar: WorkCalendar;
+  topUpDays: number;
   bank: Operator;
   insurer: Operator;
   bureau: Operator;
@@ -44,7 +46,11 @@ interface Stage {
   movements: Row[];
 }
 
-export async function loadInstruments(world: World, papers: Papers, files: readonly DemoFile[]): Promise<void> {
+export async function loadInstruments(
+  world: World,
+  papers: Papers,
+  { files, policy }: { files: readonly DemoFile[]; policy: DemoPolicy },
+): Promise<void> {
   const { db } = world.services;
   const operator = await operatorsByAccount(world);
   const stage: Stage = {
@@ -53,6 +59,7 @@ export async function loadInstruments(world: World, papers: Papers, files: reado
     cabinet: cabinetOf(world),
     chronicle: chronicleOf(world),
     calendar: await workCalendarOf(db),
+    topUpDays: policy.topUpDays,
     bank: operator('bank01'),
     insurer: operator('ins01'),
     bureau: operator('adml'),
@@ -170,7 +177,10 @@ interface Move {
   remark?: string;
 }
 
-function move({ world, movements, bank }: Stage, row: Row, { kind, moment, amount, left, remark }: Move): void {
+/** Written down by who took the step: the bureau orders a use, its issuer does everything else. */
+function move(stage: Stage, row: Row, { kind, moment, amount, left, remark }: Move): void {
+  const { world, movements, bank, insurer, bureau } = stage;
+  const by = kind === 'use' ? bureau : row['issuerUnitId'] === insurer.id ? insurer : bank;
   movements.push({
     id: world.idAt(moment),
     instrumentId: row.id,
@@ -180,8 +190,8 @@ function move({ world, movements, bank }: Stage, row: Row, { kind, moment, amoun
     amount,
     balance: left,
     remark: remark ?? null,
-    byName: row['issuerName'],
-    createUser: bank.id,
+    byName: by.name,
+    createUser: by.id,
     createTime: moment.toISOString(),
   });
 }
@@ -220,7 +230,7 @@ const voidOne = (stage: Stage, file: DemoFile): void =>
 
 /** The first is overdue with a part of it topped up; of the second a new order waits to be paid. */
 function useOne(stage: Stage, file: DemoFile, place: number): void {
-  const { world, calendar } = stage;
+  const { world } = stage;
   const row = stage.instruments.find((one) => one['constructionFileId'] === file.id)!;
   const total = unitsOf(file.approvedAmount!, 2);
   const part = divideHalfUp(total, 4n);
@@ -230,15 +240,16 @@ function useOne(stage: Stage, file: DemoFile, place: number): void {
   const topped = addDays(ordered, 8);
   const isFirst = place === 0;
   const back = isFirst ? divideHalfUp(part, 2n) : part;
-  addUsage(stage, row, { moment: ordered, amount: money(part), topUpAmount: money(back), paid, topped, calendar });
-  move(stage, row, { kind: 'use', moment: ordered, amount: money(part), left: money(total - part) });
+  addUsage(stage, row, { moment: ordered, amount: money(part), topUpAmount: money(back), paid, topped });
+  const orderOf = () => String(stage.usages.at(-1)!['orderNo']);
+  move(stage, row, { kind: 'use', moment: ordered, amount: money(part), left: money(total - part), remark: orderOf() });
   move(stage, row, { kind: 'pay', moment: paid, amount: money(part), left: money(total - part) });
   move(stage, row, { kind: 'topUp', moment: topped, amount: money(back), left: money(total - part + back) });
   Object.assign(row, { usedAmount: money(part), toppedAmount: money(back), waitsFor: 'topUp' });
   if (isFirst) return;
   const again = world.at(-2, 9);
-  addUsage(stage, row, { moment: again, amount: money(part), topUpAmount: '0.00', paid: null, topped: null, calendar });
-  move(stage, row, { kind: 'use', moment: again, amount: money(part), left: money(total - part) });
+  addUsage(stage, row, { moment: again, amount: money(part), topUpAmount: '0.00', paid: null, topped: null });
+  move(stage, row, { kind: 'use', moment: again, amount: money(part), left: money(total - part), remark: orderOf() });
   Object.assign(row, { usedAmount: money(part + part), waitsFor: 'pay' });
 }
 
@@ -248,13 +259,12 @@ interface NewUsage {
   topUpAmount: string;
   paid: Date | null;
   topped: Date | null;
-  calendar: WorkCalendar;
 }
 
-function addUsage(stage: Stage, row: Row, { moment, amount, topUpAmount, paid, topped, calendar }: NewUsage): void {
-  const { world, cabinet, papers, bureau, usages } = stage;
+function addUsage(stage: Stage, row: Row, { moment, amount, topUpAmount, paid, topped }: NewUsage): void {
+  const { world, cabinet, papers, bureau, usages, calendar, topUpDays } = stage;
   const slot = { prjId: row.id, bizTable: 'margin_instrument', flowNode: 'DYTZ', originalName: '支付通知书.pdf' };
-  const topUpDeadline = addWorkingDays(day(moment), 10, calendar);
+  const topUpDeadline = addWorkingDays(day(moment), topUpDays, calendar);
   usages.push({
     id: world.idAt(moment),
     instrumentId: row.id,

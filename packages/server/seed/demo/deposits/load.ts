@@ -11,9 +11,9 @@ import { loadStatements } from './statements.ts';
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
   const policy = await loadPolicies(world, papers);
   const files = await loadFiles(world, papers, policy);
-  await loadInstruments(world, papers, files);
+  await loadInstruments(world, papers, { files, policy });
   await loadReturns(world, papers, files);
-  await loadPermits(world);
+  await loadPermits(world, policy);
   // Those of banks and insurers are read from the ledger of the instruments.
   await loadStatements(world, files);
 }

@@ -32,6 +32,8 @@ export interface DemoPolicy extends CalcPolicy {
   modesAllowed: number[];
   payDays: number;
   fileDays: number;
+  topUpDays: number;
+  returnPublicityDays: number;
 }
 
 /** Of them all, the one in force. */

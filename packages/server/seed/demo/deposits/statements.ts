@@ -19,6 +19,7 @@ import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { World } from '../world.ts';
 import type { DemoFile } from './demo-file.ts';
+import { townAccount, TOWNS } from './file-plans.ts';
 import { statement, type Around, type Row } from './statement-course.ts';
 import { MONTHS, stateOf, stateOfUnit } from './statement-plans.ts';
 
@@ -35,7 +36,9 @@ export async function loadStatements(world: World, files: readonly DemoFile[]): 
       .filter((file) => isAtWork(file, around.month))
       .map((file, index) => wages(around, file, index));
     made.push(...(await depositsOf(around, formerBalances)));
-    made.push(...['town01', 'town02'].map((account, index) => ofTown(around, operator(account), { index, made })));
+    made.push(
+      ...TOWNS.map((townCode, index) => ofTown(around, operator(townAccount(townCode)), { townCode, index, made })),
+    );
     rows.push(...(await numbered(world, made, around)));
   }
   const { record } = monthlyStatement.family;
@@ -99,8 +102,6 @@ function wages(around: Around, file: DemoFile, index: number): Row {
   });
 }
 
-const townAccount = (townCode: string) => (townCode === 'ZJG01' ? 'town01' : 'town02');
-
 /** From February on those of the year before. */
 const isClosed = ({ at }: World, month: string) => {
   const today = day(at(0));
@@ -134,9 +135,14 @@ async function depositsOf(around: Around, formerBalances: Map<string, string>): 
   });
 }
 
-function ofTown(around: Around, account: Operator, { index, made }: { index: number; made: readonly Row[] }): Row {
+interface OfTown {
+  townCode: string;
+  index: number;
+  made: readonly Row[];
+}
+
+function ofTown(around: Around, account: Operator, { townCode, index, made }: OfTown): Row {
   const { world, month, monthsAgo, operator } = around;
-  const townCode = `ZJG0${index + 1}`;
   const parts = made.filter(
     (row) =>
       row['reportType'] === REPORT_TYPE.wages && row['townCode'] === townCode && COUNTED.includes(row.statementStatus),
