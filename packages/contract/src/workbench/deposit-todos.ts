@@ -1,7 +1,6 @@
 // What waits on the side of the deposits: the filters of the list that each leads to. The server counts by them, the home page
 // opens the list with them.
 import { FILE, INSTRUMENT, REPORT_TYPE } from '../dictionaries.ts';
-import { addCalendarDays } from '../rules/working-days.ts';
 
 type TodoFilters = Readonly<Record<string, string | readonly (string | number)[]>>;
 
@@ -11,6 +10,9 @@ interface Place {
 }
 
 const on = (page: string, filters: TodoFilters): Place => ({ page, filters: () => filters });
+
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 const FILES = '/deposit/construction_file';
 const PERMITS = '/deposit/construction_permit';
@@ -26,7 +28,7 @@ export const DEPOSIT_TODOS = {
   /** Their notice is over: a file on public notice is due on its last day. */
   returnsToDecide: {
     page: FILES,
-    filters: (today) => ({ fileStatus: [FILE.returnPublic], dueDateTo: addCalendarDays(today, -1) }),
+    filters: (today) => ({ fileStatus: [FILE.returnPublic], dueDateTo: dayBefore(today) }),
   },
   projectsUnfiled: on(PERMITS, {}),
   projectsOverdue: on(PERMITS, { isOverdue: [1] }),

@@ -51,5 +51,6 @@ function pagesOf(todo: Todo): readonly (readonly [path: string, search: string])
   return [[page, search.join('&')]];
 }
 
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
-const today = () => calendar.format(new Date());
+/** In Asia/Shanghai. */
+const OFFSET_MS = 8 * 3_600_000;
+const today = (): string => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
