@@ -128,7 +128,7 @@ test('each line of the ledger was written by who may: uses by the bureau, the re
   }
 });
 
-/** Who may lead a record from here to there, by its table. */
+/** Roles that may lead a record from here to there, by its table. */
 const rolesFor = ({ commands, actors }: CommandTable, from: number, to: number): string[] =>
   verbsOf({ commands } as CommandTable).flatMap((verb) =>
     commands[verb]!.steps.filter((step) => step.from.includes(from) && step.to === to)

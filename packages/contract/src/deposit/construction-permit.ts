@@ -28,7 +28,7 @@ const record = recordOf(row, {
   isOverdue: flag(),
   remindCount: z.number().int(),
   lastRemindTime: z.string().nullable(),
-  /** Who reminded of it last; null: nobody, or the system as the term was over. */
+  /** The person who reminded of it last; null: none, or the system as the term was over. */
   lastRemindName: z.string().nullable(),
 });
 

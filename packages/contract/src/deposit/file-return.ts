@@ -48,7 +48,7 @@ const checks: Readonly<Record<CheckedVerb, (facts: ReturnFacts) => Saying[]>> = 
   ],
 };
 
-/** What has to be done before this step, the first one first. */
+/** Conditions of this step that are not met yet, the first one first. */
 export const returnUnmet = (verb: CheckedVerb, facts: ReturnFacts): Saying[] => checks[verb](facts);
 
 /** Steps of the return whose state of the file allows them, with what stands against each. */
@@ -72,7 +72,7 @@ export const returnCase = z.object({
   openObjections: z.number().int(),
   promiseAtt: id().nullable(),
   photoAtts: z.array(id()),
-  /** Why it was refused. */
+  /** Grounds of a refusal. */
   decision: z.string().nullable(),
   decidedAt: z.string().nullable(),
   releaseDate: date().nullable(),

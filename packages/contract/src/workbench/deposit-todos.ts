@@ -1,4 +1,4 @@
-// What waits on the side of the deposits: the filters of the list that each leads to. The server counts by them, the home page
+// Deposits that wait for somebody: the filters of the list that each leads to. The server counts by them, the home page
 // opens the list with them.
 import { FILE, INSTRUMENT, REPORT_TYPE } from '../dictionaries.ts';
 

@@ -93,7 +93,7 @@ export interface PageAction<R extends Shape> {
   right: string;
   /** Shown while the record is in a fitting state. */
   when?: (record: RecordOf<R>) => boolean;
-  /** What has to be done before: until then it is grey, and says so. */
+  /** The step that has to be taken before: until then it is grey, and says so. */
   blockedBy?: (record: RecordOf<R>) => Label | string | null;
   isDanger?: boolean;
   /** What opens over the page: a question or a small form, often a `CommandDialog`. */
@@ -119,7 +119,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   isFormLong?: boolean;
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
-  /** What a new record begins with besides, once the server has said it. For forms on a page of their own. */
+  /** Asks the server what a new record begins with besides. For forms on a page of their own. */
   Beginning?: ComponentType<{ children: (draft: Partial<DraftOf<D>>) => ReactNode }>;
   /** What the address that leads to a new record may fill in besides. */
   fromAddress?: readonly Field<D>[];

@@ -1,4 +1,4 @@
-// Where the return of a deposit stands, and what is missing for its next step.
+// The return of a deposit: where it stands, and what is missing for its next step.
 import { daysLeftOf, RETURN_STATES, unmetIn, type ReturnCase } from '@trainrace/contract/deposit/file-return';
 import { OBJECTION } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';

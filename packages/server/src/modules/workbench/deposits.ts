@@ -30,7 +30,7 @@ const WAITS: Readonly<Record<DepositTodo, Waits>> = {
   returnsToPublish: { of: 'files', action: 'construction_file_publish_return' },
   returnsToDecide: { of: 'files', action: 'construction_file_approve_return' },
   projectsUnfiled: { of: 'permits', action: 'construction_permit_list' },
-  // Who fills the form in has it among the unfiled ones; staff see to those that are late.
+  // The enterprise has it among its unfiled ones; staff see to those that are late.
   projectsOverdue: { of: 'permits', action: 'construction_permit_list', for: ['town', 'staff'] },
   // A town sees those of its enterprises, and reports its own.
   statementsToReport: { of: 'statements', action: 'monthly_statement_report', for: ['enterprise', 'issuer', 'staff'] },

@@ -12,7 +12,7 @@ export interface RowAction {
   label: string;
   run: () => void;
   isDanger?: boolean;
-  /** What has to be done before: it is grey meanwhile. */
+  /** The step that has to be taken before: it is grey meanwhile. */
   blockedBy?: string | undefined;
   /** It leads the record on: in sight, whatever else there is. */
   isNext?: boolean;

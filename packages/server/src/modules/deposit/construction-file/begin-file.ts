@@ -1,4 +1,4 @@
-// What a new file begins with: the enterprise as it wrote of itself in its last one, and the project as its permit names it.
+// The beginning of a new file: the enterprise as it wrote of itself in its last one, and the project as its permit names it.
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { SAME_IN_NEXT, type BegunFile } from '@trainrace/contract/deposit/new-file';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ interface Permit {
   uscc: string;
 }
 
-/** Where it is in sight and has no file yet. */
+/** One that is in sight and has no file yet. */
 async function permitOf(specs: Services['specs'], context: Context, permitNo: string): Promise<Permit | undefined> {
   const reach = reachTo(context, specOf(specs, constructionPermit.family), 'list');
   if (reach === null) return undefined;

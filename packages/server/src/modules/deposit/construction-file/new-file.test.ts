@@ -1,4 +1,4 @@
-// What a file that is being written begins with, and what its project would deposit.
+// A new file: what it begins with, and what its project would deposit.
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { newFile } from '@trainrace/contract/deposit/new-file';
@@ -100,7 +100,7 @@ describe('a new file begins with', () => {
     const counter = await begin(bureau, { permitNo: 'XK-A' });
     expect(counter).toMatchObject({ draft: { ...PROJECT, enterpriseId: ent.userId, legalPerson: '赵法人' } });
     expect(counter.draft).not.toHaveProperty('laborMobile');
-    // What it begins with is saved as it stands.
+    // The beginning is saved as it stands.
     const { status } = await bureau.post(constructionFile.save.path, { ...counter.draft, address: '示例路1号' });
     expect(status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('a new file begins with', () => {
     expect((await begin(rival, { permitNo: 'XK-A' })).draft).not.toHaveProperty('permitNo');
     expect(await begin(town, { permitNo: 'XK-A' })).toEqual({ enterprise: null, draft: {} });
     expect(await begin(otherTown)).toEqual({ enterprise: null, draft: {} });
-    // Nobody is registered with its credit code: the project comes along all the same.
+    // An unknown credit code: the project comes along all the same.
     expect(await begin(bureau, { permitNo: 'XK-B' })).toMatchObject({
       enterprise: null,
       draft: { ...PROJECT, permitNo: 'XK-B' },

@@ -1,4 +1,4 @@
-// What a project would deposit, while its file is being written: by the same facts and policy as when it is saved.
+// The deposit of a project while its file is being written: by the same facts and policy as when it is saved.
 import type { newFile } from '@trainrace/contract/deposit/new-file';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';

@@ -1,4 +1,4 @@
-// What the project has to deposit, while its contract sum is typed: worked out by the server, as when the file is saved.
+// The deposit of a project while its contract sum is typed: worked out by the server, as when the file is saved.
 import { newFile } from '@trainrace/contract/deposit/new-file';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

@@ -1,4 +1,4 @@
-// Which papers submitting needs, by the catalogue.
+// Papers that submitting needs, by the catalogue.
 import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';

@@ -115,7 +115,7 @@ function Objections({ found: { objections: count, openObjections: open } }: Pick
   return mayList && open > 0 ? <Link to="/deposit/public_objection?objectionState=10,20">{words}</Link> : words;
 }
 
-/** What stands against the next step; what an application brings along where there is none yet. */
+/** Obstacles to the next step; papers that an application brings along where there is none yet. */
 function Lacking({ file, found: { unmet } }: Props) {
   const t = useWords(returnText);
   const say = useLabel();

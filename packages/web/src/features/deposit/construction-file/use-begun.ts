@@ -1,4 +1,4 @@
-// What a new file begins with, wherever one comes from: the list of unfiled projects, a message, the own files.
+// The beginning of a new file, wherever one comes from: the list of unfiled projects, a message, the own files.
 import { newFile, type BegunFile } from '@trainrace/contract/deposit/new-file';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

@@ -1,4 +1,4 @@
-// How long a project has been without its file, and when somebody was last told: colour with words.
+// Days that a project is overdue, and when somebody was last told: colour with words.
 import type { ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { depositRemind } from '@trainrace/contract/deposit/send-remind';
 import { Button } from 'antd';

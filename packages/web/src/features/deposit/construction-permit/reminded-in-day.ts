@@ -3,7 +3,7 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { say } from '#i18n/texts.ts';
 import { permitText } from './construction-permit.words.ts';
 
-/** Why a project is not reminded of again yet: the server refuses by the same rule. */
+/** The reason why a project is not reminded of again yet: the server refuses by the same rule. */
 export function remindedInDay(lastRemindTime: string | null): Label | null {
   if (lastRemindTime === null || remindAgainAt(lastRemindTime) <= new Date()) return null;
   const time = lastRemindTime.slice(0, 16);
