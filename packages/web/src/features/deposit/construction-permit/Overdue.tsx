@@ -30,7 +30,7 @@ export function LastReminder({ permit }: { permit: ConstructionPermit }) {
   const { lastRemindTime, lastRemindName, remindCount } = permit;
   return (
     <>
-      {lastRemindTime === null ? t('neverReminded') : <span className="figures">{lastRemindTime.slice(0, 16)}</span>}
+      <span className="figures">{lastRemindTime?.slice(0, 16) ?? t('neverReminded')}</span>
       {mayRemind && <RemindButton permit={permit} />}
       {lastRemindTime !== null && (
         <>
