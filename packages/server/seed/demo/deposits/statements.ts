@@ -112,7 +112,7 @@ const isClosed = ({ at }: World, month: string) => {
 /** As the ledger of their instruments says it; once a figure did not meet, and somebody said why. */
 async function depositsOf(around: Around, formerBalances: Map<string, string>): Promise<Row[]> {
   const { world, month, monthsAgo, operator } = around;
-  const subjects = await depositSubjects(world.services.db, { month, anew: null });
+  const subjects = await depositSubjects(world.services.db, { month, anew: [] });
   return subjects.map((found, index) => {
     const { formerId: _, formerMobile: __, ...subject } = found;
     const unit = String(subject.supervisorUnitId);

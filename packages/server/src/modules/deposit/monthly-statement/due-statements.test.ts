@@ -205,6 +205,43 @@ it('one that the system made is due again after its draft was removed: of a proj
   expect((await ent.get(`${BASE}/detail`, { id })).status).toBe(404);
 });
 
+it('one that was written before the system made the month is due as well after its removal', async () => {
+  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
+  const file = await project();
+  const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '示例银行' };
+  const instrumentId = await anInstrument(server.services, { ...held, amount: '256.00' });
+  const moved = { kind: 'open', happenedOn: '2026-09-03', amount: '256.00', balance: '256.00' };
+  await server.owner
+    .insertInto('marginMovement')
+    .values({ id: newId(), instrumentId, constructionFileId: file, ...moved } as never)
+    .execute();
+  const [town, unit] = [await server.as('town01'), await server.as('bank01')];
+  const written = { reportMonth: '2026-10', reporter: '王例青', remark: '先写了' };
+  const drafts = [
+    [ent, { ...written, reportType: REPORT_TYPE.wages, constructionFileId: file, workerCount: 7 }],
+    [unit, { ...written, reportType: REPORT_TYPE.deposits, balance: '1.00' }],
+    [town, { ...written, reportType: REPORT_TYPE.town }],
+  ] as const;
+  const ids = [];
+  for (const [by, draft] of drafts) ids.push((await by.post(`${BASE}/submit`, draft)).data.id);
+  const closed = { ...written, reportType: REPORT_TYPE.wages, constructionFileId: await project() };
+  const { id: ofClosed } = (await ent.post(`${BASE}/submit`, closed)).data;
+  await makeDueStatements(server.services, FIRST);
+  for (const [at, [by]] of drafts.entries()) {
+    expect((await by.post(`${BASE}/remove`, { ids: [ids[at]] })).data).toEqual({ removed: 1 });
+    const { data } = await by.get(`${BASE}/detail`, { id: ids[at] });
+    expect(data).toMatchObject({ statementStatus: STATEMENT.due, reporter: null, remark: null });
+  }
+  const isClosed = { fileStatus: 90 };
+  await server.owner
+    .updateTable('constructionFile')
+    .set(isClosed)
+    .where('id', '=', closed.constructionFileId)
+    .execute();
+  await ent.post(`${BASE}/remove`, { ids: [ofClosed] });
+  expect((await ent.get(`${BASE}/detail`, { id: ofClosed })).status).toBe(404);
+});
+
 it('takes no month of another century', async () => {
   const file = await project();
   const { data } = await ent.post(`${BASE}/submit`, {

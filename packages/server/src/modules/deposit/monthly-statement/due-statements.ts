@@ -52,7 +52,7 @@ async function makeMonth(round: Round, month: string, terms: Terms): Promise<voi
     .onConflict((twice) => twice.doNothing())
     .executeTakeFirstOrThrow();
   if (taken !== 1n) return;
-  const of = { month, anew: null };
+  const of = { month, anew: [] };
   await write(round, month, { terms, subjects: await wageSubjects(db, of) });
   await write(round, month, { terms, subjects: await depositSubjects(db, of) });
   await write(round, month, { terms, subjects: await townSubjects(db, of) });

@@ -28,15 +28,15 @@ export const former = (month: string, reportType: number, ofSubject: RawBuilder<
     order by s.report_month desc limit 1
   ) p on true`;
 
-/** A month, and the statement that is made anew, if one is. */
+/** A month, and the statements that are made anew. */
 export interface OfMonth {
   month: string;
-  anew: string | null;
+  anew: readonly string[];
 }
 
 export const notYet = ({ month, anew }: OfMonth, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
   not exists (select from monthly_statement s where s.report_month = ${month} and s.report_type = ${reportType}
-    and s.is_deleted = 0 and s.id is distinct from ${anew}::uuid and ${ofSubject})`;
+    and s.is_deleted = 0 and s.id <> all(${[...anew]}::uuid[]) and ${ofSubject})`;
 
 /** Projects whose site was open in the month. */
 export async function wageSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
