@@ -41,6 +41,13 @@ export const statementHolder = dictionary('statement_holder', [
 /** What is odd about the figures of a statement: shown, never in the way. */
 export const statementFlag = dictionary('statement_flag', [
   ['paidLess', '实发工资少于应发工资', 'Less was paid than was due'],
+  ['paidMore', '实发工资多于应发工资', 'More was paid than was due'],
+  ['realNameMore', '实名制登记人数多于用工人数', 'More workers are registered than there are'],
+  [
+    'arrearsOdd',
+    '拖欠工资与被拖欠人数对不上：一个为0，另一个不为0',
+    'Wages owed and people owed do not meet: one of them is 0',
+  ],
   ['workersFell', '用工人数比上月减少一半以上', 'More than half of the workers are gone since last month'],
   ['balanceOff', '保证金余额与上月余额及本月增减不符', 'The balance does not follow from last month and the changes'],
 ]);

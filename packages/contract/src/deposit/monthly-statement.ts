@@ -120,7 +120,19 @@ const access = rights('monthly_statement', {
 const count = z.number().int();
 const amount = z.string();
 
-/** A town in the summary of a month: what was due, where it stands, and the sums of what was handed in. */
+/** A statement whose wages paid are not those that were due: by how much, with its sign. */
+const deviation = z.object({
+  id: z.string(),
+  name: z.string(),
+  enterpriseName: z.string().nullable(),
+  difference: amount,
+});
+export type Deviation = z.output<typeof deviation>;
+
+/** How many of them a summary names. */
+export const MOST_DEVIATIONS = 3;
+
+/** A town in the summary of a month: what was due, where it stands, the sums of what was handed in, and what deviates most. */
 const summaryRow = z.object({
   townCode: code(town).nullable(),
   due: count,
@@ -133,6 +145,7 @@ const summaryRow = z.object({
   paid: amount,
   arrears: amount,
   arrearsPeople: count,
+  deviations: z.array(deviation),
 });
 export type SummaryRow = z.output<typeof summaryRow>;
 

@@ -1,7 +1,8 @@
 // What is looked at when a statement is handed in. Pure: rows are arguments, money is counted in its smallest unit.
+import { isEmpty } from '../rules/is-empty.ts';
 import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
 import { addCalendarDays } from '../rules/working-days.ts';
-import { REPORT_TYPE, STATEMENT, type StatementFlag } from './monthly-statement.dictionaries.ts';
+import { REPORT_TYPE, STATEMENT, statementFlag, type StatementFlag } from './monthly-statement.dictionaries.ts';
 
 type Amount = string | null | undefined;
 type Count = number | null | undefined;
@@ -9,6 +10,9 @@ type Count = number | null | undefined;
 export interface StatementFigures {
   reportType: number;
   workerCount?: Count;
+  realNameCount?: Count;
+  arrearsAmount?: Amount;
+  arrearsPeople?: Count;
   payableWage?: Amount;
   paidWage?: Amount;
   newAmount?: Amount;
@@ -26,14 +30,34 @@ export interface FormerFigures {
 export const MONEY_SCALE = 2;
 const money = (amount: Amount): bigint => unitsOf(amount ?? '0', MONEY_SCALE);
 
+/** What is odd about figures, in the order of the dictionary; of a draft, about those that are filled in. */
 export function flagsOf(now: StatementFigures, former: FormerFigures | null): StatementFlag[] {
-  const flags: StatementFlag[] = [];
-  if (now.reportType !== REPORT_TYPE.deposits) {
-    if (money(now.paidWage) < money(now.payableWage)) flags.push('paidLess');
-    if (former !== null && (now.workerCount ?? 0) * 2 < (former.workerCount ?? 0)) flags.push('workersFell');
-  } else if (former !== null && money(now.balance) !== expectedBalance(now, former)) flags.push('balanceOff');
-  return flags;
+  const odd = now.reportType === REPORT_TYPE.deposits ? oddDeposits(now, former) : oddWages(now, former);
+  return statementFlag.codes.filter((flag) => odd[flag] === true);
 }
+
+type Odd = Partial<Record<StatementFlag, boolean>>;
+
+const oddDeposits = (now: StatementFigures, former: FormerFigures | null): Odd => ({
+  balanceOff: former !== null && !isEmpty(now.balance) && money(now.balance) !== expectedBalance(now, former),
+});
+
+function oddWages(now: StatementFigures, former: FormerFigures | null): Odd {
+  const [payable, paid, owed] = [now.payableWage, now.paidWage, now.arrearsAmount].map(given);
+  const [workers, registered, people] = [now.workerCount, now.realNameCount, now.arrearsPeople].map(numbered);
+  return {
+    paidLess: paid !== null && payable !== null && paid! < payable!,
+    paidMore: paid !== null && payable !== null && paid! > payable!,
+    realNameMore: registered !== null && workers !== null && registered! > workers!,
+    arrearsOdd: owed !== null && people !== null && owed! > 0n !== people! > 0,
+    workersFell: former !== null && workers !== null && workers! * 2 < (former.workerCount ?? 0),
+  };
+}
+
+/** Null for what is not filled in, or half typed. */
+const given = (amount: Amount): bigint | null =>
+  /^\d+(\.\d{1,2})?$/.test(String(amount ?? '')) ? money(amount) : null;
+const numbered = (count: Count): number | null => (typeof count === 'number' ? count : null);
 
 const expectedBalance = (now: StatementFigures, former: FormerFigures): bigint =>
   money(former.balance) + money(now.newAmount) - money(now.usedAmount) - money(now.releasedAmount);

@@ -101,7 +101,7 @@ async function expectOneTruth(): Promise<void> {
       order by id desc limit 1) m`.execute(stage.services.db);
   expect(moved[0]!.amount).toBe(balance);
   const month = day(new Date()).slice(0, 7);
-  const told = await depositSubjects(stage.services.db, { month, anew: null });
+  const told = await depositSubjects(stage.services.db, { month, anew: [] });
   expect(
     decimalOf(
       told.reduce((whole, one) => whole + cents(one['balance'] as string), 0n),

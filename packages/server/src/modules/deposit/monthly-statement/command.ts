@@ -5,13 +5,7 @@ import {
   type MonthlyStatementCommand,
 } from '@trainrace/contract/deposit/monthly-statement';
 import { monthlyStatementCommands } from '@trainrace/contract/deposit/monthly-statement-commands';
-import {
-  COUNTED,
-  flagsOf,
-  monthAfter,
-  requiredFor,
-  type FormerFigures,
-} from '@trainrace/contract/deposit/statement-rules';
+import { requiredFor } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, statementFlag } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { Scope } from '@trainrace/contract/access/roles';
@@ -27,6 +21,7 @@ import { day } from '#time/time.ts';
 
 import { monthlyStatementStore } from './monthly-statement.store.ts';
 import { accountsOf } from './reporters.ts';
+import { judgeFigures } from './statement-flags.ts';
 import { townSums } from './town-sums.ts';
 
 type Input = ParsedInputOf<typeof monthlyStatement.command>;
@@ -85,9 +80,9 @@ const report =
     const sums = row.reportType === REPORT_TYPE.town ? await townSums(context, row.reportMonth, row.townCode) : {};
     const filled = { ...row, ...sums, remark: remark ?? row.remark ?? null };
     refuseGaps(filled);
-    const former = await formerOf(context, row);
-    const flags = flagsOf(filled, former);
-    if (flags.length > 0 && isEmpty(filled.remark)) {
+    const judged = await judgeFigures(context, row, filled);
+    const { flags } = judged;
+    if (flags !== null && isEmpty(filled.remark)) {
       const labels = flags.map((flag) => labelOf(statementFlag, flag));
       const what = [labels.map(([zh]) => zh).join('；'), labels.map(([, en]) => en).join('; ')] as const;
       throw badFields([{ field: 'remark', key: 'statementRemarkNeeded', params: { what } }]);
@@ -97,8 +92,7 @@ const report =
       set: {
         ...sums,
         remark: filled.remark,
-        flags: flags.length === 0 ? null : flags,
-        previousBalance: row.reportType === REPORT_TYPE.deposits ? (former?.balance ?? null) : null,
+        ...judged,
         townChecks: row.reportType === REPORT_TYPE.wages ? statementTownCheck : 0,
         submitBy: actorOf(user),
         ...(row.submitTime === null && { submitTime: now.toISOString(), wasLate: day(now) > row.dueDate ? 1 : 0 }),
@@ -113,20 +107,6 @@ function refuseGaps(filled: MonthlyStatement): void {
   const gaps = requiredFor(filled.reportType).filter((field) => isEmpty(filled[field]));
   if (gaps.length > 0)
     throw badFields(gaps.map((field) => ({ field, key: 'statementFieldNeeded', params: { field: labels[field] } })));
-}
-
-/** What was handed in of the same subject for the month before. */
-async function formerOf(
-  { db }: Context,
-  { reportMonth, reportType, constructionFileId, supervisorUnitId, townCode }: MonthlyStatement,
-): Promise<FormerFigures | null> {
-  const { rows } = await sql<FormerFigures>`
-    select worker_count as "workerCount", balance::text from monthly_statement
-    where report_month = ${monthAfter(reportMonth, -1)} and report_type = ${reportType} and is_deleted = 0
-      and coalesce(construction_file_id::text, supervisor_unit_id::text, town_code)
-        = ${constructionFileId ?? supervisorUnitId ?? townCode}
-      and statement_status = any(${[...COUNTED]})`.execute(db);
-  return rows[0] ?? null;
 }
 
 const giveBack: Step = (context, { row }, { reason }) => ({

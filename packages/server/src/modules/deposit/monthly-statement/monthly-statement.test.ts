@@ -247,12 +247,23 @@ describe('odd figures', () => {
     expect(taken.data).toMatchObject({ flags: ['paidLess'], flagsName: '实发工资少于应发工资', remark: '月底补发' });
   });
 
+  it('are told when a draft is saved, found by the filter, and judged anew with each save', async () => {
+    const file = await project();
+    const odd = { paidWage: '700000', realNameCount: 87, arrearsAmount: '5' };
+    const { data } = await save(ent, wages(file, odd));
+    expect(data.flags).toEqual(['paidMore', 'realNameMore', 'arrearsOdd']);
+    const found = await ent.get(`${BASE}/list`, { constructionFileId: file, hasFlags: 1 });
+    expect(found.data.records).toMatchObject([{ id: data.id }]);
+    expect((await command(ent, data.id, 'report')).data.errors[0].message).toContain('实名制登记人数多于用工人数');
+    expect((await save(ent, { ...wages(file), id: data.id })).data.flags).toBeNull();
+  });
+
   it('compare workers and balance with what was handed in for the month before', async () => {
     const file = await project();
     const before = monthAfter(last, -1);
     const former = (await save(ent, wages(file, { reportMonth: before }))).data.id;
     await command(ent, former, 'report');
-    const { id } = (await save(ent, wages(file, { workerCount: 42 }))).data;
+    const { id } = (await save(ent, wages(file, { workerCount: 42, realNameCount: 42 }))).data;
     expect((await command(ent, id, 'report', { remark: '主体完工' })).data.flags).toEqual(['workersFell']);
 
     const first = (await save(otherBank, deposits({ reportMonth: before, balance: '1000' }))).data.id;
@@ -400,6 +411,33 @@ describe('summaries', () => {
       total: { due: 0, payable: '0.00' },
     });
     expect((await ent.get(`${BASE}/summary`, { reportMonth: month })).status).toBe(403);
+  });
+
+  it('names the three largest differences of each town, largest first, of what was handed in', async () => {
+    const other = monthAfter(last, -9);
+    for (const [paidWage, projectName] of [
+      ['601000', '甲(示例)'],
+      ['605000', '乙(示例)'],
+      ['602000', '丙(示例)'],
+      ['601999.99', '丁(示例)'],
+      ['590000', '戊(示例)'],
+    ])
+      await reported({ reportMonth: other, paidWage }, { projectName });
+    await save(ent, wages(await project(), { reportMonth: other, paidWage: '1' }));
+    const { data } = await bureau.get(`${BASE}/summary`, { reportMonth: other });
+    const named = [
+      { name: '戊(示例)', difference: '-12000.00' },
+      { name: '乙(示例)', difference: '3000.00' },
+      { name: '甲(示例)', difference: '-1000.00' },
+    ];
+    expect(data.rows).toMatchObject([{ townCode: 'ZJG01', reported: 5, deviations: named }]);
+    expect(data.rows[0].deviations).toHaveLength(3);
+    expect(data.total.deviations).toEqual(data.rows[0].deviations);
+    const headers = { authorization: `Bearer ${bureau.token}` };
+    const url = `${BASE}/summaryFile?reportMonth=${other}&format=pdf`;
+    const [page] = await readPdf((await server.app.inject({ url, headers })).rawPayload);
+    expect(page!.text).toContain('戊(示例)');
+    expect(page!.text).toContain('+3000.00');
   });
 
   it('is taken away as a workbook and on paper, with who took it and when', async () => {

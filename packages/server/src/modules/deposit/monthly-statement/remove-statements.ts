@@ -91,5 +91,8 @@ const SUBJECT: readonly string[] = ['reportMonth', 'reportType', 'constructionFi
 const WRITTEN = Object.keys(monthlyStatement.family.draft.shape).filter((field) => !SUBJECT.includes(field));
 
 /** Nothing but what is taken from the month before or from the instruments; of what has ended since, nothing. */
-const beforeAnybodyWrote = (subject: DueSubject | undefined): Record<string, unknown> =>
-  Object.fromEntries(WRITTEN.map((field) => [field, subject?.[field] ?? null]));
+const beforeAnybodyWrote = (subject: DueSubject | undefined): Record<string, unknown> => ({
+  ...Object.fromEntries(WRITTEN.map((field) => [field, subject?.[field] ?? null])),
+  flags: null,
+  previousBalance: null,
+});

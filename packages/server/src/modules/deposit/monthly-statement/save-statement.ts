@@ -14,11 +14,13 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import { nextSerial } from '#store/serial.ts';
 import { day } from '#time/time.ts';
 import { EDITABLE, monthlyStatementStore } from './monthly-statement.store.ts';
+import { judgeFigures, type Judged, type SubjectOfMonth } from './statement-flags.ts';
 import { subjectOf, type Subject } from './subject.ts';
 import { townSums } from './town-sums.ts';
 
 type Draft = ParsedInputOf<typeof monthlyStatement.submit>;
 type Fields = Omit<Draft, 'id' | 'version'>;
+type Filled = { [Field in keyof (Fields & Judged)]: (Fields & Judged)[Field] };
 
 /** A statement is there before anybody writes it: without an id the draft fills in the one that is due, or adds it. */
 export async function saveStatement(
@@ -73,7 +75,7 @@ async function add(
 ): Promise<MonthlyStatement> {
   const id = newId();
   const values = {
-    ...(await filled(context, draft, { ...subject, id })),
+    ...(await filled(context, draft, { ...draft, ...subject, id })),
     ...subject,
     dueDate: dueDateOf(draft.reportMonth, dueDay),
     statementStatus: STATEMENT.draft,
@@ -107,14 +109,16 @@ async function change(
   });
 }
 
-/** The figures of a town are the sums of its statements, whatever was sent. */
+/** The figures of a town are the sums of its statements, whatever was sent; what is odd about them is told at once. */
 async function filled(
   context: Context,
   draft: Fields,
-  { id, townCode }: Pick<MonthlyStatement, 'townCode'> & { id: string },
-): Promise<Fields> {
+  subject: SubjectOfMonth & { id: string },
+): Promise<Filled> {
+  const { id, townCode } = subject;
   const named = { family: monthlyStatement.family, prjId: id, bizTable: 'monthly_statement' };
   const bound = await bindAttachments(context, named, draft);
-  if (draft.reportType !== REPORT_TYPE.town) return bound;
-  return { ...bound, ...(await townSums(context, draft.reportMonth, townCode)) };
+  const sums = draft.reportType === REPORT_TYPE.town ? await townSums(context, draft.reportMonth, townCode) : {};
+  const whole = { ...bound, ...sums };
+  return { ...whole, ...(await judgeFigures(context, subject, whole)) };
 }

@@ -7,7 +7,7 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
-import type { PrintedDocument } from '#print/document.ts';
+import type { Block, PrintedDocument } from '#print/document.ts';
 import type { Services } from '#services.ts';
 import { sendSheet } from '#print/send-sheet.ts';
 import { COUNT, MONEY } from '#sheets/cell-format.ts';
@@ -52,9 +52,15 @@ const bookOf = (rows: readonly SummaryRow[], lang: Lang) => ({
         ? { heading: `${inLang(words[figure], lang)}(${inLang(words.yuan, lang)})`, format: MONEY }
         : { heading: inLang(words[figure], lang), format: COUNT },
     ),
+    { heading: `${inLang(words.deviations, lang)}(${inLang(words.yuan, lang)})` },
   ],
-  rows: rows.map((row, index) => cellsOf(row, index === rows.length - 1, lang)),
+  rows: rows.map((row, index) => [
+    ...cellsOf(row, index === rows.length - 1, lang),
+    row.deviations.map(({ name, difference }) => `${name} ${signed(difference)}`).join('\n'),
+  ]),
 });
+
+const signed = (difference: string): string => (difference.startsWith('-') ? difference : `+${difference}`);
 
 const cellsOf = (row: SummaryRow, isTotal: boolean, lang: Lang): string[] => [
   isTotal ? inLang(words.total, lang) : wordOf(town, row.townCode, lang),
@@ -99,8 +105,34 @@ function documentOf(
               columns,
               rows: [...rows.map((row) => cellsOf(row, false, lang)), cellsOf(total, true, lang)],
             },
+        ...deviationsOf(rows, lang),
         { kind: 'signatures', labels: [say('madeBy'), say('checkedBy'), say('day')] },
       ],
     ],
   };
+}
+
+/** What each town is asked about first. */
+function deviationsOf(rows: readonly SummaryRow[], lang: Lang): Block[] {
+  const say = (word: keyof typeof words) => inLang(words[word], lang);
+  const named = rows.flatMap((row) =>
+    row.deviations.map(({ name, enterpriseName, difference }) => [
+      wordOf(town, row.townCode, lang),
+      name,
+      enterpriseName ?? '',
+      signed(difference),
+    ]),
+  );
+  if (named.length === 0) return [];
+  const columns = [
+    { heading: say('town'), share: 1 },
+    { heading: say('project'), share: 2.5 },
+    { heading: say('enterprise'), share: 2.5 },
+    { heading: say('difference'), share: 1, align: 'right' as const },
+  ];
+  return [
+    { kind: 'space', height: 8 },
+    { kind: 'text', text: say('deviations') },
+    { kind: 'table', columns, rows: named },
+  ];
 }

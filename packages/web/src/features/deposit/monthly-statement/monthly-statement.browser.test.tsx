@@ -56,6 +56,19 @@ test('a line says the figures of its kind: wages, deposits, or none before they 
   await expect.element(page.getByText('在管12份，余额340.00万元')).toBeVisible();
 });
 
+test('figures that are odd are told while they are typed, and can be saved even so', async () => {
+  const odd = { payableWage: '100.00', paidWage: '100.00', realNameCount: 86, arrearsAmount: '0.00', arrearsPeople: 0 };
+  const row = aStatement('一', { ...odd, statementStatus: STATEMENT.draft });
+  answer(monthlyStatement.detail, () => row);
+  await open([row], { userId: 'U028' });
+  await page.getByRole('button', { name: /^编辑 / }).click();
+  await expect.element(page.getByText(/^请核对/)).not.toBeInTheDocument();
+  await page.getByLabelText('实名制登记人数').fill('87');
+  await page.getByLabelText('实发工资(元)').fill('100.01');
+  const said = '请核对：实发工资多于应发工资；实名制登记人数多于用工人数。可以保存，报送前须在情况说明中写明原因。';
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 test('the bureau confirms what its town has checked, and is not offered what the town still has', async () => {
   await open([aStatement('一'), aStatement('二', { statementStatus: STATEMENT.reported })]);
   await expect.element(offered('确认', 'YB-202610-一')).toBeVisible();

@@ -12,6 +12,7 @@ import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './monthly-statement.about.words.ts';
 import { statementText as text } from './monthly-statement.words.ts';
+import { OddFigures } from './OddFigures.tsx';
 import { RemindAllLate, RemindSelected } from './RemindLate.tsx';
 
 type Verb = VerbOf<typeof monthlyStatementCommands>;
@@ -168,6 +169,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
       ],
     },
   ],
+  formFooter: OddFigures,
   mayEdit: (record) => isWritten(record) && isOwn(record),
   mayRemove: (record) => record.statementStatus === STATEMENT.draft && isOwn(record),
   rowActions: commandActions<typeof monthlyStatement.family.record.shape, Verb>(states).map((action) => ({

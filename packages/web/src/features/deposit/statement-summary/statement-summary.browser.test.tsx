@@ -21,6 +21,7 @@ const row = (townCode: SummaryRow['townCode'], due: number): SummaryRow => ({
   paid: '600000.00',
   arrears: '2000.00',
   arrearsPeople: 1,
+  deviations: [],
 });
 const of = (reportMonth: string, rows = [row('ZJG01', 3), row('ZJG02', 4)]) => ({
   reportMonth,
@@ -58,6 +59,16 @@ test('late ones of all towns lead to the late ones', async () => {
   await open();
   await page.getByRole('row', { name: /合计/ }).getByRole('link').nth(3).click();
   await expect.poll(where).toBe('/deposit/monthly_statement?reportMonth=2026-10&reportType=1&isLate=1');
+});
+
+test('names what deviates most of each town, and leads to it', async () => {
+  const odd = { id: 's1', name: '城西学校(示例)', enterpriseName: '示例建设', difference: '-2000.00' };
+  answer(summary, () => of('2026-10', [{ ...row('ZJG01', 3), deviations: [odd] }, row('ZJG02', 4)]));
+  await open();
+  const table = page.getByRole('region', { name: '实发与应发差额最大的月报' });
+  await expect.element(table.getByText('-2000.00')).toBeVisible();
+  await table.getByRole('link', { name: '城西学校(示例)' }).click();
+  await expect.poll(where).toBe('/deposit/monthly_statement?view=s1');
 });
 
 test('another month is asked for; one without statements says to look at another', async () => {

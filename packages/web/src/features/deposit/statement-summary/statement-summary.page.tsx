@@ -86,8 +86,37 @@ export function StatementSummaryPage() {
             total={{ name: label(words.total), cells: cells(total, true) }}
           />
         )}
+        <Deviations rows={rows} />
       </div>
     </div>
+  );
+}
+
+/** What each town is asked about first. */
+function Deviations({ rows }: { rows: readonly SummaryRow[] }) {
+  const label = useLabel();
+  const lang = useLang();
+  const named = rows.flatMap(({ townCode, deviations }) => deviations.map((one) => ({ townCode, ...one })));
+  if (named.length === 0) return null;
+  const title = label(words.deviations);
+  return (
+    <>
+      <h2>{title}</h2>
+      <FigureTable
+        title={title}
+        headings={[label(words.town), label(words.project), label(words.enterprise), label(words.difference)]}
+        rows={named.map(({ townCode, id, name, enterpriseName, difference }) => ({
+          name: wordOf(town, townCode, lang),
+          cells: [
+            <Link key="project" to={`${LIST}?view=${id}`}>
+              {name}
+            </Link>,
+            enterpriseName,
+            difference,
+          ],
+        }))}
+      />
+    </>
   );
 }
 
