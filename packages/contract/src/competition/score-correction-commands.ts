@@ -4,6 +4,7 @@ import { commandTable } from '../wire/commands.ts';
 
 const BOTH = ['unit', 'bureau'] as const;
 const BUREAU = ['bureau'] as const;
+const PROPOSED = { propose: 'correctionOwn' } as const;
 
 export const scoreCorrectionCommands = commandTable({
   title: ['成绩更正单', 'Score correction'],
@@ -25,11 +26,13 @@ export const scoreCorrectionCommands = commandTable({
       by: BUREAU,
       steps: [{ from: [CORRECTION.proposed], to: CORRECTION.approved }],
       offers: ['opinion'],
+      notBy: PROPOSED,
     },
     refuse: {
       by: BUREAU,
       steps: [{ from: [CORRECTION.proposed], to: CORRECTION.refused }],
       needs: { opinion: 'opinionNeeded' },
+      notBy: PROPOSED,
     },
   },
 });

@@ -7,6 +7,8 @@ const BUREAU = ['bureau'] as const;
 const ENTERPRISE = ['enterprise'] as const;
 const ISSUER = ['issuer', 'bureau'] as const;
 
+/** Who entered a file for an enterprise does not decide on it. */
+const ENTERED = { enter: 'fileEnteredByYou' } as const;
 const REASON = { reason: 'reasonNeeded' } as const;
 
 /** Whether files pass the town first, by the parameter `depositTownStep`. */
@@ -55,7 +57,7 @@ export const constructionFileCommands = commandTable({
       ],
     },
 
-    forward: { by: ['town'], steps: [{ from: [FILE.town], to: FILE.bureau }] },
+    forward: { by: ['town'], steps: [{ from: [FILE.town], to: FILE.bureau }], notBy: ENTERED },
     approve: {
       by: BUREAU,
       steps: [{ from: [FILE.bureau], to: FILE.approved }],
@@ -65,8 +67,9 @@ export const constructionFileCommands = commandTable({
         marginModes: 'marginModesNeeded',
       },
       offers: ['reason'],
+      notBy: ENTERED,
     },
-    exempt: { by: BUREAU, steps: [{ from: [FILE.bureau], to: FILE.exempt }], needs: REASON },
+    exempt: { by: BUREAU, steps: [{ from: [FILE.bureau], to: FILE.exempt }], needs: REASON, notBy: ENTERED },
     return: {
       by: ['town', 'bureau'],
       steps: [

@@ -24,19 +24,28 @@ export const marginInstrumentCommands = commandTable({
     bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' }, rows: 'decidable' },
   },
   commands: {
-    confirm: { by: ISSUER, steps: [...byIssuer({ from: [waiting], to: valid })] },
+    confirm: {
+      by: ISSUER,
+      steps: [...byIssuer({ from: [waiting], to: valid })],
+      notBy: { enter: 'instrumentFourEyes' },
+    },
     reject: { by: ISSUER, steps: [...byIssuer({ from: [waiting], to: rejected })], needs: REASON, isDanger: true },
     payOut: {
       by: ISSUER,
       steps: [...byIssuer({ from: [used, valid, replaced], where: { waitsFor: ['pay'] } })],
       offers: ['paidDate'],
+      notBy: { use: 'usageOwnPayment' },
     },
     topUp: {
       by: ISSUER,
       steps: [...byIssuer({ from: [used], to: valid, where: { isWholeAgain: [1] } }), ...byIssuer({ from: [used] })],
       offers: ['amount', 'topUpDate'],
     },
-    release: { by: ISSUER, steps: [...byIssuer({ from: [valid], to: released, where: { waitsFor: ['release'] } })] },
+    release: {
+      by: ISSUER,
+      steps: [...byIssuer({ from: [valid], to: released, where: { waitsFor: ['release'] } })],
+      notBy: { approveReturn: 'returnOwnRelease' },
+    },
     use: {
       by: BUREAU,
       steps: [{ from: [valid, used], to: used }],

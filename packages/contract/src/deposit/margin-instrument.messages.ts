@@ -53,6 +53,14 @@ export const marginInstrumentMessages = {
     '“{issuer}” has an account and does this itself; the bureau cannot do it instead.',
   ],
   instrumentFourEyes: ['您登记的凭证须由另一人确认', 'Somebody else has to confirm what you entered.'],
+  usageOwnPayment: [
+    '动用由您办理，支付须由另一人登记',
+    'You ordered this use. Its payment is entered by somebody else.',
+  ],
+  returnOwnRelease: [
+    '返还由您同意，释放须由另一人登记',
+    'You approved this return. The release is entered by somebody else.',
+  ],
   instrumentConfirmState: [
     '项目目前为“{state}”，不能确认凭证',
     'The project is “{state}”: no instrument can be confirmed.',

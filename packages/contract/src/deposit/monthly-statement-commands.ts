@@ -21,13 +21,18 @@ export const monthlyStatementCommands = commandTable({
       offers: ['remark'],
       refusals: { [STATEMENT.due]: 'statementFillFirst' },
     },
-    check: { by: ['town'], steps: [{ from: [reported], to: checked, where: { townChecks: [1] } }] },
+    check: {
+      by: ['town'],
+      steps: [{ from: [reported], to: checked, where: { townChecks: [1] } }],
+      notBy: { report: 'statementOwn' },
+    },
     confirm: {
       by: ['bureau'],
       steps: [
         { from: [checked], to: confirmed },
         { from: [reported], to: confirmed, where: { townChecks: [0] } },
       ],
+      notBy: { report: 'statementOwn', check: 'statementOwn' },
     },
     return: {
       by: ['town', 'bureau'],
@@ -37,6 +42,7 @@ export const monthlyStatementCommands = commandTable({
         { from: [checked], to: returned, by: ['bureau'] },
       ],
       needs: { reason: 'reasonNeeded' },
+      notBy: { report: 'statementOwn' },
       isDanger: true,
     },
     archive: { by: ['bureau'], steps: [{ from: [confirmed], to: archived }] },

@@ -16,7 +16,11 @@ export const honourCommands = commandTable({
   },
   commands: {
     forward: { by: BOTH, steps: [{ from: [HONOUR.proposed], to: HONOUR.waiting }] },
-    approve: { by: BUREAU, steps: [{ from: [HONOUR.waiting], to: HONOUR.granted }] },
+    approve: {
+      by: BUREAU,
+      steps: [{ from: [HONOUR.waiting], to: HONOUR.granted }],
+      notBy: { propose: 'honourOwnProposal' },
+    },
     sendBack: {
       by: BUREAU,
       steps: [{ from: [HONOUR.waiting], to: HONOUR.proposed }],

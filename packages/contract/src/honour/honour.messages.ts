@@ -70,6 +70,10 @@ export const honourMessages = {
     '您已确认这笔奖金，发放须由另一人登记',
     'You confirmed this prize. Its payment is entered by somebody else.',
   ],
+  prizeOwnAccount: [
+    '收款账户由您填写，发放须由另一人登记',
+    'You gave the account of this prize. Its payment is entered by somebody else.',
+  ],
   prizePayNoNeeded: ['请填写付款凭证号', 'Please give the number of the payment.'],
   prizeNothingConfirmed: ['没有可列入的已确认奖金', 'Nothing is confirmed to be listed.'],
 } satisfies Record<string, Label>;

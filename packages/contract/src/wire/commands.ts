@@ -28,6 +28,8 @@ export interface Command<Verb extends string = string, Actor extends string = st
   needs?: Readonly<Record<string, MessageKey>>;
   /** Asked for as well; needed in some cases only. */
   offers?: readonly string[];
+  /** Takes two persons: who did one of these deeds does not do this, with the sentence for who tries. */
+  notBy?: Readonly<Record<string, MessageKey>>;
   isDanger?: true;
   /** The verb that takes it back. */
   back?: NoInfer<Verb>;

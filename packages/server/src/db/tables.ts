@@ -1763,6 +1763,7 @@ interface Prize {
   prizeState: Generated<number>;
   confirmTime: string | null;
   confirmBy: string | null;
+  accountBy: string | null;
   payTime: string | null;
   payNo: string | null;
   version: Generated<number>;

@@ -298,6 +298,7 @@ export const LEDGERED_CONTESTS = {
       whoSql('id', ['name', 'work_unit', 'bank_name', 'bank_account_mask']),
       'is_deleted',
     ],
+    later: ['account_by'],
     since: 'true',
     said: 't.name',
   },

@@ -5,7 +5,7 @@ import { isEmpty } from '@trainrace/contract/rules/is-empty';
 import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
-import type { Context } from '../context/context.ts';
+import { actorOf, type Context } from '../context/context.ts';
 import type { TableStore } from './table-store.ts';
 import type { Stored } from './table-writing.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -54,6 +54,8 @@ export interface Runner<
   facts?: (held: Held) => Facts;
   /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
   column?: string;
+  /** Who did the deeds that the table names: it takes two persons. */
+  doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy>;
   /** Refuses who may not, though state and right allow it. */
   guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;
   /** Of the verbs that come by this call. */
@@ -61,6 +63,9 @@ export interface Runner<
   /** What the caller sees of it. */
   answer?: (context: Context, moved: Row) => Promise<Row>;
 }
+
+/** By deed, the persons. */
+export type DoneBy = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Of a command that changes the state and nothing else. */
 export const JUST_MOVES = () => ({});
@@ -80,6 +85,7 @@ export async function runCommand<
     const facts = { ...row, ...runner.facts?.(held) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
     if (step === null) throw stateRefusal(table, verb, row);
+    await refuseSamePerson(context, runner, { verb, held });
     runner.guard?.(context, held, { verb, input });
     requireNeeds(table, verb, input);
     const effect = await runner.effects[verb](context, held, input);
@@ -93,6 +99,21 @@ export async function runCommand<
     const settled = after === undefined ? moved : await after(moved);
     return runner.answer === undefined ? settled : await runner.answer(context, settled);
   });
+}
+
+async function refuseSamePerson<Verb extends string, Held>(
+  context: Context,
+  { table, doneBy }: { table: CommandTable<Verb>; doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy> },
+  { verb, held }: { verb: Verb; held: Held },
+): Promise<void> {
+  const { notBy } = table.commands[verb];
+  if (notBy === undefined) return;
+  const done = (await doneBy?.(context, held)) ?? {};
+  for (const [deed, key] of Object.entries(notBy)) {
+    const persons = done[deed];
+    if (persons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did ${deed}.`);
+    if (persons.includes(actorOf(context.user))) throw new Refused(409, key);
+  }
 }
 
 /** Says why the state allows no such command. */

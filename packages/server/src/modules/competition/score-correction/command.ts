@@ -40,6 +40,7 @@ export const commandCorrection = async (services: Services, context: Context, in
         const open = await openCompetitor(context, (await store.find(id)).competitorId);
         return { open, row: await store.find(id, { lock: true }) };
       },
+      doneBy: (_, { row }) => ({ propose: [row.proposedBy] }),
       effects: effects(services),
     },
     input.command,
@@ -62,7 +63,6 @@ const effects = (
   },
   takeBack: () => ({ set: { proposedBy: null, proposedAt: null } }),
   approve: async (context, { row, open }, { opinion }) => {
-    refuseOwn(context, row);
     await requireCorrectable(context, open, row.appealId);
     const { moves, snapshotId } = await carryOut(context, open, row);
     // What was certified of them does not hold any more, theirs and of those who moved.
@@ -74,15 +74,8 @@ const effects = (
     const kept = { moves: JSON.stringify(moves), snapshotId };
     return decided(context, { row, open }, { set: kept, opinion: opinion ?? null });
   },
-  refuse: (context, held, { opinion }) => {
-    refuseOwn(context, held.row);
-    return decided(context, held, { set: {}, opinion: opinion ?? null });
-  },
+  refuse: (context, held, { opinion }) => decided(context, held, { set: {}, opinion: opinion ?? null }),
 });
-
-function refuseOwn({ user }: Context, { proposedBy }: ScoreCorrection): void {
-  if (proposedBy === actorOf(user)) throw new Refused(409, 'correctionOwn');
-}
 
 interface Decision {
   set: Readonly<Record<string, unknown>>;

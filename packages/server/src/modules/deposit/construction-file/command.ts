@@ -1,8 +1,7 @@
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommands, type FileCommand } from '@trainrace/contract/deposit/construction-file-commands';
 import { sql } from 'kysely';
-import { actorOf, type Context } from '#context/context.ts';
-import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { matchFile } from '#domain/deposits/match-permits.ts';
@@ -28,7 +27,7 @@ export const commandFile = async (context: Context, input: FileCommandInput): Pr
       store: constructionFileStore,
       open: async (context, { id }) => await openFile(context, id),
       actorOf: fileActorOf,
-      guard: refuseOwn,
+      doneBy: (_, { enteredBy }) => ({ enter: enteredBy }),
       effects,
       answer: fileShownTo,
     },
@@ -41,13 +40,6 @@ async function openFile(context: Context, id: string): Promise<HeldFile> {
     t.entered_by as "enteredBy", t.submit_user as "submitUser"`;
   const { enteredBy, submitUser, ...row } = await constructionFileStore(context).find(id, { lock: true, also });
   return { row, enteredBy: submitUser === null ? enteredBy : [...enteredBy, submitUser] };
-}
-
-/** Who entered a file for an enterprise does not decide on it. */
-const DECISIONS: readonly FileCommand[] = ['forward', 'approve', 'exempt'];
-
-function refuseOwn({ user }: Context, { enteredBy }: HeldFile, { verb }: { verb: FileCommand }): void {
-  if (DECISIONS.includes(verb) && enteredBy.includes(actorOf(user))) throw new Refused(409, 'fileEnteredByYou');
 }
 
 const effects: Readonly<Record<FileCommand, FileEffect>> = {

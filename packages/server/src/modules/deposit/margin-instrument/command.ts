@@ -2,9 +2,8 @@
 import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';
-import { actorOf, type Context } from '#context/context.ts';
-import { Refused } from '#context/refused.ts';
-import { runCommand } from '#store/run-command.ts';
+import type { Context } from '#context/context.ts';
+import { runCommand, type DoneBy } from '#store/run-command.ts';
 import { confirm } from './confirm.ts';
 import { lockWithFile } from './follow-instruments.ts';
 import { marginInstrumentStore, shownTo } from '#domain/deposits/instrument-store.ts';
@@ -36,7 +35,7 @@ export const commandInstrument = async (context: Context, input: InstrumentComma
       open: async (context, { id, amount }) => await openInstrument(context, id, amount ?? null),
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'issuer'),
       facts: ({ isWholeAgain }) => ({ isWholeAgain }),
-      guard: refuseOwn,
+      doneBy: handsOn,
       effects,
       answer: async (context, moved) => shownTo(context, await marginInstrumentStore(context).find(moved.id)),
     },
@@ -53,7 +52,14 @@ async function openInstrument(context: Context, id: string, amount: string | nul
   return { ...held, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
 }
 
-/** Who entered it for an issuer without an account does not confirm it as well. */
-function refuseOwn({ user }: Context, { enteredBy }: HeldInstrument, { verb }: { verb: Verb }): void {
-  if (verb === 'confirm' && enteredBy === actorOf(user)) throw new Refused(409, 'instrumentFourEyes');
+/** Of an issuer without an account the bureau does both parts: then by two of its people. */
+async function handsOn({ db }: Context, { row, enteredBy }: HeldInstrument): Promise<DoneBy> {
+  const { rows } = await sql<{ use: string[]; approveReturn: string[] }>`select
+    array(select u.create_user from margin_usage u
+      where u.instrument_id = ${row.id} and u.paid_date is null and u.create_user is not null) as use,
+    array(select r.decided_by from margin_return r
+      where r.construction_file_id = ${row.constructionFileId} and r.decided_by is not null) as "approveReturn"`.execute(
+    db,
+  );
+  return { enter: [enteredBy], ...rows[0]! };
 }

@@ -6,6 +6,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { trail } from '@trainrace/contract/trail/trail';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
+import { newId } from '#db/ids.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { addDays, day } from '#time/time.ts';
 import { openStage, type InstrumentStage } from './test-stage.ts';
@@ -188,6 +189,24 @@ describe('confirming', () => {
     const same = await stage.command(stage.bureau, id, 'confirm');
     expect([same.status, same.msg]).toEqual([409, '您登记的凭证须由另一人确认']);
     expect((await stage.command(stage.colleague, id, 'confirm')).data.fileStatus).toBe(50);
+    // What one of them orders, or approves, another one enters as paid, or as released.
+    await stage.use(id, '10.00');
+    const ownUse = await stage.command(stage.bureau, id, 'payOut');
+    expect(ownUse).toMatchObject({ status: 409, msg: '动用由您办理，支付须由另一人登记' });
+    expect((await stage.command(stage.colleague, id, 'payOut')).status).toBe(200);
+    expect((await stage.command(stage.bureau, id, 'topUp')).status).toBe(200);
+    const { owner } = stage;
+    const approved = { returnState: 80, amount: '100.00', promiseAtt: newId(), actualEnd: '2026-10-01' };
+    const by = { constructionFileId: file, decidedBy: stage.bureau.userId };
+    await owner
+      .insertInto('marginReturn')
+      .values({ id: newId(), photoAtts: [newId()], ...approved, ...by })
+      .execute();
+    await owner.updateTable('marginInstrument').set({ waitsFor: 'release' }).where('id', '=', id).execute();
+    await owner.updateTable('constructionFile').set({ fileStatus: 80 }).where('id', '=', file).execute();
+    const ownRelease = await stage.command(stage.bureau, id, 'release');
+    expect(ownRelease).toMatchObject({ status: 409, msg: '返还由您同意，释放须由另一人登记' });
+    expect((await stage.command(stage.colleague, id, 'release')).data.fileStatus).toBe(90);
   });
 
   it('two at once: one confirms, the other is told that it is done', async () => {

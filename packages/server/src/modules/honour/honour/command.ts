@@ -12,7 +12,7 @@ import { revokeCertificates } from '#domain/certificates/revoke.ts';
 import { followChampion } from '#domain/honours/follow-champion.ts';
 import { honourStore } from '#domain/honours/honour-store.ts';
 import { notify, colleaguesWith } from '#domain/notify/notify.ts';
-import { runCommand, type Effect } from '#store/run-command.ts';
+import { runCommand, type DoneBy, type Effect } from '#store/run-command.ts';
 
 type Input = ParsedInputOf<typeof honour.command>;
 
@@ -23,6 +23,7 @@ export const commandHonour = async (context: Context, input: Input): Promise<Hon
       table: honourCommands,
       store: honourStore,
       open: async (context, { id }) => ({ row: await honourStore(context).find(id, { lock: true }) }),
+      doneBy: async (context, { row }) => await handsOn(context, row.id),
       effects,
     },
     input.command,
@@ -45,10 +46,10 @@ const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Hon
       },
     };
   },
-  approve: async (context, { row }) => {
-    if (await hadHand(context, row.id)) throw new Refused(409, 'honourOwnProposal');
-    return { set: decided(context), after: async (moved) => await told(context, moved, 'HONOUR_GRANTED') };
-  },
+  approve: (context) => ({
+    set: decided(context),
+    after: async (moved) => await told(context, moved, 'HONOUR_GRANTED'),
+  }),
   sendBack: (context, { row }, { reason }) => ({
     set: { honourOpinion: reason },
     after: async (moved) => {
@@ -95,10 +96,11 @@ async function rememberHand({ db, user }: Context, id: string): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-async function hadHand({ db, user }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ had: boolean }>`
-    select ${actorOf(user)}::uuid = any(honour_by) as had from competition_info where id = ${id}`.execute(db);
-  return rows[0]?.had ?? false;
+/** Everybody who proposed, changed or reported it. */
+async function handsOn({ db }: Context, id: string): Promise<DoneBy> {
+  const { rows } = await sql<{ propose: string[] }>`
+    select honour_by as propose from competition_info where id = ${id}`.execute(db);
+  return { propose: rows[0]?.propose ?? [] };
 }
 
 const linkOf = ({ contestTradeId }: Honour) => ({

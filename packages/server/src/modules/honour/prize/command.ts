@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { notify, type InboxText } from '#domain/notify/notify.ts';
-import { runCommand, type Effect } from '#store/run-command.ts';
+import { runCommand, type DoneBy, type Effect } from '#store/run-command.ts';
 import { requireWithin } from './budget.ts';
 import { prizeStore } from './prize.store.ts';
 
@@ -26,11 +27,22 @@ export const commandPrize = async (context: Context, input: Input): Promise<Priz
         await sql`select from contest_info where id = ${contestId} for update`.execute(context.db);
         return { row: await prizeStore(context).find(id, { lock: true }) };
       },
+      doneBy: handsOn,
       effects,
     },
     input.command,
     input,
   );
+
+/** Under the lock of the row. */
+async function handsOn({ db }: Context, { row }: { row: Prize }): Promise<DoneBy> {
+  const { confirmBy, accountBy } = await db
+    .selectFrom('prize')
+    .select(['confirmBy', 'accountBy'])
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { confirm: [confirmBy], giveAccount: [accountBy] };
+}
 
 const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize>>> = {
   confirm: async (context, { row }) => {
@@ -45,13 +57,7 @@ const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize
       },
     };
   },
-  pay: async ({ db, now, user }, { row }, { payNo }) => {
-    const { confirmBy } = await db
-      .selectFrom('prize')
-      .select('confirmBy')
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow();
-    if (confirmBy === actorOf(user)) throw new Refused(409, 'prizeOwnConfirmation');
+  pay: ({ now }, { row }, { payNo }) => {
     if (row.bankAccount === null) throw new Refused(409, 'prizeWithoutAccount', { name: row.name });
     return { set: { payTime: now.toISOString(), payNo } };
   },
@@ -141,6 +147,15 @@ export const giveAccount = async (
     if (before.prizeState === PRIZE.confirmed && before.bankAccount !== null)
       throw new Refused(409, 'prizeAccountFixed');
     const given = await store.update(before, draft, { version });
+    // An account that was sent as it stood stays his who gave it.
+    if (given !== before) {
+      await context.db
+        .updateTable('prize')
+        .set({ accountBy: actorOf(context.user) })
+        .where('id', '=', id)
+        .execute();
+      await ledgerRows(context.db, 'prize', [id]);
+    }
     // A draft is nobody's yet: its account is told when it is confirmed.
     if (given !== before && given.prizeState === PRIZE.confirmed) await tellAccount(context, given);
     return given;

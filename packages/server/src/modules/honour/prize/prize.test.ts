@@ -220,6 +220,21 @@ describe('[issue 14] prizes of a contest', () => {
     expect(await told()).toEqual([{ template: 'PRIZE_ACCOUNT_GIVEN', accountId: person.userId }]);
   });
 
+  it('are paid by neither who confirmed them nor who gave the account', async () => {
+    const { contestId } = await published();
+    await generate(contestId);
+    await bureau.post(prize.budget.path, { contestId, budget: '9000' });
+    const { id } = found(await rowsOf(contestId), '陈示一', 1);
+    await give(id, 'confirm');
+    const bank = { id, bankName: '暨阳农商银行(示例)', bankAccount: '6222 0000 0000 0001' };
+    expect((await second.post(prize.bank.path, bank)).status).toBe(200);
+    const pay = async (by: Caller) => await give(id, 'pay', { payNo: 'P-2' }, by);
+    expect(await pay(second)).toMatchObject({ status: 409, msg: '收款账户由您填写，发放须由另一人登记' });
+    expect(await pay(bureau)).toMatchObject({ status: 409, msg: '您已确认这笔奖金，发放须由另一人登记' });
+    await anAccount(test.services, { account: 'admc3', roles: ['ADM_C'] });
+    expect((await pay(await test.as('admc3'))).data).toMatchObject({ prizeState: 20 });
+  });
+
   it('tell the winner when somebody else gives the account, or what was confirmed goes back', async () => {
     const { contestId } = await published();
     await generate(contestId);
