@@ -14,7 +14,7 @@ export const policyCommands = commandTable({
     takeEffect: { by: BUREAU, steps: [{ from: [POLICY.draft], to: POLICY.inForce }] },
     repeal: {
       by: BUREAU,
-      steps: [{ from: [POLICY.inForce], to: POLICY.repealed }],
+      steps: [{ from: [POLICY.inForce, POLICY.toCome], to: POLICY.repealed }],
       needs: { reason: 'reasonNeeded' },
       isDanger: true,
     },

@@ -15,9 +15,12 @@ export const policyState = dictionary('policy_state', [
   [0, '草稿', 'Draft'],
   [1, '生效', 'In force'],
   [2, '废止', 'Repealed'],
+  [3, '已失效', 'Ended'],
+  [4, '待生效', 'To come'],
 ]);
 
-export const POLICY = { draft: 0, inForce: 1, repealed: 2 } as const;
+/** What took effect is in force from its first day to its last: before and after them it is to come, or has ended. */
+export const POLICY = { draft: 0, inForce: 1, repealed: 2, ended: 3, toCome: 4 } as const;
 
 export const cleanState = dictionary('clean_state', [
   ['无', '无欠薪', 'No arrears'],

@@ -1763,7 +1763,6 @@ interface Prize {
   prizeState: Generated<number>;
   confirmTime: string | null;
   confirmBy: string | null;
-  accountBy: string | null;
   payTime: string | null;
   payNo: string | null;
   version: Generated<number>;
@@ -1772,6 +1771,7 @@ interface Prize {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  accountBy: string | null;
 }
 
 interface PrizeBudget {

@@ -30,7 +30,7 @@ import { marginPolicy } from '@trainrace/contract/deposit/margin-policy';
 import { policyCommands } from '@trainrace/contract/deposit/margin-policy-commands';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { monthlyStatementCommands } from '@trainrace/contract/deposit/monthly-statement-commands';
-import { CONTEST, NOTICE, REPORT_TYPE, TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, NOTICE, POLICY, REPORT_TYPE, TRADE } from '@trainrace/contract/dictionaries';
 import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { privacyRequest } from '@trainrace/contract/privacy/privacy-request';
 import { privacyRequestCommands } from '@trainrace/contract/privacy/privacy-request-commands';
@@ -338,13 +338,21 @@ it('[issue 15] a training class, and a sign-up for it, go exactly the steps of t
   expect(ofClass).toEqual([]);
 });
 
+/** What has ended, or is to come, took effect: days tell the rest. */
+const periodOf = (state: unknown): Facts => {
+  const [yesterday, tomorrow] = [-1, 1].map((days) => day(addDays(new Date(), days)));
+  if (state === POLICY.ended) return { policyStatus: POLICY.inForce, effectFrom: '2024-01-01', effectTo: yesterday };
+  if (state === POLICY.toCome) return { policyStatus: POLICY.inForce, effectFrom: tomorrow, effectTo: null };
+  return { policyStatus: state, effectFrom: '2024-01-01', effectTo: null };
+};
+
 it('[issue 13] a deposit policy goes exactly the steps of its table', async () => {
   const { data } = await by('ADM_L').post(marginPolicy.submit.path, aPolicyDraft());
   const wrong = await wrongOf(callers, {
     table: policyCommands,
     id: data.id,
     of: 'marginPolicy',
-    put: async (standing) => await write('marginPolicy', data.id, standing),
+    put: async ({ policyStatus }) => await write('marginPolicy', data.id, periodOf(policyStatus)),
     call: (verb) => [marginPolicy.command, { command: verb, reason: '另行发文' }],
     actorOf: () => 'bureau',
   });

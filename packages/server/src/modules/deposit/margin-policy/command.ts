@@ -11,7 +11,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import { day } from '#time/time.ts';
 import { policyProblems } from './margin-policy.rules.ts';
-import { marginPolicyStore } from './margin-policy.store.ts';
+import { keptState, marginPolicyStore } from './margin-policy.store.ts';
 
 type Input = ParsedInputOf<typeof marginPolicy.command>;
 
@@ -23,7 +23,15 @@ export async function commandPolicy(context: Context, input: Input): Promise<Mar
       context,
       {
         table: policyCommands,
-        store: (context) => marginPolicyStore(context),
+        store: (context) => ({
+          transition: async (row, step) => {
+            const policyStatus = keptState(row.policyStatus);
+            return await marginPolicyStore(context).transition(
+              { ...row, policyStatus },
+              { ...step, from: [policyStatus] },
+            );
+          },
+        }),
         open: async (context, { id }) => ({ row: await marginPolicyStore(context).find(id, { lock: true }) }),
         effects,
       },

@@ -2,9 +2,17 @@ import { marginPolicy, type MarginPolicy } from '@trainrace/contract/deposit/mar
 import { POLICY } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { listIn } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+
+/** As it is today: what took effect ends with its last day, and nobody has to say so. */
+const shownState = sql`case when t.policy_status <> ${sql.lit(POLICY.inForce)} then t.policy_status
+  when t.effect_to < ${today} then ${sql.lit(POLICY.ended)}
+  when t.effect_from > ${today} then ${sql.lit(POLICY.toCome)} else t.policy_status end`;
 
 export const marginPolicySpec: TableSpec = {
   table: 'marginPolicy',
@@ -16,8 +24,14 @@ export const marginPolicySpec: TableSpec = {
   },
   editable: ofAll,
   files: { isOwn: () => sql`false`, isOpen: () => sql`t.policy_status = ${sql.lit(POLICY.draft)}` },
+  computed: { policyStatus: shownState },
+  filters: { policyStatus: (asked) => sql`${shownState} = any(${listIn(asked)})` },
   characters: ['policyName', 'region'],
   named: { no: 'policyNo', title: 'policyName' },
 };
 
 export const marginPolicyStore = (context: Context) => tableStore<MarginPolicy>(context, marginPolicySpec);
+
+/** The column knows of no days: what has ended, or is to come, took effect. */
+export const keptState = (shown: number): number =>
+  shown === POLICY.ended || shown === POLICY.toCome ? POLICY.inForce : shown;

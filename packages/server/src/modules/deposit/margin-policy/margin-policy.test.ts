@@ -1,4 +1,5 @@
 import { marginPolicy, publicDeposit } from '@trainrace/contract/deposit/margin-policy';
+import { POLICY } from '@trainrace/contract/dictionaries';
 import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
@@ -123,7 +124,7 @@ describe('[S1-16 S7-20] a deposit policy', () => {
     const next = await draft({ region: '乙市', effectFrom: '2025-07-01' });
     await give(first.id, 'takeEffect');
     await give(next.id, 'takeEffect');
-    expect(await found(first.id)).toMatchObject({ effectTo: '2025-06-30', policyStatus: 1 });
+    expect(await found(first.id)).toMatchObject({ effectTo: '2025-06-30', policyStatus: POLICY.ended });
     const row = await found(next.id);
     expect((await bureau.post(submit.path, { ...aPolicyDraft(), id: next.id })).msg).toContain('不能修改或删除');
     expect((await bureau.post(remove.path, { ids: next.id })).status).toBe(409);
@@ -133,6 +134,26 @@ describe('[S1-16 S7-20] a deposit policy', () => {
     expect(await give(next.id, 'repeal', { reason: '另行发文' })).toMatchObject({
       data: { policyStatus: 2, effectTo: addCalendarDays(today, -1) },
     });
+  });
+
+  it('says whether it has ended, or is to come, in list, detail and filter', async () => {
+    const region = '辛市';
+    const [yesterday, tomorrow] = [-1, 1].map((days) => addCalendarDays(today, days));
+    const ended = await draft({ region, effectFrom: '2024-01-01', effectTo: yesterday });
+    const lastDay = await draft({ region, effectFrom: today, effectTo: today });
+    const toCome = await draft({ region, effectFrom: tomorrow });
+    for (const { id } of [ended, lastDay, toCome]) expect((await give(id, 'takeEffect')).status).toBe(200);
+    const listed = async (policyStatus: number) =>
+      (await town.get(list.path, { region, policyStatus })).data.records.map((row: { id: string }) => row.id);
+    expect(await listed(POLICY.ended)).toEqual([ended.id]);
+    expect(await listed(POLICY.inForce)).toEqual([lastDay.id]);
+    expect(await listed(POLICY.toCome)).toEqual([toCome.id]);
+    expect(await found(ended.id)).toMatchObject({ policyStatus: POLICY.ended, policyStatusName: '已失效' });
+    // Nothing is left to repeal; what has not begun yet may be.
+    expect((await give(ended.id, 'repeal', { reason: '发错' })).status).toBe(409);
+    expect((await give(toCome.id, 'repeal', { reason: '发错' })).data).toMatchObject({ policyStatus: POLICY.repealed });
+    const past = { contractAmount: '12800', region, day: '2025-06-01' };
+    expect((await town.post(calculate.path, past)).data.amount).toBe('256.00');
   });
 
   it('is refused where one that has an end, or begins later, is in force in its period', async () => {

@@ -23,7 +23,7 @@ export const MarginPolicyPage = definePage(marginPolicy, {
   empty: policyText.empty,
   columns: [
     'policyName',
-    { field: 'policyStatus', tones: { 0: 'idle', 1: 'good', 2: 'bad' } },
+    { field: 'policyStatus', tones: { 0: 'idle', 1: 'good', 2: 'bad', 3: 'idle', 4: 'waiting' } },
     'docNo',
     'region',
     'effectFrom',
