@@ -161,6 +161,8 @@ const family = defineFamily({
       'laborMobile',
       'industryDept',
       'supervisorUnit',
+      // It bounds the real end: a wrong one would hold back the return for ever.
+      'signDate',
       'planStart',
       'planEnd',
       'actualEnd',

@@ -63,6 +63,10 @@ export const marginPolicyMessages = {
     '该企业两年内有拖欠工资记录，不能免缴；请核定应存储金额',
     'The enterprise owed wages within two years: it cannot be exempt. Please approve an amount.',
   ],
+  exemptBlacklisted: [
+    '该企业已列入失信联合惩戒名单，不能免缴；请核定应存储金额',
+    'The enterprise is on the list of dishonest employers: it cannot be exempt. Please approve an amount.',
+  ],
   fileWithoutUscc: [
     '企业没有统一社会信用代码，无法核验；请企业在个人信息中补充',
     'The enterprise has no credit code to ask by. Please ask it to add the code to its own data.',

@@ -17,6 +17,7 @@ import { recheckChanged } from '../modules/competition/referee-assignment/rechec
 import { watchCertificates } from '../modules/basic/expert-refree-info/watch-certificates.ts';
 import { archiveStatements } from '../modules/deposit/monthly-statement/archive-statements.ts';
 import { makeDueStatements } from '../modules/deposit/monthly-statement/due-statements.ts';
+import { rematchPermits } from '../domain/deposits/match-permits.ts';
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { escalateReminders } from '../modules/deposit/remind/escalate.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
@@ -71,6 +72,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Certificates of referees', HOUR_MS, async () => await watchCertificates(aside, new Date())),
     every('Statements that are due', HOUR_MS, async () => await makeDueStatements(aside, new Date())),
     every('Archive of statements', DAY_MS, async () => await archiveStatements(aside, new Date())),
+    every('Permits and their files', DAY_MS, async () => await rematchPermits(aside.db)),
     every('Deposits that end', HOUR_MS, async () => await watchDeposits(aside, new Date())),
     every('Reminders of deposits', HOUR_MS, async () => void (await escalateReminders(aside, new Date()))),
     every('Training of other bodies', HOUR_MS, async () => await refreshTraining(aside, { now: new Date() })),

@@ -1,13 +1,20 @@
 // A permit belongs to the submitted file of its own contractor that names it, or that is of the same project; but for a file that
 // somebody said it does not belong to, as long as that file names the permit that it named then (or none).
 import { FILE } from '@trainrace/contract/dictionaries';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import type { Db } from '#db/connect.ts';
 
-const belongs = sql`f.file_status <> ${sql.lit(FILE.draft)} and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0
-  and f.uscc = p.uscc and (f.permit_no = p.permit_no or (f.permit_no is null and f.project_name = p.project_name))
+/** A file that was filed without a credit code has that of its enterprise. */
+const codeOfFile = sql`coalesce(nullif(f.uscc, ''), (select u.work_unit_uscc from user_info u where u.id = f.enterprise_id))`;
+/** The same from either side: permits of one file, and files of one permit, are each found by their index. */
+const permitOfFile = sql`p.uscc = ${codeOfFile}`;
+const fileOfPermit = sql`(f.uscc = p.uscc or ((f.uscc is null or f.uscc = '') and ${permitOfFile}))`;
+
+const belongs = (isOfEnterprise: RawBuilder<unknown>) => sql`f.file_status <> ${sql.lit(FILE.draft)}
+  and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0 and ${isOfEnterprise}
+  and (f.permit_no = p.permit_no or (f.permit_no is null and f.project_name = p.project_name))
   and not exists (select from construction_permit_refusal r where r.permit_no = p.permit_no
     and r.construction_file_id = f.id and r.file_permit_no is not distinct from f.permit_no)`;
 
@@ -19,20 +26,45 @@ export async function matchFile(db: Db, fileId: string): Promise<void> {
       and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)}) returning p.id`.execute(db);
   const { rows: tied } = await sql<{ id: string }>`
     update construction_permit p set construction_file_id = f.id from construction_file f
-    where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs} returning p.id`.execute(
-    db,
-  );
+    where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs(permitOfFile)}
+    returning p.id`.execute(db);
   await ledgerPermits(db, [...freed, ...tied]);
 }
 
 /** Of permits that were just written. */
 export async function matchPermits(db: Db, permitNos: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update construction_permit p set construction_file_id = (
-      select f.id from construction_file f where ${belongs} order by f.id limit 1)
+      select f.id from construction_file f where ${belongs(fileOfPermit)} order by f.id limit 1)
     where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null returning p.id`.execute(
     db,
   );
   await ledgerPermits(db, rows);
+}
+
+/**
+ * Of all: what ties of former editions hold back is on the list again, unless somebody said that it belongs there; and
+ * what waits without need is tied, as where an enterprise has got its credit code since.
+ */
+export async function rematchPermits(outer: Db): Promise<void> {
+  await outer.transaction().execute(async (db) => {
+    const { rows: freed } = await sql<{ id: string }>`
+      update construction_permit p set construction_file_id = null from construction_file f
+      where f.id = p.construction_file_id and p.assigned_by is null and p.is_deleted = 0
+        and ${codeOfFile} is distinct from p.uscc returning p.id`.execute(db);
+    const { rows: tied } = await sql<{ id: string }>`
+      update construction_permit p set construction_file_id = m.id
+      from (select p.id as permit, (select f.id from construction_file f where ${belongs(fileOfPermit)} order by f.id limit 1) as id
+        from construction_permit p where p.construction_file_id is null and p.is_deleted = 0) m
+      where m.permit = p.id and m.id is not null and p.construction_file_id is null returning p.id`.execute(db);
+    await ledgerPermits(db, [...freed, ...tied]);
+  });
+}
+
+/** The credit code of whose file it is, as permits are matched by it. */
+export async function creditCodeOf(db: Db, fileId: string): Promise<string | null> {
+  const { rows } = await sql<{ uscc: string | null }>`
+    select ${codeOfFile} as uscc from construction_file f where f.id = ${fileId}`.execute(db);
+  return rows[0]?.uscc ?? null;
 }
 
 const ledgerPermits = async (db: Db, permits: readonly { id: string }[]): Promise<void> =>

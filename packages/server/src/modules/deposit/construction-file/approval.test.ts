@@ -228,6 +228,17 @@ describe('[issue 13] evidence of arrears', () => {
     expect([data.cleanState, data.items[0].isFresh]).toEqual([CLEAN.notChecked, 0]);
   });
 
+  it('asks by the credit code of the enterprise where the file was filed without one', async () => {
+    const id = await fileWith({ uscc: null });
+    expect((await verify(id)).data).toMatchObject([{ ok: true }]);
+    const { uscc: asked } = await server.services.db
+      .selectFrom('arrearsEvidence')
+      .select('uscc')
+      .where('constructionFileId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(asked).toBe(SAMPLE_USCC[0]);
+  });
+
   it('takes the list of dishonest employers by hand, with a reason, and lets it be lifted again', async () => {
     const id = await fileWith();
     await verify(id);
@@ -445,6 +456,19 @@ describe('[issue 13] the decision of the bureau', () => {
       msg: expect.stringContaining('拖欠'),
     });
     expect((await command(id, 'reopen', { reason: '有欠薪记录' })).data).toMatchObject({ fileStatus: FILE.bureau });
+  });
+
+  it('exempts nobody on the list of dishonest employers, though two persons want it', async () => {
+    const id = await fileWith({ contractAmount: '260.00' });
+    await verify(id);
+    const entry = { id, isBlacklisted: 1, reason: '信用中国公示' };
+    expect((await bureau.post(depositEvidence.blacklist.path, entry)).status).toBe(200);
+    for (const by of [bureau, colleague])
+      expect(await command(id, 'exempt', { reason: '重点工程' }, by)).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining('失信联合惩戒'),
+      });
+    await bureau.post(depositEvidence.blacklist.path, { ...entry, isBlacklisted: 0, reason: '已修复信用' });
   });
 
   it('is refused while no policy is in force', async () => {

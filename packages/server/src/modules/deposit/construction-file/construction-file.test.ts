@@ -443,6 +443,11 @@ describe('a file that is locked', () => {
       laborMobile: '19900000099',
       fileStatus: FILE.town,
     });
+    // A wrong one would hold back the return: no work ends before its contract.
+    const dated = await ent.post(trail.submit.path, wish('signDate', '2026-02-01'));
+    expect((await bureau.post(trail.audit.path, { id: dated.data.id, result: 'pass' })).status).toBe(200);
+    expect((await ent.get(`${BASE}/detail`, { id: file.id })).data.signDate).toBe('2026-02-01');
+    expect((await ent.post(trail.submit.path, wish('signDate', '2099-02-01'))).data.errors[0].field).toBe('signDate');
   });
 });
 

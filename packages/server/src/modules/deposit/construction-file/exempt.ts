@@ -1,6 +1,7 @@
 import { CLEAN } from '@trainrace/contract/dictionaries';
 import { Refused } from '#context/refused.ts';
 import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
+import { knownOf } from '#domain/deposits/evidence.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { tell } from './approve.ts';
 import type { FileEffect } from './file-effect.ts';
@@ -8,10 +9,11 @@ import { agreedReason, proposeLowering } from './lowering.ts';
 
 const WANTED = { verb: 'exempt', rate: null, amount: null, modes: null } as const;
 
-/** No deposit is asked of this project: never of who owes wages or was not looked up of late; against what was worked out two decide. */
+/** No deposit is asked of this project: never of who owes wages, is on the list of dishonest employers or was not looked up of late; against what was worked out two decide. */
 export const exempt: FileEffect = async (context, { row }, { reason, version }) => {
   const calculated = await calculateAgain(context, row);
   if (calculated.cleanState === CLEAN.arrears) throw new Refused(409, 'exemptWithArrears');
+  if ((await knownOf(context, row)).isBlacklisted) throw new Refused(409, 'exemptBlacklisted');
   if (calculated.cleanState === CLEAN.notChecked) throw new Refused(409, 'exemptUnchecked');
   if (calculated.calcTrace?.isExempt !== 1 && (await agreedReason(context, row, WANTED)) === null) {
     const { calcAmount } = calculated;

@@ -14,7 +14,7 @@ import { notFound, Refused } from '#context/refused.ts';
 import { isId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
-import { allowMatch, refuseMatch } from '#domain/deposits/match-permits.ts';
+import { allowMatch, creditCodeOf, refuseMatch } from '#domain/deposits/match-permits.ts';
 import { lockFile } from '#domain/deposits/move-file.ts';
 import { recordTrail } from '#store/trail.ts';
 import { constructionPermitStore } from './construction-permit.store.ts';
@@ -30,7 +30,7 @@ export const assignPermit = async (
     const file = await lockFile(context, constructionFileId);
     const permit = await constructionPermitStore(context).find(id, { lock: true });
     if (NOT_FILED.includes(file.fileStatus)) throw new Refused(409, 'permitNotFiled');
-    if (file.uscc !== permit.uscc) throw new Refused(409, 'permitOtherEnterprise');
+    if ((await creditCodeOf(context.db, file.id)) !== permit.uscc) throw new Refused(409, 'permitOtherEnterprise');
     await context.db
       .updateTable('constructionPermit')
       .set({ constructionFileId: file.id, assignedBy: context.user.id, version: permit.version + 1 })

@@ -6,7 +6,7 @@ import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
-import { matchFile } from '#domain/deposits/match-permits.ts';
+import { matchFile, rematchPermits } from '#domain/deposits/match-permits.ts';
 import { day } from '#time/time.ts';
 import { trailOf } from '#test/trail.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -289,6 +289,31 @@ it('is not taken off the list by the file of another enterprise that names its n
   const own = await aFile(server.services, { ...foreign, enterpriseId: ent.userId, uscc: SAMPLE_USCC[0]! });
   await matchFile(server.services.db, own);
   expect(await numbersOf(ent)).not.toContain('XK-OWN');
+});
+
+it('is on the list again where it was tied to another enterprise, and is found by a file without a credit code', async () => {
+  const { services } = server;
+  await importRows([line('XK-OLD', { project: '旧关联项目' }), line('XK-HAND'), line('XK-NONE')]);
+  const foreign = { enterpriseId: otherEnt.userId, uscc: SAMPLE_USCC[1]!, fileStatus: FILE.town };
+  const file = await aFile(services, { ...foreign, permitNo: 'XK-OLD' });
+  const tie = async (permitNo: string, assignedBy: string | null) =>
+    await services.db
+      .updateTable('constructionPermit')
+      .set({ constructionFileId: file, assignedBy })
+      .where('permitNo', '=', permitNo)
+      .execute();
+  // As former editions tied it, and as somebody said with a reason.
+  await tie('XK-OLD', null);
+  await tie('XK-HAND', bureau.userId);
+  const uncoded = { enterpriseId: ent.userId, uscc: null, permitNo: 'XK-NONE', fileStatus: FILE.town };
+  const own = await aFile(services, uncoded);
+  expect(await numbersOf(ent)).not.toContain('XK-OLD');
+  await rematchPermits(services.db);
+  expect(await numbersOf(ent)).toContain('XK-OLD');
+  expect(await numbersOf(ent)).not.toContain('XK-HAND');
+  expect(await numbersOf(ent)).not.toContain('XK-NONE');
+  await matchFile(services.db, own);
+  expect(await numbersOf(ent)).not.toContain('XK-NONE');
 });
 
 it.each([
