@@ -56,6 +56,7 @@ async function forge(source: LedgerSource): Promise<{ id: string; column: string
 /** Of those that the rule is about, whatever else it holds. */
 const SURELY: readonly LedgerSource[] = [
   'account',
+  'attach',
   'param',
   'prize',
   'marking_mark',
@@ -72,6 +73,24 @@ describe('[T22] the ledger of the sample installation', () => {
     const report = await verifyAll(chainOf(demo.services), { installationId: installation.id, stores: [] });
     expect(report.sentences.filter((line) => /^(CHANGED|BROKEN)/.test(line))).toEqual([]);
     expect(report.isWhole).toBe(true);
+  });
+
+  it('names a paper that became another one: other bytes, another place of its bytes, another record', async () => {
+    const { rows } = await sql<{ id: string }>`select id from attach
+      where bound_at is not null and is_deleted = 0 order by id desc limit 3`.execute(demo.owner);
+    const [bytes, place, record] = rows.map(({ id }) => id);
+    await sql`update attach set sha256 = sha256('other') where id = ${bytes}`.execute(demo.owner);
+    await sql`update attach set storage_key = 'other' where id = ${place}`.execute(demo.owner);
+    await sql`update attach set prj_id = gen_random_uuid() where id = ${record}`.execute(demo.owner);
+    const { faults } = await verifyLedger(demo.services.db);
+    const said = faults.map((fault) => `${fault.rowId} ${fault.said}`).toSorted();
+    expect(said).toHaveLength(3);
+    for (const [id, column] of [
+      [bytes, 'sha256'],
+      [place, 'storage_key'],
+      [record, 'prj_id'],
+    ])
+      expect(said.join('\n')).toMatch(new RegExp(`${id} .*${column} is `));
   });
 
   it('names whatever is changed in any of its tables, what the server wrote, and a right that somebody gave', async () => {

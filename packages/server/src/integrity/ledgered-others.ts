@@ -35,6 +35,23 @@ export const LEDGERED_OTHERS = {
     since: 'true',
     said: 't.subject',
   },
+  attach: {
+    bizTables: ['attach'],
+    columns: [
+      `encode(t.sha256, 'hex') as sha256`,
+      'size',
+      'prj_id',
+      'biz_table',
+      'flow_node',
+      // The place of removed bytes is emptied once they are swept.
+      'case when t.is_deleted = 0 then t.storage_key end as storage_key',
+      whoSql('id', ['original_name']),
+      'is_deleted',
+    ],
+    // An upload that no record names proves nothing, and goes after a day.
+    since: 't.bound_at is not null',
+    said: `'paper ' || coalesce(t.flow_node, '') || ' of ' || coalesce(t.biz_table, '') || ' ' || t.prj_id`,
+  },
   consent: {
     bizTables: ['consent_record'],
     columns: ['account_id', 'kind', 'edition', 'way', 'biz_id', 't.withdraw_time is not null as withdrawn'],

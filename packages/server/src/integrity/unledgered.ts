@@ -72,7 +72,6 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   construction_permit_refusal: 'which file a permit does not belong to; the tie itself is held in construction_permit',
   champion_ignored: 'which proposals are not shown again',
   statement_month: 'which months were made; the statements are held themselves',
-  attach: 'which bytes a paper is; what this server signed is held by its hash in certificate and issued_paper',
   erased_file: 'bytes that wait to be dropped',
   erasure: 'says that somebody was erased, as the destroyed key does',
   retention_run: 'what a run of erasing found; what it did stands in the trail',

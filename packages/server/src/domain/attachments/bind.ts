@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { isId, newId } from '#db/ids.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { filesNamedIn, type NamedFiles } from './slots.ts';
 
 interface RecordToBind {
@@ -41,6 +42,7 @@ export async function bindAttachments<Draft extends Readonly<Record<string, unkn
     const ids: string[] = [];
     for (const [sort, file] of named.entries()) ids.push(await take(context, record, { ...file, slot, sort }));
     await letGoOthers(context, record, slot, ids);
+    await ledgerRows(context.db, 'attach', ids);
     if (draft[slot.field] !== null) own[slot.field] = slot.isPlural ? ids : ids[0];
   }
   return { ...draft, ...own };
@@ -112,12 +114,18 @@ async function letGoOthers(
   { flowNode }: NamedFiles,
   kept: readonly string[],
 ): Promise<void> {
-  await db
+  const gone = await db
     .updateTable('attach')
     .set({ isDeleted: 1, updateUser: user.id, updateTime: now.toISOString() })
     .where('prjId', '=', prjId)
     .where('flowNode', '=', flowNode)
     .where('isDeleted', '=', 0)
     .where(sql<boolean>`not (id = any(${[...kept]}::uuid[]))`)
+    .returning('id')
     .execute();
+  await ledgerRows(
+    db,
+    'attach',
+    gone.map(({ id }) => id),
+  );
 }

@@ -9,6 +9,7 @@ import type { Context } from '#context/context.ts';
 import { isId } from '#db/ids.ts';
 import type { Tables } from '#db/tables.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { CONTENT_TYPES } from './file-content.ts';
 import { isPhotoSlot, redrawPhoto } from './photo.ts';
 import { filesNamedIn } from './slots.ts';
@@ -84,4 +85,5 @@ async function redraw(files: FileStore, { db, now }: Pick<Context, 'db' | 'now'>
     .where('storageKey', '=', row.storageKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await files.drop(storageKey);
+  else await ledgerRows(db, 'attach', [row.id]);
 }

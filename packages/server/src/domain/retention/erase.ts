@@ -92,13 +92,18 @@ const nobody = (id: string) => `${WORD} ${id}`;
 async function dropFiles({ db, now }: Actor, { keepsFiles, partsWithPapers }: Subject, ids: readonly string[]) {
   if (keepsFiles) return new Map<string, number>();
   const parts = partsWithPapers === undefined ? [] : (await partsWithPapers(ids).execute(db)).rows;
-  const { rows } = await sql<{ prjId: string; count: number }>`
+  const { rows } = await sql<{ prjId: string; count: number; papers: string[] }>`
     with gone as (
       update attach set is_deleted = 1, original_name = ${WORD} || '.' || extension, update_time = ${now.toISOString()}
-      where prj_id = any(${[...ids, ...parts.map(({ id }) => id)]}) and storage_key is not null returning prj_id, storage_key
+      where prj_id = any(${[...ids, ...parts.map(({ id }) => id)]}) and storage_key is not null returning id, prj_id, storage_key
     ), queued as (
       insert into erased_file (storage_key) select distinct storage_key from gone on conflict do nothing
     )
-    select prj_id, count(*)::int as count from gone group by prj_id`.execute(db);
+    select prj_id, count(*)::int as count, array_agg(id) as papers from gone group by prj_id`.execute(db);
+  await ledgerRows(
+    db,
+    'attach',
+    rows.flatMap(({ papers }) => papers),
+  );
   return new Map(rows.map(({ prjId, count }) => [prjId, count]));
 }

@@ -8,6 +8,7 @@ import { CONTENT_TYPES } from '#domain/attachments/file-content.ts';
 import { followSlot, raiseVersion } from '#domain/attachments/slot-field.ts';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import { recordTrail } from '#store/trail.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import type { MatchedPaper } from './match-papers.ts';
 
 const { family } = applicationInfo;
@@ -56,14 +57,21 @@ const heldIn = async ({ db }: Context, prjId: string, flowNode: string) =>
     .where('isDeleted', '=', 0)
     .execute();
 
-const letGo = async ({ db, user, now }: Context, prjId: string, flowNode: string) =>
-  await db
+async function letGo({ db, user, now }: Context, prjId: string, flowNode: string): Promise<void> {
+  const gone = await db
     .updateTable('attach')
     .set({ isDeleted: 1, updateUser: user.id, updateTime: now.toISOString() })
     .where('prjId', '=', prjId)
     .where('flowNode', '=', flowNode)
     .where('isDeleted', '=', 0)
+    .returning('id')
     .execute();
+  await ledgerRows(
+    db,
+    'attach',
+    gone.map(({ id }) => id),
+  );
+}
 
 /** Called as the catalogue calls it: the number of its person stands in no name that is kept. */
 async function add(

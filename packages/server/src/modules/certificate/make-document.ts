@@ -24,6 +24,7 @@ import { changesBetween } from '#store/changes.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
 import { recordTrail } from '#store/trail.ts';
 import { day } from '#time/time.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import {
   certificateDocument,
   usedCertificateTemplate,
@@ -159,6 +160,7 @@ async function keepFile(
       createUser: user.id,
     })
     .execute();
+  await ledgerRows(db, 'attach', [fileId]);
 }
 
 async function sayIssued(context: Context, { id, certNo, certKind, contestName, competitorId }: Making): Promise<void> {

@@ -120,5 +120,6 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
       createUser: user.id,
     })
     .execute();
+  await ledgerRows(db, 'attach', [fileId]);
   return true;
 }

@@ -21,6 +21,7 @@ import { hashPassword } from '#domain/accounts/passwords.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
@@ -101,6 +102,7 @@ async function keepLicence({ db, now }: PublicContext, groupId: string, admitted
     .insertInto('attach')
     .values({ id, ...admitted, ...place, createUser: groupId, createTime: now.toISOString() })
     .execute();
+  await ledgerRows(db, 'attach', [id]);
   return id;
 }
 

@@ -19,6 +19,7 @@ import type { Services } from '#services.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import type { Context } from '#context/context.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 
 const PICTURE_SLOT = 'TX';
 /** Pixels of the longer side; no screen of ours shows more. */
@@ -97,6 +98,12 @@ export async function setPicture(context: Context, link: string | null): Promise
     await ownPictures(context, idIn(worn))
       .set({ isDeleted: 1, ...stamps })
       .execute();
+  const pictures = [link, worn].filter((one) => one !== null).map(idIn);
+  await ledgerRows(
+    db,
+    'attach',
+    pictures.filter((id) => id !== NOBODY),
+  );
   await db
     .updateTable('account')
     .set({ avatar: link, ...stamps })
