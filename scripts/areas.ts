@@ -115,6 +115,7 @@ const PLACES = {
       'empty-values*',
       'limits*',
       'messages*',
+      'two-persons*',
       'rules/attachment*',
       'rules/decimal*',
       'rules/fold*',

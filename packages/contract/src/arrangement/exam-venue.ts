@@ -5,7 +5,7 @@ import { town, venueKind } from '../dictionaries.ts';
 import { code, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldEditable } from '../wire/family.ts';
 
 const roomLabels = {
   roomName: ['考场/工位区', 'Room'],
@@ -35,6 +35,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldEditable,
   roomCount: z.number().int(),
   totalCapacity: z.number().int(),
   unitName: z.string().nullable(),

@@ -15,7 +15,7 @@ import { education, poolStatus, refereeLevel, refereeType, sex, skillLevel, town
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldEditable } from '../wire/family.ts';
 import {
   code,
   codes,
@@ -70,6 +70,7 @@ const row = draft
   .extend({ mobile: mobile(), idCardNo: identityNumberInFull(), tradeNames: list(20, 50).min(1) });
 
 const record = recordOf(draft, {
+  ...toldEditable,
   expertNo: z.string(),
   mobile: z.string(),
   idCardNo: z.string(),

@@ -23,7 +23,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
-import { defineFamily, familyCalls, listOf, recordOf, submitInput } from '../wire/family.ts';
+import { defineFamily, familyCalls, listOf, recordOf, submitInput, toldEditable } from '../wire/family.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
 import { calcTrace } from './deposit-calculation.ts';
@@ -140,6 +140,7 @@ const record = recordOf(draft, {
   lastRemindTime: z.string().nullable(),
   /** Of the newest return; null before a deposit is in force. */
   returnCase: json(returnCase).nullable().optional(),
+  ...toldEditable,
 });
 
 const family = defineFamily({

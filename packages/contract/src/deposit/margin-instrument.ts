@@ -16,7 +16,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, date, decimal, file, flag, id, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldEditable } from '../wire/family.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import { chainLabels, marginInstrumentLabels, movementLabels, usageLabels } from './margin-instrument.labels.ts';
 
@@ -109,6 +109,7 @@ const record = recordOf(draft, {
   movements: movements.optional(),
   /** From the first to the newest, this one among them; an issuer sees its own of them. */
   chain: chain.optional(),
+  ...toldEditable,
 });
 
 const family = defineFamily({

@@ -8,7 +8,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, codes, date, dateTime, files, flag, id, ids, longText, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange } from '../wire/filters.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldEditable } from '../wire/family.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { attach } from '../files/attach.ts';
 import { fileNoticeCommands } from './file-notice-commands.ts';
@@ -46,6 +46,7 @@ const draft = z.object({
 const counts = z.number().int().nullable().optional();
 
 const record = recordOf(draft, {
+  ...toldEditable,
   /** In details; not of one that was withdrawn from the reader. */
   content: z.string().nullable().optional(),
   isPublic: flag(),

@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { town } from '../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { post } from '../wire/endpoint.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldEditable } from '../wire/family.ts';
 import { code, date, id, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { classCommands } from './training-class-commands.ts';
@@ -33,6 +33,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldEditable,
   classNo: z.string(),
   classState: code(classState),
   orgName: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_BATCH } from '../limits.ts';
 import { get, post, type Endpoint } from './endpoint.ts';
 import { filterShape, type Filters } from './filters.ts';
-import { id } from './fields.ts';
+import { flag, id } from './fields.ts';
 import type { Label, LabelsOf } from './label.ts';
 import { pageInput, pageOf } from './paging.ts';
 
@@ -51,7 +51,7 @@ export interface AnyFamily {
   readonly changeable?: Changeable;
 }
 
-type BaseField = keyof typeof base;
+type BaseField = keyof typeof base | keyof typeof toldEditable;
 
 /** Columns that every record has. */
 export const base = {
@@ -60,6 +60,9 @@ export const base = {
   createTime: z.string(),
   updateTime: z.string(),
 };
+
+/** Of families whose rows not everybody writes who sees them and may save some: whether the caller may write this one. */
+export const toldEditable = { isEditable: flag().optional() };
 
 /** A record: base columns, what may be sent (nullable where it is optional), and what the server adds. */
 export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) =>

@@ -18,7 +18,7 @@ export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   if (known !== undefined) return known;
   const { record, inDetail } = spec.family;
   const fields = Object.keys(record.shape).filter(
-    (field) => !spec.absent?.includes(field) && !inDetail?.includes(field),
+    (field) => !spec.absent?.includes(field) && !inDetail?.includes(field) && field !== EDITABLE,
   );
   const columns = sql.join(
     fields.map((field) => {
@@ -30,6 +30,14 @@ export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   selected.set(spec, made);
   return made;
 }
+
+const EDITABLE = 'isEditable';
+
+/** Whether the caller may write the row, of families that tell it: by who asks, so apart from what is written out once. */
+export const editableOf = (context: Context, { family, editable }: TableSpec): RawBuilder<unknown> =>
+  EDITABLE in family.record.shape
+    ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
+    : sql``;
 
 const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();
 

@@ -8,7 +8,7 @@ import { readerOf } from '../db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '../db/ids.ts';
 import { snake } from '../db/snake.ts';
-import { aliveOf, columnsOf, detailStatement, orderOf, slice, type Sorting } from './table-columns.ts';
+import { aliveOf, columnsOf, detailStatement, editableOf, orderOf, slice, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -34,7 +34,8 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   const { db } = context;
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
-  const columns = columnsOf(spec, reader);
+  const isEditable = editableOf(context, spec);
+  const columns = sql`${columnsOf(spec, reader)}${isEditable}`;
   const alive = aliveOf(context, spec);
   const lockOf = (options: { lock?: boolean }) => (options.lock ? sql` for update of t` : sql``);
 
@@ -61,7 +62,7 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
       if (!isId(id)) throw notFound();
       const more = also === undefined ? sql`` : sql`, ${also}`;
-      const after = sql`${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
+      const after = sql`${isEditable}${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
       const { rows } = await reader.executeQuery<Row & More>(
         detailStatement(spec, reader, { before: sql`select `, after }),
       );

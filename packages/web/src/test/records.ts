@@ -13,5 +13,6 @@ export function recordOf<R extends z.ZodObject>(family: { record: R }, over: Par
       LEAST.find((value) => z.safeParse(kind, value).success) ?? null,
     ]),
   );
-  return { ...empty, version: 1, createTime: TIME, updateTime: TIME, ...over } as z.output<R>;
+  const isEditable = 'isEditable' in family.record.shape ? { isEditable: 1 } : {};
+  return { ...empty, ...isEditable, version: 1, createTime: TIME, updateTime: TIME, ...over } as z.output<R>;
 }

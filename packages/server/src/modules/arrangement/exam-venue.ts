@@ -1,6 +1,7 @@
 import { examVenue, type ExamVenue } from '@trainrace/contract/arrangement/exam-venue';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
+import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -8,7 +9,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 
 /** Whoever organises may choose any; a unit writes its own. */
-function visible({ scope, user }: Context) {
+function visible({ scope, user }: Pick<Context, 'scope' | 'user'>) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -19,11 +20,17 @@ function visible({ scope, user }: Context) {
   }
 }
 
+/** By the right to write, which reaches less far than the right to look. */
+function editable({ user }: Context) {
+  const scope = scopeOfUser(user, examVenue.submit.action);
+  return scope === null ? sql`false` : visible({ scope, user });
+}
+
 export const examVenueSpec: TableSpec = {
   table: 'examVenue',
   family: examVenue.family,
   visible,
-  editable: visible,
+  editable,
   computed: {
     roomCount: sql`jsonb_array_length(jsonb_path_query_array(t.rooms, '$[*]'))`,
     totalCapacity: sql`(select coalesce(sum((room ->> 'capacity')::int), 0)::int from jsonb_path_query(t.rooms, '$[*]') room)`,

@@ -59,11 +59,13 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
         run: () => (action.to === undefined ? setActing({ action, record }) : void navigate(action.to(record))),
       }));
     const next = nextActionOf(page, record);
+    // Of a row that the server says is only seen.
+    const isOpen = record['isEditable'] !== 0;
     return [
       ...(calls.detail === undefined ? [] : [view]),
-      ...(canEdit && (page.mayEdit?.(record, rights) ?? true) ? [edit] : asksOf(record)),
+      ...(canEdit && isOpen && (page.mayEdit?.(record, rights) ?? true) ? [edit] : asksOf(record)),
       ...more,
-      ...(canRemove && (page.mayRemove?.(record) ?? true) ? [gone] : []),
+      ...(canRemove && isOpen && (page.mayRemove?.(record) ?? true) ? [gone] : []),
     ].map((action) => (action.key === next ? { ...action, isNext: true } : action));
   };
   const Dialog = acting?.action.Dialog;

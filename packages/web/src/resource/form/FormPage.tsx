@@ -48,7 +48,7 @@ export function FormPage({ calls, page, route }: Props) {
       ) : (
         <FreshRecord calls={calls} id={route.id}>
           {(record) =>
-            (page.mayEdit?.(record, rights) ?? true) ? (
+            record['isEditable'] !== 0 && (page.mayEdit?.(record, rights) ?? true) ? (
               <Filling {...filling} record={record} />
             ) : (
               <Closed title={title} route={route} />

@@ -62,9 +62,10 @@ function dialogOf(verb: keyof typeof DIALOGS): NonNullable<PageAction<Shape>['Di
   };
 }
 
-/** A verb may be one person's step in this state and another's in that. */
+/** A verb may be one person's step in this state and another's in that; who entered a file hands it in. */
 const isMine = (verb: FileVerb) => (file: ConstructionFile) => {
   const actor = fileActor();
+  if (verb === 'submit' && file.isEditable === 0) return false;
   return actor !== null && stepOf(constructionFileCommands, verb, file, actor) !== null;
 };
 
