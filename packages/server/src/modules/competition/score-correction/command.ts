@@ -7,7 +7,6 @@ import { scoreCorrectionCommands } from '@trainrace/contract/competition/score-c
 import { correctionState } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { actionOf, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { revokeCertificates } from '#domain/certificates/revoke.ts';
 import { followCorrection } from '#domain/honours/propose.ts';

@@ -33,5 +33,5 @@ export const marginPolicySpec: TableSpec = {
 export const marginPolicyStore = (context: Context) => tableStore<MarginPolicy>(context, marginPolicySpec);
 
 /** The column knows of no days: what has ended, or is to come, took effect. */
-export const keptState = (shown: number): number =>
+export const keptState = (shown: MarginPolicy['policyStatus']): MarginPolicy['policyStatus'] =>
   shown === POLICY.ended || shown === POLICY.toCome ? POLICY.inForce : shown;
