@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Sums and scores, states, who decided, which bytes a paper is, what is switched off or removed. */
 const isWorthForging = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'numeric' ||
-  /(^|_)(state|status|deleted|enabled|sha256|hash)$/.test(name) ||
+  /(^|_)(state|status|deleted|enabled|sha256|file_hash)$/.test(name) ||
   (/_(by|user|user_id)$/.test(name) && !/^(create|update)_user$/.test(name));
 
 describe('[T22] the tables of the ledger', () => {

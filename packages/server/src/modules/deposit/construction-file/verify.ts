@@ -16,7 +16,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
 import { BLACKLIST, evidenceOf, knownOf, reasonIn } from '#domain/deposits/evidence.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
-import { creditCodeOf } from '#domain/deposits/match-permits.ts';
 import { askOutside } from '#domain/ext/ask.ts';
 import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
@@ -47,14 +46,14 @@ export async function verifyFile(
 ): Promise<void> {
   const file = await constructionFileStore(outer).find(id);
   requireOpen(file);
-  const uscc = await creditCodeOf(outer.db, id);
+  const { uscc } = file;
   if (uscc === null) throw new Refused(409, 'fileWithoutUscc');
   const answers = await askAll(services, outer, { uscc, fileNo: file.fileNo, isOfMany });
   await inTransaction(outer, async (context) => {
     const held = await constructionFileStore(context).find(id, { lock: true });
     requireOpen(held);
-    if ((await creditCodeOf(context.db, id)) !== uscc) throw stale();
-    await keepAnswers(context, { ...held, uscc }, answers);
+    if (held.uscc !== uscc) throw stale();
+    await keepAnswers(context, held, answers);
     await follow(context, held);
   });
 }
