@@ -3,8 +3,10 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signUpText } from './sign-up.words.ts';
+import { useSession } from '#api/session.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
+import { Note } from '#widgets/Note.tsx';
 import styles from './Outcome.module.css';
 
 interface Props {
@@ -18,6 +20,8 @@ interface Props {
 export function Outcome({ title, text, virtualId }: Props) {
   const t = useWords(signUpText);
   const navigate = useNavigate();
+  // The sign-in page would lead back to whoever is signed in here.
+  const other = useSession()?.who.account;
   // Where one was going before registering is where signing in leads.
   const [search] = useSearchParams();
   const to = search.get('to');
@@ -32,8 +36,14 @@ export function Outcome({ title, text, virtualId }: Props) {
         <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {title}
       </h1>
       <p>{text}</p>
-      <Button type="primary" size="large" block onClick={() => void navigate(signIn)}>
-        {t('toSignIn')}
+      {other !== undefined && <Note kind="info" title={t('otherSignedIn', { account: other })} />}
+      <Button
+        type="primary"
+        size="large"
+        block
+        onClick={() => void navigate(other === undefined ? signIn : paths.home, { replace: other !== undefined })}
+      >
+        {t(other === undefined ? 'toSignIn' : 'toHome')}
       </Button>
     </output>
   );

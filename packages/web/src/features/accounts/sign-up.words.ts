@@ -60,4 +60,9 @@ export const signUpText = {
   registeredGroup: ['注册已提交', 'Your registration was sent'],
   registeredGroupText: ['账号 {account} 审核通过后即可登录。', 'Account {account} can sign in once it is approved.'],
   toSignIn: ['去登录', 'Sign in'],
+  otherSignedIn: [
+    '此浏览器中账号 {account} 已登录，未受影响；退出后可用新账号登录。',
+    'Account {account} is signed in in this browser and stays so. Sign out first to use the new one.',
+  ],
+  toHome: ['返回首页', 'Back to home'],
 } as const satisfies Texts;

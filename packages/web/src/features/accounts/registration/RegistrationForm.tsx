@@ -8,7 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { publicConfig } from '#api/config.ts';
 import { CallFailed } from '#api/failure.ts';
-import { signIn } from '#api/session.ts';
+import { currentToken, signIn } from '#api/session.ts';
 import type { Who } from '#api/sign-in-name.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { signUpText } from '../sign-up.words.ts';
@@ -149,10 +149,13 @@ function useRegistration({ call, groups, files, signInAs, forget }: Sent, fields
   return { account, isSending, send };
 }
 
-/** False where a picture must be read first, or the line broke: the account is there, and signs in by the form. */
+/**
+ * False where a picture must be read first, the line broke, or somebody is signed in in this browser: their session stays.
+ * The account is there, and signs in by the form.
+ */
 async function isSignedIn(who: Omit<Who, 'method'>, password: string): Promise<boolean> {
   try {
-    if ((await publicConfig()).captchaMode) return false;
+    if ((await publicConfig()).captchaMode || currentToken() !== null) return false;
     await signIn({ ...who, method: 'password' }, password);
     return true;
   } catch (thrown) {

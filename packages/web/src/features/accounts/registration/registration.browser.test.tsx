@@ -4,7 +4,7 @@ import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionari
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';
-import { heldSession } from '#api/session.ts';
+import { heldSession, signIn } from '#api/session.ts';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
@@ -65,6 +65,20 @@ test('who has registered is signed in, without typing number and password a seco
   await expect.poll(() => heldSession()?.token).toBe('t');
   expect(sentTo(oauth.token)[0]?.input).toMatchObject({ username: 'enterprise|U032|13800000001|password|P1' });
   expect(keptHere()).toBe('');
+});
+
+test('who registers somebody else while signed in stays signed in, and hears how the new account comes in', async () => {
+  server();
+  answer(oauth.token, () => ({ token: 'c', refreshToken: 'r', username: 'clerk', expiresIn: 3600 }));
+  await signIn({ loginType: 'enterprise', virtualId: 'U032', account: 'clerk', method: 'password' }, 'New12345!');
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  await register();
+  await expect.element(page.getByText(/账号 clerk 已登录，未受影响/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '返回首页' })).toBeVisible();
+  expect(heldSession()?.who.account).toBe('clerk');
+  expect(sentTo(oauth.token)).toHaveLength(1);
+  expect(sentTo(oauth.logout)).toEqual([]);
 });
 
 const keptHere = () =>
