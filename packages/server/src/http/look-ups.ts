@@ -11,7 +11,7 @@ import { maskOf } from '../store/sensitive.ts';
 import { recordTrail } from '../store/trail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Params } from '../params/params.ts';
-import { consume } from '../limits/rate-limit.ts';
+import { consume, type Limit } from '../limits/rate-limit.ts';
 import { notAllowed } from '../context/refused.ts';
 import { scopeOfUser } from '../access/scope-of-user.ts';
 import type { Context } from '../context/context.ts';
@@ -54,7 +54,9 @@ export async function noteLookUp(
   { bizTable, title, field, value }: { bizTable: string; title: string; field: string; value: string },
 ): Promise<void> {
   const { lookUpsPerDay } = await params.read();
-  const limits = config.isDemo ? [] : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
+  const limits: Limit[] = config.isDemo
+    ? []
+    : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
   await inTransaction(outer, async (context) => {
     await consume(context.db, limits, context.now);
     const label = sayMessage('lookedUp', 'zh');

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refused } from '../context/refused.ts';
+import type { LimitName } from './limit-names.ts';
 
 export interface Limit {
-  key: string;
+  key: `${LimitName}:${string}`;
   most: number;
   seconds: number;
 }
@@ -47,7 +48,7 @@ export async function consumeEach(db: Db, limits: readonly Limit[], now: Date): 
       window_start = case when c.window_end <= ${at} then ${at} else c.window_start end,
       window_end = case when c.window_end <= ${at} then excluded.window_end else c.window_end end
     returning key, count`.execute(db);
-  const most = new Map(inOrder.map((limit) => [limit.key, limit.most]));
+  const most = new Map<string, number>(inOrder.map((limit) => [limit.key, limit.most]));
   return new Set(rows.flatMap(({ key, count }) => (count > most.get(key)! ? [key] : [])));
 }
 

@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import { isPassword } from '#domain/accounts/passwords.ts';
-import { addressOf, refund, consume } from '#limits/rate-limit.ts';
+import { addressOf, refund, consume, type Limit } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { accountByMobile, accountByName } from './find-account.ts';
 import { configured, redeemTicket } from './third-party.ts';
@@ -24,7 +24,7 @@ const TOKEN_PATH = '/api/oauth/token';
 export async function signIn(services: Services, context: PublicContext, input: Input): Promise<Tokens> {
   const { params, db } = services;
   const { addressFailures, addressWindowMinutes } = await params.read();
-  const attempt = {
+  const attempt: Limit = {
     key: `sign-in:${addressOf(context.ip)}`,
     most: addressFailures,
     seconds: addressWindowMinutes * 60,

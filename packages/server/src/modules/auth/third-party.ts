@@ -9,7 +9,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
-import { addressOf, consume } from '#limits/rate-limit.ts';
+import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
 const DEPARTURE_MINUTES = 15;
@@ -35,7 +35,11 @@ export async function depart(
 ): Promise<DataOf<typeof calls.depart>> {
   const provider = configured(thirdParty);
   const { addressFailures, addressWindowMinutes } = await params.read();
-  const limit = { key: `third-party:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
+  const limit: Limit = {
+    key: `third-party:${addressOf(ip)}`,
+    most: addressFailures,
+    seconds: addressWindowMinutes * 60,
+  };
   await consume(db, [limit], now);
   const [state, proof, nonce, verifier] = [newSecret(), newSecret(), newSecret(), newSecret()];
   const redirectUri = `${protocol}://${host}${RETURN_PATH}`;

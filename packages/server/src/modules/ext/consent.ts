@@ -33,7 +33,8 @@ export async function sendConsentCode(
 ): Promise<DataOf<typeof extConsent.consentCode>> {
   await requireSms(services);
   const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await services.params.read();
-  const name = services.cipher.blindIndex(idCardNo).toString('hex');
+  // Of each asker by itself: else whoever knows a number keeps the others from asking that person.
+  const name = `${context.user.id}:${services.cipher.blindIndex(idCardNo).toString('hex')}`;
   await consume(
     context.db,
     [

@@ -12,7 +12,7 @@ import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { smsQuota, consumeQuotas } from '#domain/sms/quota.ts';
-import { consume, consumeEach } from '#limits/rate-limit.ts';
+import { consume, consumeEach, type Limit } from '#limits/rate-limit.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueWritten } from '#domain/sms/outbox.ts';
 
@@ -74,7 +74,7 @@ async function overLimit(
 ): Promise<ReadonlySet<string>> {
   const { smsPerHour, smsPerDay, smsCallsPerHour } = await params.read();
   const named = phones.map((phone) => ({ phone, name: cipher.blindIndex(phone).toString('hex') }));
-  const limits = named.flatMap(({ name }) => [
+  const limits = named.flatMap(({ name }): Limit[] => [
     { key: `sms-sent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
     { key: `sms-sent-hour:${name}`, most: smsPerHour, seconds: HOUR },
   ]);

@@ -18,7 +18,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
-import { addressOf, consume } from '#limits/rate-limit.ts';
+import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
@@ -88,7 +88,11 @@ async function tellApprovers(services: Services, context: PublicContext, message
 /** Registrations that fail count as well: names are not to be tried out here, nor passwords hashed for nothing. */
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressFailures, addressWindowMinutes } = await params.read();
-  const limit = { key: `register-try:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
+  const limit: Limit = {
+    key: `register-try:${addressOf(ip)}`,
+    most: addressFailures,
+    seconds: addressWindowMinutes * 60,
+  };
   await consume(db, [limit], now);
 }
 

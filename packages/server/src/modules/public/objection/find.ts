@@ -7,12 +7,16 @@ import { sql } from 'kysely';
 import type { PublicContext } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
-import { addressOf, consume } from '#limits/rate-limit.ts';
+import { addressOf, consume, refund, type Limit } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 
 const HOUR = 3600;
-/** Numbers follow each other: nobody tries them out with another's phone. */
-const TRIES_PER_HOUR = 20;
+/**
+ * Numbers follow each other: nobody tries them out with another's phone. Counted by address, and by the pair that was
+ * wrong; never by the phone alone, which a stranger knows too and would use up for its owner.
+ */
+const WRONG_PER_ADDRESS = 20;
+const WRONG_PER_PAIR = 5;
 
 type Found = DataOf<typeof citizenObjection.find>;
 
@@ -21,18 +25,20 @@ export async function findObjection(
   { db, ip, now, lang }: PublicContext,
   { no, mobile }: ParsedInputOf<typeof citizenObjection.find>,
 ): Promise<Found> {
-  const keys = [`objection-find:${addressOf(ip)}`, `objection-find:${cipher.blindIndex(mobile).toString('hex')}`];
-  await consume(
-    db,
-    keys.map((key) => ({ key, most: TRIES_PER_HOUR, seconds: HOUR })),
-    now,
-  );
+  const attempt: Limit = { key: `objection-find:${addressOf(ip)}`, most: WRONG_PER_ADDRESS, seconds: HOUR };
+  // Counted before it is known to be wrong: many at once cannot all slip in below the limit.
+  await consume(db, [attempt], now);
   const { rows } = await sql<{ no: string; state: number; reply: string | null }>`
     select no, objection_state as state, reply from public_objection
     where no = ${no.toUpperCase()} and mobile_idx = any(${cipher.blindIndexes(mobile)}) and is_deleted = 0`.execute(
     readerOf(db),
   );
   const [found] = rows;
-  if (found === undefined) throw new Refused(404, 'objectionNotFound');
+  if (found === undefined) {
+    const pair = cipher.blindIndex(`${no.toUpperCase()}:${mobile}`).toString('hex');
+    await consume(db, [{ key: `objection-find-pair:${pair}`, most: WRONG_PER_PAIR, seconds: HOUR }], now);
+    throw new Refused(404, 'objectionNotFound');
+  }
+  await refund(db, attempt);
   return { no: found.no, state: wordOf(objectionState, found.state, lang), reply: found.reply ?? '' };
 }

@@ -77,6 +77,10 @@ const draft = async (fields: Record<string, unknown> = {}) => ({
 });
 const object = async (fields: Record<string, unknown> = {}) =>
   await stranger.post(citizenObjection.submit.path, await draft(fields));
+const findFrom = async (remoteAddress: string, no: string): Promise<number> => {
+  const { path: url } = citizenObjection.find;
+  return (await stage.app.inject({ method: 'POST', url, payload: { no, mobile: MOBILE }, remoteAddress })).statusCode;
+};
 const find = async (no: string, mobile = MOBILE) => await stranger.post(citizenObjection.find.path, { no, mobile });
 const objections = async (by: Caller) => (await by.get(list.path)).data.records;
 const smsTexts = async () =>
@@ -360,12 +364,26 @@ describe('who objected and has no account', () => {
       expect(await find(other, mobile)).toMatchObject({ status: 404, msg: expect.stringContaining('没有找到该异议') });
   });
 
-  it('tries out no numbers with the phone of another', async () => {
-    const tries = Array.from({ length: 21 }, (_, at) => `YY-2026-${String(at).padStart(4, '0')}`);
+  it('tries out no numbers with the phone of another, and keeps no owner out who is elsewhere', async () => {
+    const { no: own } = (await object()).data;
+    const tries = Array.from({ length: 21 }, (_, at) => `YY-2000-${String(at).padStart(4, '0')}`);
     const codes: number[] = [];
-    for (const no of tries) codes.push((await find(no)).status);
+    for (const no of tries) codes.push(await findFrom('203.0.113.1', no));
     expect(codes.filter((code) => code === 404)).toHaveLength(20);
     expect(codes.at(-1)).toBe(429);
+    expect(await findFrom('203.0.113.1', own)).toBe(429);
+    for (let look = 0; look < 25; look++) expect(await findFrom('203.0.113.2', own)).toBe(200);
+  });
+
+  it('tries one pair a few times from wherever it comes, and the right one always', async () => {
+    const { no: own } = (await object()).data;
+    const next = own.replace(/\d{4}$/, '9999');
+    const codes: number[] = [];
+    for (let at = 0; at < 6; at++) codes.push(await findFrom(`203.0.113.${at}`, next));
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
+    // Tried before it was given out: its owner reads it all the same.
+    await stage.services.db.updateTable('publicObjection').set({ no: next }).where('no', '=', own).execute();
+    expect(await findFrom('203.0.113.9', next)).toBe(200);
   });
 
   it('is told of an empty name that it is missing, not how long it is', async () => {

@@ -13,7 +13,7 @@ import type { AdmittedFile } from '#domain/attachments/admit.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
-import { addressOf, consume } from '#limits/rate-limit.ts';
+import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { sensitiveColumns } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
@@ -61,7 +61,7 @@ async function keepObjection(
   return await inTransaction(outer, async (context) => {
     const { db, cipher, now } = context;
     if (!(await takeCode(db, codeId, 'objection'))) return null;
-    const limit = {
+    const limit: Limit = {
       key: `objection:${cipher.blindIndex(input.mobile).toString('hex')}`,
       most: PER_MOBILE,
       seconds: DAY,
