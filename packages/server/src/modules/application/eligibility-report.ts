@@ -14,6 +14,7 @@ import type { Context } from '#context/context.ts';
 import { findEntry, type Entry } from './entry.ts';
 import { judge, keptEligibility, type KeptFinding } from './judge.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
+import { isEnterer, withoutOthersEntries } from './seen-entry.ts';
 import { isUndecided } from './verify.ts';
 
 type Reported = EligibilityReport['rules'][number];
@@ -24,10 +25,12 @@ export async function eligibilityReport(context: Context, id: string): Promise<E
   const ground = await lockTrade(context, { entryId: id }, 'none');
   const kept = await keptEligibility(context, id);
   const isOpen = isUndecided(entry.row);
-  const findings: readonly KeptFinding[] = isOpen
-    ? await judge(context, entry.full, ground, kept.known)
-    : kept.findings;
+  const found: readonly KeptFinding[] = isOpen ? await judge(context, entry.full, ground, kept.known) : kept.findings;
   const access = await accessOf(context, entry);
+  const findings =
+    isEnterer(context.user) && !access.isOwn
+      ? await withoutOthersEntries(context, found, { isDraft: entry.row.auditStatus === DRAFT })
+      : found;
   const rules =
     findings.length === 0 && !isOpen
       ? ofBefore(entry, ground, context.lang)
@@ -53,6 +56,7 @@ async function accessOf(context: Context, { row, full }: Entry) {
   const isOutside = (source: string): source is EvidenceService => source in sxt;
   const isHandedIn = row.auditStatus > DRAFT;
   return {
+    isOwn,
     mayRead: (source: string) => !isOutside(source) || isOwn || byConsent || (isHandedIn && hasRight(source)),
     needsConsent: !isOwn && !byConsent && !(isHandedIn && hasRight('getPersonInsured')),
   };

@@ -12,6 +12,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { applicationStore } from './application.store.ts';
 import { findEntry } from './entry.ts';
+import { isSeenEntry } from './seen-entry.ts';
 import { saveDraft } from './save-entry.ts';
 import { personInFull, rosterPersonStore } from './roster-person.store.ts';
 import { idTypeOf, savePerson } from './save-roster-person.ts';
@@ -43,7 +44,7 @@ async function enterOne(
   if (errors.length > 0) throw new Refused(400, 'notEligible', undefined, { errors });
 }
 
-/** Alive in this trade, or a draft of the same group: choosing somebody twice makes one entry. */
+/** Alive in this trade or a draft, of the same group: choosing somebody twice makes one entry. */
 async function refuseEntered(
   { db, user, cipher }: Context,
   { idCardNo }: RosterPerson,
@@ -51,6 +52,7 @@ async function refuseEntered(
 ): Promise<void> {
   const { rows } = await sql`select from application_info a
     where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) and a.is_deleted = 0
+      and ${isSeenEntry('a', user)}
       and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.group_id = ${user.id}))
     limit 1`.execute(db);
   if (rows.length > 0) throw new Refused(409, 'applicationTwice');

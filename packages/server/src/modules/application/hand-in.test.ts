@@ -1,9 +1,11 @@
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anAttachment, anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { addDays } from '#time/time.ts';
 import { served } from '#test/served.ts';
+import type { Caller } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
@@ -205,21 +207,48 @@ describe('who may enter', () => {
     expect((await handIn(person, await draft(person, other, { idCardNo }))).status).toBe(200);
   });
 
+  it('a draft with the number of somebody else does not tell where that person has entered', async () => {
+    const { person, school, unit, save, handIn, draft, contest, trade, services } = stage;
+    const rules = [{ rule: 'onePerYear', isHard: false }];
+    const trades = await Promise.all([0, 1].map(async () => await trade(await contest({ eligibility: rules }))));
+    const { competitionDicId } = await services.db
+      .selectFrom('contestTrade')
+      .select('competitionDicId')
+      .where('id', '=', trades[0]!)
+      .executeTakeFirstOrThrow();
+    await services.db.updateTable('contestTrade').set({ competitionDicId }).where('id', 'in', trades).execute();
+    const [entered, absent] = [anIdCardNo(), anIdCardNo()];
+    expect((await handIn(person, await draft(person, trades[0]!, { idCardNo: entered }))).status).toBe(200);
+    const reportOf = async (by: Caller, tradeId: string, idCardNo: string) => {
+      const { data } = await save(by, await draft(by, tradeId, { idCardNo }));
+      return { id: data.id as string, rules: await rulesOf(by, data.id) };
+    };
+    const rulesOf = async (by: Caller, id: string) =>
+      (await by.get(applicationInfo.eligibility.path, { id })).data.rules;
+    const typed = await reportOf(school, trades[1]!, entered);
+    expect(typed.rules).toEqual((await reportOf(school, trades[1]!, absent)).rules);
+    expect(typed.rules).toMatchObject([{ rule: 'onePerYear', ok: null, evidence: [] }]);
+    // Of own entries the person reads where; who audits reads it of everybody.
+    expect((await reportOf(person, trades[1]!, entered)).rules).toMatchObject([
+      { ok: false, evidence: [expect.anything()] },
+    ]);
+    await handIn(school, { id: typed.id, ...(await draft(school, trades[1]!, { idCardNo: entered })) });
+    expect(await rulesOf(school, typed.id)).toMatchObject([{ ok: false, evidence: [] }]);
+    expect(await rulesOf(unit, typed.id)).toMatchObject([{ ok: false, evidence: [expect.anything()] }]);
+  });
+
   it('one person once in a trade, and in one trade of a contest', async () => {
     const { person, school, handIn, draft, contest, trade, entered } = stage;
     const contestId = await contest();
     const [one, two] = [await trade(contestId), await trade(contestId)];
     const idCardNo = anIdCardNo();
     const { tradeName } = await entered(person, one, { idCardNo });
-    expect(await handIn(school, await draft(school, one, { idCardNo }))).toMatchObject({
-      status: 409,
-      msg: '该证件号码已报名本赛项',
-    });
     // In which trade is the business of who entered there.
-    expect(await handIn(school, await draft(school, two, { idCardNo }))).toMatchObject({
-      status: 409,
-      msg: '该证件号码已由其他账户报名本竞赛，每人限报1项；如非本人报名，请携带身份证联系经办单位',
-    });
+    for (const other of [one, two])
+      expect(await handIn(school, await draft(school, other, { idCardNo }))).toMatchObject({
+        status: 409,
+        msg: '该证件号码已由其他账户报名本竞赛，每人限报1项；如非本人报名，请携带身份证联系经办单位',
+      });
     expect(await handIn(person, await draft(person, two, { idCardNo }))).toMatchObject({
       status: 409,
       msg: `该证件号码已报名本竞赛的“${tradeName}”赛项，每人限报一项`,

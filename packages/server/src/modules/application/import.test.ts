@@ -93,7 +93,12 @@ describe('a list of people', () => {
       contestTradeId: own,
     });
     expect(data.errors).toEqual([{ row: 2, column: '证件号码', message: '该证件号码已报名本赛项' }]);
-    // Another group does not learn of a draft.
+    // Another group does not learn of a draft, nor of an entry: a list of numbers is not to be tried out.
+    await stage.services.db
+      .updateTable('applicationInfo')
+      .set({ auditStatus: 10 })
+      .where('contestTradeId', '=', own)
+      .execute();
     expect((await send(stage.business, [aPerson('陈示一', ONE)], { contestTradeId: own })).status).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import type { ImportOf } from '#sheets/import-of.ts';
 import { applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { draftOf } from './save-entry.ts';
+import { isSeenEntry } from './seen-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
 
@@ -52,7 +53,7 @@ function chooseTrade(): never {
 /** Lists rarely say what kind of paper a number of 18 digits is from. */
 const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
 
-/** Alive in this trade already, or in a draft of the caller's: the same list sent twice makes nobody twice. */
+/** Alive in this trade already or in a draft, of the caller's: the same list sent twice makes nobody twice. */
 async function enteredBefore({ db, user, cipher }: Context, tradeId: string, rows: Rows): Promise<RowProblem[]> {
   const numbers = rows.flatMap(({ value }, at) =>
     value.idCardNo === undefined ? [] : cipher.blindIndexes(value.idCardNo).map((idx) => ({ idx, at })),
@@ -61,6 +62,7 @@ async function enteredBefore({ db, user, cipher }: Context, tradeId: string, row
     select n.at from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
     where exists (select from application_info a
       where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
+        and ${isSeenEntry('a', user)}
         and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id})))`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import type { Context } from '#context/context.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 import { takeTurn } from './person-turns.ts';
+import { isSeenEntry } from './seen-entry.ts';
 import { teamHoldsPlace } from './team.ts';
 
 /** The ground is locked for update. Nothing is written: the place is taken by the state that follows. */
@@ -47,20 +48,15 @@ async function refuseSamePerson(
   const { idCardNo } = entry.full;
   if (typeof idCardNo !== 'string') return;
   await takeTurn(context, entry, `contest ${contestId}`);
-  // Entries of others under this number are told to the bureau alone, not to anybody who types it.
-  const isSeen =
-    context.scope === 'all'
-      ? sql`true`
-      : sql`(a.user_id = ${context.user.id} or a.group_id = ${context.user.id}
-    or a.create_user = ${context.user.id})`;
   const { rows } = await sql<{ tradeId: string; tradeName: string; isSeen: boolean }>`
-    select x.id as "tradeId", x.trade_name as "tradeName", bool_or(${isSeen}) as "isSeen"
+    select x.id as "tradeId", x.trade_name as "tradeName", bool_or(${isSeenEntry('a', context.user)}) as "isSeen"
     from application_info a join contest_trade x on x.id = a.contest_trade_id
     where a.contest_id = ${contestId} and a.id <> ${entry.row.id} and ${holdsPlace('a')}
       and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) group by x.id order by x.id`.execute(db);
-  if (rows.some((other) => other.tradeId === tradeId)) throw new Refused(409, 'applicationTwice');
+  const here = rows.find((other) => other.tradeId === tradeId);
+  if (here?.isSeen === true) throw new Refused(409, 'applicationTwice');
   const max = tradesPerPerson ?? 1;
-  if (rows.length < max) return;
+  if (here === undefined && rows.length < max) return;
   if (!rows.every((one) => one.isSeen)) throw new Refused(409, 'numberEnteredByOthers', { max });
   if (max === 1) throw new Refused(409, 'oneTradePerContest', { trade: rows[0]!.tradeName });
   const trades = rows.map(({ tradeName }) => `“${tradeName}”`).join('、');
