@@ -77,8 +77,8 @@ export const sheetMessages = {
     '{max} imports of yours have not ended yet. Please wait for them, or cancel one.',
   ],
   sheetsWaiting: [
-    '您有多个表格正在生成，请稍后再试',
-    'Several workbooks of yours are being made. Please try again in a moment.',
+    '您有多个表格或打印件正在生成，请稍后再试',
+    'Several workbooks or prints of yours are being made. Please try again in a moment.',
   ],
   exportTooLarge: ['导出内容过多，请缩小查询范围后重试', 'There is too much to export. Please narrow the query.'],
 } satisfies Record<string, Label>;

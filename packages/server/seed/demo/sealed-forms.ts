@@ -67,7 +67,7 @@ async function printed(
     bytes,
     codeOf(services.keys.sign, then, photo.sha256),
   );
-  return await keepPaper(services.files, 'pdf', await print(form));
+  return await keepPaper(services.files, 'pdf', await print('seed', form));
 }
 
 async function templatesOf({ services, at }: World, papers: Papers, cabinet: Cabinet, bureau: string) {

@@ -9,7 +9,7 @@ import { print, printFile } from './print.ts';
 const line = (text: string): Block => ({ kind: 'text', text });
 
 test('a page has the size of A4, its Chinese text, and a foot with its number of how many', async () => {
-  const bytes = await print({
+  const bytes = await print('somebody', {
     title: '报名表',
     mark: '陈示一 2026-11-22',
     pages: [[line('张家港市职业技能大赛')], [line('第二页')]],
@@ -26,7 +26,7 @@ test('a page has the size of A4, its Chinese text, and a foot with its number of
 
 test('Chinese characters are drawn, each its own shape', async () => {
   const one = async (text: string) =>
-    inkOf(await pictureOf(await print({ title: '', isWithoutFoot: true, pages: [[line(text)]] })));
+    inkOf(await pictureOf(await print('somebody', { title: '', isWithoutFoot: true, pages: [[line(text)]] })));
   const [few, many] = [await one('一'), await one('龘')];
   expect(few).toBeGreaterThan(0);
   // An empty box in place of both would be the same box.
@@ -36,14 +36,16 @@ test('Chinese characters are drawn, each its own shape', async () => {
 test('a code on the page is read by a camera', async () => {
   const address = 'https://example.test/verify/0192-abc?h=7f';
   expect(
-    await codeOn(await print({ title: 'QR', pages: [[{ kind: 'qr', text: address, size: 90, align: 'right' }]] })),
+    await codeOn(
+      await print('somebody', { title: 'QR', pages: [[{ kind: 'qr', text: address, size: 90, align: 'right' }]] }),
+    ),
   ).toBe(address);
 });
 
 test('a long table goes on over further pages, each with its headings', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => [String(at + 1), `考生${at + 1}`]);
   const columns = [{ heading: '序号' }, { heading: '姓名', share: 3 }];
-  const pages = await readPdf(await print({ title: '名单', pages: [[{ kind: 'table', columns, rows }]] }));
+  const pages = await readPdf(await print('somebody', { title: '名单', pages: [[{ kind: 'table', columns, rows }]] }));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.every(({ text }) => /序号\s*姓名/.test(text))).toBe(true);
   expect(rows.every(([, name]) => pages.some(({ text }) => text.includes(name!)))).toBe(true);
@@ -54,7 +56,7 @@ test('a text too long for its place in a template is written smaller, not cut', 
   const place = { x: 50, y: 50, width: 120, height: 20 };
   const items = [{ kind: 'text' as const, text: name, size: 18, ...place }];
   const [page] = await readPdf(
-    await print({ title: '', isWithoutFoot: true, pages: [[{ kind: 'placed', height: 841.89, items }]] }),
+    await print('somebody', { title: '', isWithoutFoot: true, pages: [[{ kind: 'placed', height: 841.89, items }]] }),
   );
   expect(page!.text).toBe(name);
 });

@@ -2,6 +2,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { Refused } from '../context/refused.ts';
 import { keptThreads } from '../limits/kept-threads.ts';
+import { writingTurns } from '../sheets/turns.ts';
 import type { Block, DocumentHead, PrintedDocument } from './document.ts';
 import type { PrintSaying, PrintTask, PrintWord } from './print-worker.ts';
 
@@ -13,9 +14,12 @@ const MOST_MS = 60_000;
 const tooLarge = () => new Refused(400, 'exportTooLarge');
 const drawers = keptThreads<PrintedDocument>(DRAWER, { memory: MEMORY, mostMs: MOST_MS, tooSlow: tooLarge, tooLarge });
 
-/** A document of few pages, as bytes; every foot says which page of how many it is. */
-export const print = async (document: PrintedDocument): Promise<Buffer> =>
-  await drawers.use(async (draw) => await draw(document));
+/**
+ * A document of few pages, as bytes; every foot says which page of how many it is. Drawing takes a core: in turn, as
+ * workbooks are, so that many prints of one account keep nobody else waiting.
+ */
+export const print = async (owner: string, document: PrintedDocument): Promise<Buffer> =>
+  await writingTurns.take(owner, async () => await drawers.use(async (draw) => await draw(document)));
 
 /** Many documents of few pages, one after the other, in one thread. */
 export const printEach = async <Result>(

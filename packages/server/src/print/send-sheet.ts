@@ -30,7 +30,7 @@ export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sh
     const take = async () => await exportBook(context, exported, { title, ...sheet.book() });
     return await sendWorkbook(reply, title, await writingTurns.take(context.user.id, take));
   }
-  const bytes = await writingTurns.take(context.user.id, async () => await printed(context, sheet));
+  const bytes = await printed(context, sheet);
   return await reply
     .headers({
       'Content-Type': CONTENT_TYPES.pdf,
@@ -42,8 +42,10 @@ export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sh
 }
 
 async function printed(context: Context, { bizTable, title, rows, document }: Sheet): Promise<Buffer> {
+  const { user, now } = context;
+  const bytes = await print(user.id, { ...document(), mark: `${user.name} ${stamp(now)}` });
   const no = newId();
   const changes = [{ field: 'rows', label: title, before: null, after: rows, isMasked: false }];
   await recordTrail(context, [{ bizTable, bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes }]);
-  return await print({ ...document(), mark: `${context.user.name} ${stamp(context.now)}` });
+  return bytes;
 }

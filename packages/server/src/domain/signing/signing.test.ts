@@ -44,7 +44,7 @@ it('a key that was made in a transaction that failed is not used afterwards', as
 
 it('a PDF is signed as a whole, is read as before, and one changed byte shows', async () => {
   const sign = await pdfSigner(test.services.db);
-  const pdf = await print({
+  const pdf = await print('somebody', {
     title: '证书',
     isWithoutFoot: true,
     pages: [[{ kind: 'text', text: '张家港 陈示一 获得一等奖' }]],

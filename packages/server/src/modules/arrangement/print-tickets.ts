@@ -70,7 +70,7 @@ export async function printTicket(context: Context, services: Services, id: stri
   const [row] = await ticketRows(context.db, sql`t.id = ${id}`, '', 1);
   if (row === undefined) throw new Refused(409, 'noTicketYet');
   const template = await usedTemplate(context.db, services.files);
-  return await print({
+  return await print(context.user.id, {
     ...headOf(context.lang, template),
     pages: [await pageOf(services, template, row, context.lang)],
   });

@@ -52,7 +52,7 @@ export async function printSheet(
   ];
   const pages = { door, table, signIn, seatPlan }[kind]({ head, rows, lang, perRow: rooms[0]?.perRow ?? null });
   const document: PrintedDocument = { title, mark: `${user.name} ${stamp(now).slice(0, 16)}`, pages };
-  const bytes = await print(document);
+  const bytes = await print(user.id, document);
   await recordTrail(outer, [
     {
       bizTable: 'exam_session',

@@ -1,6 +1,7 @@
 import { arrangement } from '@trainrace/contract/arrangement/arrangement';
 import { ticketTemplate } from '@trainrace/contract/arrangement/ticket-template';
 import { beforeAll, expect, it } from 'vitest';
+import { writingTurns } from '#sheets/turns.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { arrangementTest, type ArrangementTest } from './test-contest.ts';
 
@@ -51,4 +52,32 @@ it('the bureau changes what tickets look like without a release: seen before, us
 it('is the bureau’s alone', async () => {
   expect((await test.unit.get(ticketTemplate.list.path)).status).toBe(403);
   expect((await test.unit.post(ticketTemplate.submit.path, draft)).status).toBe(403);
+});
+
+it('many prints at once of one account wait for each other, keep nobody else waiting, and end in a sentence', async () => {
+  const { contestId, ids } = await test.arranged({ count: 1 });
+  await test.unit.post(arrangement.seat.path, { contestId });
+  await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true });
+  const printed = async ({ token }: { token: string }) =>
+    await test.server.app.inject({
+      url: `${arrangement.ticket.path}?id=${ids[0]}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const running = writingTurns.take(test.bureau.userId, async () => await isOver);
+  const answered: number[] = [];
+  const many = Array.from({ length: 11 }, async () => {
+    const { statusCode } = await printed(test.bureau);
+    answered.push(statusCode);
+  });
+  await expect.poll(() => answered).toEqual([429]);
+  expect((await printed(test.bureau)).json()).toMatchObject({
+    code: 429,
+    msg: '您有多个表格或打印件正在生成，请稍后再试',
+  });
+  expect((await printed(test.unit)).statusCode).toBe(200);
+  expect(answered).toEqual([429]);
+  end();
+  await Promise.all([running, ...many]);
+  expect(answered.filter((status) => status === 200)).toHaveLength(10);
 });

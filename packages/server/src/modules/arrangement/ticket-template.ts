@@ -62,8 +62,10 @@ export async function previewTemplate(context: Context, files: FileStore, id: st
   const ticket = { ...SAMPLE_PERSON, photo: null };
   const pages = [ticketPage(ticket, layout, { lang: context.lang, ...(background && { background }) })];
   try {
-    return await print({ title: template.templateName, paper: layout.paper, isWithoutFoot: true, pages });
-  } catch {
+    const document = { title: template.templateName, paper: layout.paper, isWithoutFoot: true, pages };
+    return await print(context.user.id, document);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(400, 'templateUndrawable');
   }
 }

@@ -45,13 +45,15 @@ export async function previewCertificate(
   const layout = { paper, items: items.map(partOfRow) };
   try {
     return await print(
+      context.user.id,
       certificateDocument(
         { ...SAMPLE_HOLDER, certKind },
         { layout, background },
         { photo: null, address: `${site}/verify/${SAMPLE_HOLDER.verifyCode}` },
       ),
     );
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(400, 'templateUndrawable');
   }
 }

@@ -18,7 +18,6 @@ import { callerForJob, contextOfJob, type JobCaller } from '#http/job-caller.ts'
 import type { JobContext } from '#jobs/jobs.ts';
 import { print } from '#print/print.ts';
 import type { Services } from '#services.ts';
-import { writingTurns } from '#sheets/turns.ts';
 import { recordTrail } from '#store/trail.ts';
 import { day, stamp } from '#time/time.ts';
 import { keepMade } from '#domain/attachments/made-file.ts';
@@ -138,7 +137,7 @@ const titleOf = (key: ReportKey, lang: Lang): string => inLang(reportTitles[key]
 async function pdfOf(context: Context, key: ReportKey, subject: Subject): Promise<Buffer | null> {
   try {
     const sheet = await outputs[key](context, subject);
-    return await writingTurns.take(context.user.id, async () => await print(documentOf(context, sheet)));
+    return await print(context.user.id, documentOf(context, sheet));
   } catch (error) {
     if (error instanceof Refused && error.code === 409) return null;
     throw error;

@@ -12,7 +12,6 @@ import { callerForJob, contextOfJob, type JobCaller } from '#http/job-caller.ts'
 import type { JobContext } from '#jobs/jobs.ts';
 import { outcomeOf } from '#jobs/outcome.ts';
 import type { Services } from '#services.ts';
-import { writingTurns } from '#sheets/turns.ts';
 import { day } from '#time/time.ts';
 import { keepMade } from '#domain/attachments/made-file.ts';
 import { outputs } from './outputs.ts';
@@ -69,7 +68,7 @@ async function run(services: Services, job: JobContext<MakeJob>): Promise<void> 
   await job.say({ done: 0, total: 2 });
   const sheet = await outputs[wanted.key](context, subject);
   await job.say({ done: 1, total: 2 });
-  const bytes = await writingTurns.take(job.ownerId, async () => await fileOf(context, sheet, wanted.format));
+  const bytes = await fileOf(context, sheet, wanted.format);
   const path = await services.files.temporaryPath();
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
   const keep = await keepMade(services, {

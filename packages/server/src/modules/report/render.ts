@@ -8,6 +8,7 @@ import type { Block, PrintedDocument } from '#print/document.ts';
 import { print } from '#print/print.ts';
 import { formatOfTexts } from '#sheets/cell-format.ts';
 import { exportBook } from '#sheets/export-mark.ts';
+import { writingTurns } from '#sheets/turns.ts';
 import { recordTrail } from '#store/trail.ts';
 import { stamp } from '#time/time.ts';
 import type { Sheet } from './outputs/sheet.ts';
@@ -36,14 +37,16 @@ export async function fileOf(context: Context, sheet: Sheet, format: ReportForma
       format: align === 'right' ? formatOfTexts(rows.map((row) => row[index] ?? '')) : undefined,
     }));
     const book = { title, columns: columns ?? [], rows };
-    return await exportBook(context, { bizTable: 'report', title, rows: rows.length }, book);
+    const exported = { bizTable: 'report', title, rows: rows.length };
+    return await writingTurns.take(context.user.id, async () => await exportBook(context, exported, book));
   }
+  const bytes = await print(context.user.id, documentOf(context, sheet));
   const no = newId();
   const changes = [{ field: 'rows', label: title, before: null, after: rows.length, isMasked: false }];
   await recordTrail(context, [
     { bizTable: 'report', bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes },
   ]);
-  return await print(documentOf(context, sheet));
+  return bytes;
 }
 
 export function documentOf(

@@ -45,7 +45,7 @@ export async function issuePaper(context: Context, files: FileStore, wanted: Pap
     verifyCode: newVerifyCode(),
   };
   const sign = await inTransaction(context, async ({ db }) => await pdfSigner(db));
-  const drawn = await print(wanted.draw(paper));
+  const drawn = await print(context.user.id, wanted.draw(paper));
   const bytes = await sign(drawn, { name: citationWords.issuer[0], reason: wanted.reason, at: now });
   const path = await files.temporaryPath();
   await writeFile(path, bytes, { mode: 0o600 });

@@ -58,7 +58,7 @@ export async function printLinks(outer: Context, ids: readonly string[], origin:
     return all;
   });
   const { lang, user, now } = outer;
-  return await print({
+  return await print(user.id, {
     title: inLang(linkSheetWords.title, lang),
     mark: `${user.name} ${stamp(now).slice(0, 16)}`,
     pages: [...handed.map((one) => sheetOf(one, origin, lang)), slipsOf(handed, lang)],

@@ -7,7 +7,6 @@ import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { mount } from '#http/mount.ts';
 import { print } from '#print/print.ts';
 import type { Services } from '#services.ts';
-import { writingTurns } from '#sheets/turns.ts';
 import { enterBlacklist } from './blacklist.ts';
 import { noticeOf } from './notice.ts';
 import { evidenceFor, verifyFile } from './verify.ts';
@@ -22,8 +21,7 @@ export function mountEvidence(app: FastifyInstance, services: Services): void {
   mount(app, services, depositEvidence.blacklist, async (context, input) => await enterBlacklist(context, input));
   mount(app, services, depositEvidence.notice, async (context, { id }, _, reply) => {
     const document = await noticeOf(context, id);
-    // Drawing takes a core: in turn, as workbooks are.
-    const bytes = await writingTurns.take(context.user.id, async () => await print(document));
+    const bytes = await print(context.user.id, document);
     return await reply
       .headers({
         'Content-Type': CONTENT_TYPES.pdf,
