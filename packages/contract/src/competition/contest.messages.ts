@@ -20,6 +20,19 @@ export const contestMessages = {
     '还有{count}份报名未审结，请先完成审核',
     '{count} entries are not decided yet. Please finish the audits first.',
   ],
+  arrangementIncomplete: ['编排还有{count}处未完成', '{count} things of the arrangement are missing.'],
+  arrangedWithoutPeople: [
+    '“{trade}”没有通过审核的选手，请取消该赛项或补充报名',
+    'Nobody has passed for “{trade}”: please cancel the trade or take entries.',
+  ],
+  arrangedWithoutSession: [
+    '“{trade}”有{count}名选手，还没有场次，请在场次设置中添加',
+    '“{trade}” has {count} entrants and no session: please add one.',
+  ],
+  arrangedWithoutSeat: [
+    '“{trade}”{exam}还有{count}人没有座位，请在编排看板中排座',
+    '{count} entrants of “{trade}” have no seat for {exam}: please seat them on the board.',
+  ],
   pastYear: ['历年竞赛的日期不能晚于今天', 'A contest of a former year cannot lie ahead.'],
   pastContestHere: [
     '该竞赛已在系统中办理，不能作为历年竞赛导入',

@@ -27,6 +27,7 @@ export const widgetText = {
   english: ['English', 'English'],
   yes: ['确定', 'OK'],
   cancel: ['取消', 'Cancel'],
+  refusedUntil: ['暂不能办理，请先处理：', 'Not yet. Please deal with this first:'],
   back: ['返回', 'Back'],
   retry: ['重试', 'Try again'],
   failed: ['加载失败', 'Loading failed'],

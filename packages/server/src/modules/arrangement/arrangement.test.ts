@@ -28,6 +28,46 @@ const move = async (applicationId: string, sessionId: string | null, more = {}) 
 const publish = async (contestId: string, more = {}) =>
   await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true, ...more });
 
+describe('the end of arranging', () => {
+  const arrange = async (id: string) => await test.unit.post(contestInfo.command.path, { id, command: 'arrange' });
+  const messages = ({ data }: Awaited<ReturnType<typeof arrange>>): string[] =>
+    data.errors.map(({ message }: { message: string }) => message);
+
+  it('is refused with all that is missing: a seat, a session, an entrant; and passes when each is there', async () => {
+    const { contestId, contestTradeId, ids } = await test.arranged({ count: 2 });
+    const [bare, empty] = [
+      await aTrade(test.server.services, contestId),
+      await aTrade(test.server.services, contestId),
+    ];
+    await test.people({ contestId, contestTradeId: bare }, 1);
+    const tradeName = async (id: string) => (await test.unit.get(contestTrade.detail.path, { id })).data.tradeName;
+    const [one, two, three] = [await tradeName(contestTradeId), await tradeName(bare), await tradeName(empty)];
+    const refused = await arrange(contestId);
+    expect(refused).toMatchObject({ status: 409, msg: '编排还有3处未完成' });
+    expect(messages(refused).toSorted()).toEqual(
+      [
+        `“${one}”理论还有2人没有座位，请在编排看板中排座`,
+        `“${two}”有1名选手，还没有场次，请在场次设置中添加`,
+        `“${three}”没有通过审核的选手，请取消该赛项或补充报名`,
+      ].toSorted(),
+    );
+    await seat(contestId);
+    await move(ids[0]!, null);
+    expect(messages(await arrange(contestId))).toContain(`“${one}”理论还有1人没有座位，请在编排看板中排座`);
+    await seat(contestId);
+    const { db } = test.server.services;
+    await db.updateTable('contestTrade').set({ tradeStatus: '取消' }).where('id', 'in', [bare, empty]).execute();
+    expect((await arrange(contestId)).status).toBe(200);
+  });
+
+  it('counts as reached where no session is planned at all', async () => {
+    const contestId = await test.aContest();
+    const contestTradeId = await aTrade(test.server.services, contestId);
+    await test.people({ contestId, contestTradeId }, 1);
+    expect((await arrange(contestId)).status).toBe(200);
+  });
+});
+
 describe('venues and sessions', () => {
   it('a unit keeps its own venues and may hold sessions in any', async () => {
     const draft = {

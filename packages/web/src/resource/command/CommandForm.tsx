@@ -7,12 +7,15 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Form } from '#widgets/Form.tsx';
+import { Note } from '#widgets/Note.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import type { CallFailed } from '#api/failure.ts';
 import type { CommandProps } from './command-props.ts';
 import styles from './CommandForm.module.css';
 import { FormItems } from '../form/FormItems.tsx';
+import { fieldOf } from '../form/places.ts';
 import { useCommandSchema } from './command-schema.ts';
 import { useCommand } from './use-command.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
@@ -24,7 +27,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const label = useLabel();
   const t = useWords(widgetText);
   const prefix = useId();
-  const { schema, fields, isSending, send } = useCommandFields(props);
+  const { schema, fields, reasons, isSending, send } = useCommandFields(props);
   useFocusOnRefusal(fields, prefix);
   useUnsaved(usePane().path, fields.isTouched);
   const askedLeave = useAskedLeave(close);
@@ -44,6 +47,15 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     >
       <Form className={styles.form} send={send}>
         {typeof text === 'string' ? <p>{text}</p> : text}
+        {reasons.length > 0 && (
+          <Note kind="error" title={t('refusedUntil')}>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
         <ConfigProvider componentDisabled={isSending}>
           <FormItems
             fields={fields}
@@ -68,16 +80,30 @@ function useCommandFields(props: CommandProps<Endpoint>) {
   const schema = useCommandSchema(call, asked, needed);
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
   const [isSending, setSending] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const send = async () => {
     if (isSending || !fields.check(asked)) return;
     setSending(true);
+    setReasons([]);
     const whole = { ...withoutEmpty(fields.values), ...input };
     const outcome = await command(call, whole, { refresh, undo });
     setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure);
+    if (!outcome.ok) {
+      setReasons(reasonsIn(outcome.failure, asked));
+      return fields.refuse(outcome.failure);
+    }
     // First what it brought: who shows that stays, and closes later.
     done?.(outcome.data);
     close();
   };
-  return { schema, fields, isSending, send };
+  return { schema, fields, reasons, isSending, send };
 }
+
+/** What is to be dealt with elsewhere stays in sight: a sentence that goes by itself is gone before it is done. */
+function reasonsIn({ code, fields, message }: CallFailed, asked: readonly string[]): readonly string[] {
+  const elsewhere = fields.filter(({ field }) => !asked.includes(fieldOf(field)));
+  if (elsewhere.length > 0) return [...new Set(elsewhere.map((one) => one.message))];
+  return code === CONFLICT && fields.length === 0 ? [message] : [];
+}
+
+const CONFLICT = 409;

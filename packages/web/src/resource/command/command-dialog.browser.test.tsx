@@ -48,9 +48,29 @@ test('a command is sent with the state it was decided on; a refusal leaves the d
   await show(<Cancelling />);
   await reason().fill('场地停用');
   await verb().click();
-  await expect.element(page.getByText('当前状态不能取消')).toBeVisible();
+  const standing = page.getByRole('dialog').getByRole('alert');
+  await expect.element(standing).toHaveTextContent('暂不能办理，请先处理：当前状态不能取消');
   await expect.element(reason()).toHaveValue('场地停用');
   expect(sent()).toEqual([{ id: '1', command: 'cancel', version: 4, reason: '场地停用' }]);
+});
+
+test('several reasons that lie elsewhere stand in the dialog until the next try', async () => {
+  refusing(
+    new Refusal(409, '编排尚未完成', [
+      { field: 'seats', message: '“焊工”理论还有2人没有座位' },
+      { field: 'sessions', message: '“钳工”还没有场次' },
+    ]),
+  );
+  await show(<Cancelling />);
+  await reason().fill('x');
+  await verb().click();
+  const standing = page.getByRole('dialog').getByRole('listitem');
+  await expect
+    .poll(() => standing.elements().map((one) => one.textContent))
+    .toEqual(['“焊工”理论还有2人没有座位', '“钳工”还没有场次']);
+  answer(contestInfo.command, () => ({ id: '1' }));
+  await verb().click();
+  await expect.element(page.getByText('已关闭')).toBeVisible();
 });
 
 test('what the server says of the reason stands under it', async () => {

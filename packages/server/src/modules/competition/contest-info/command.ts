@@ -4,6 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
+import { arrangementGaps } from '#domain/contests/arrangement-gaps.ts';
 import { openHonours } from '#domain/honours/open-honours.ts';
 import { missingTickets } from '#domain/contests/missing-tickets.ts';
 import { tellEntrants } from '#domain/contests/tell-entrants.ts';
@@ -59,6 +60,8 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
   arrange: async (context, { row }) => {
     const open = await openApplications(context.db, row.id);
     if (open > 0) throw new Refused(409, 'applicationsStillOpen', { count: open });
+    const errors = await arrangementGaps(context.db, row.id);
+    if (errors.length > 0) throw new Refused(409, 'arrangementIncomplete', { count: errors.length }, { errors });
     await issueTickets(context, row.id);
     await moveTrades(context, row.id, TRADE.preparing, TRADE.arranged);
     return {};
