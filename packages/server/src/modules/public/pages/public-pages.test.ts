@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { attach } from '@trainrace/contract/files/attach';
 import { fileNotice } from '@trainrace/contract/message/file-notice';
@@ -186,11 +187,30 @@ describe('every public page', () => {
     }
   });
 
-  it('[S2-24] brings what leads to the lock while the screen is locked, before anything of it is seen', async () => {
+  it('[S2-24] sends a window to the lock while the screen is locked, before anything of it is seen, and later too', async () => {
+    const gone = (script: string, pathname: string, content: boolean) => {
+      const heard: Record<string, () => void> = {};
+      const replace = vi.fn<(to: string) => void>();
+      const window = {
+        localStorage: { getItem: (key: string) => (key === 'trainrace-locked' ? JSON.stringify({ content }) : null) },
+        location: { pathname, search: '?x=1', replace },
+        addEventListener: (name: string, listener: () => void) => void (heard[name] = listener),
+      };
+      runInNewContext(script, window);
+      return { to: () => replace.mock.calls.map(([to]) => to), heard, window };
+    };
     for (const [path] of PAGES()) {
       const head = /<head>(.*)<\/head>/s.exec((await look(path)).text)?.[1] ?? '';
       const address = /<script src="([^"]*lock[^"]*)"><\/script>/.exec(head)?.[1] ?? '';
-      expect((await look(address)).text, path).toContain('trainrace-locked');
+      const { text } = await look(address);
+      const lock = `/lock?to=${encodeURIComponent(`${path}?x=1`)}`;
+      expect(gone(text, path, true).to(), path).toEqual([lock]);
+      // Locked in another window afterwards.
+      const open = gone(text, path, false);
+      expect(open.to()).toEqual([]);
+      open.window.localStorage.getItem = () => JSON.stringify({ content: true });
+      open.heard['storage']!();
+      expect(open.to()).toEqual([lock]);
     }
   });
 
