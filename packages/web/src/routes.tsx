@@ -54,7 +54,7 @@ export const routes: Pages = {
   '/deposit/public_objection': {
     Page: page(
       () => import('./features/competition/public-objection/public-objection.page.tsx'),
-      'PublicObjectionPage',
+      'ReturnObjectionPage',
     ),
   },
   '/resource/ext_health': { Page: page(() => import('./features/ext/ext-health.page.tsx'), 'ExtHealthPage') },

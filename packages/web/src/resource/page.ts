@@ -109,6 +109,8 @@ export interface SelectionProps<R extends Shape> {
 }
 
 export interface PageDescription<R extends Shape, D extends Shape, F extends Filters> {
+  /** Of the family this page shows such rows alone, where others have a page of their own. */
+  only?: Readonly<Partial<Record<Field<F>, string>>>;
   /** One line under the title: what the page is for. */
   about: Label;
   /** The first one opens the detail. */
@@ -145,6 +147,10 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     words: CommandLabels;
     /** What the record lacks before the command that is next; `edit` where editing brings it, else a part of the detail offers it. */
     first?: (record: RecordOf<R>) => { label: Label; isEdit: boolean } | null;
+    /** The call of its commands: who may take none of them reads `forReader`. */
+    call?: Endpoint;
+    /** Where it stands in the words of who only reads it, and what that reader can do next. */
+    forReader?: (record: Readonly<Record<string, unknown>>, now: string) => { state: Label; next: Label | null };
   };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;

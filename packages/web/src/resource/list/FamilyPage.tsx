@@ -16,7 +16,7 @@ import { useIsPhone } from '#widgets/width-class.ts';
 import { ColumnSettingsButton } from './ColumnSettingsButton.tsx';
 import type { AnyCalls, AnyPage } from '../page.ts';
 import { DetailPage } from '../detail/DetailPage.tsx';
-import { filterKind, useFieldLabel } from '../fields.ts';
+import { filterKind, useFieldLabel, type FilterKind } from '../fields.ts';
 import { formRouteOf } from '../form/form-route.ts';
 import { useFormerAddress, useOpenForm } from '../form/use-open-form.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -62,7 +62,7 @@ function ListPage({ calls, page }: Props) {
   const labelOf = useFieldLabel(family);
   const { state, apply } = useListState(filterNames(family.filters));
   const { opened, open } = useOpened();
-  const rows = useCall(calls.list, queryOf(state), { keepFormer: true, quiet: true });
+  const rows = useCall(calls.list, { ...queryOf(state), ...page.only }, { keepFormer: true, quiet: true });
   const selection = useSelection(rows);
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),
@@ -74,6 +74,7 @@ function ListPage({ calls, page }: Props) {
   const add = useAdd(calls, page);
 
   const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);
+  const brought = broughtIn(family, state.filters, kinds);
   /** What is selected belongs to what was asked for. */
   const ask = (next: ListState) => {
     selection.unpick();
@@ -87,17 +88,24 @@ function ListPage({ calls, page }: Props) {
         {!isPhone && add?.button}
       </PageHead>
       <div className={styles.panel}>
-        {kinds.length > 0 && (
+        {kinds.length + brought.length > 0 && (
           <FilterBar
             path={calls.list.path}
             kinds={kinds}
+            brought={brought}
             labelOf={(kind) => labelOf(kind.name, kind.title)}
             values={state.filters}
             apply={(filters) => ask({ ...state, filters, current: 1 })}
           />
         )}
         <SavedViews path={family.path} kinds={kinds} state={state} settings={settings} apply={ask} />
-        <ListBar calls={calls} page={page} filters={state.filters} rows={rows} selection={selection}>
+        <ListBar
+          calls={calls}
+          page={page}
+          filters={{ ...state.filters, ...page.only }}
+          rows={rows}
+          selection={selection}
+        >
           {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}
         </ListBar>
         <ListRows
@@ -112,6 +120,16 @@ function ListPage({ calls, page }: Props) {
     </div>
   );
 }
+
+/** Filters in force that the page has no control for. */
+const broughtIn = (family: AnyCalls['family'], filters: ListState['filters'], kinds: readonly FilterKind[]) =>
+  Object.keys(family.filters)
+    .filter((name) => isAsked(filters, name) && !kinds.some((kind) => kind.name === name))
+    .map((name) => filterKind(family, name))
+    .filter((kind) => kind !== null);
+
+const isAsked = (filters: ListState['filters'], name: string): boolean =>
+  [name, `${name}From`, `${name}To`].some((one) => (filters[one] ?? '') !== '');
 
 /** How one adds a record here, for who may. */
 function useAdd(calls: AnyCalls, page: AnyPage): { run: () => void; button: ReactNode } | null {

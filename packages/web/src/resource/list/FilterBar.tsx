@@ -22,11 +22,13 @@ interface Props {
 }
 
 interface BarProps extends Props {
+  /** Filters that the address brought and that the page has no control for: a tag says that they hold. */
+  brought: readonly FilterKind[];
   /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
   path: string;
 }
 
-export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
+export function FilterBar({ kinds, brought, labelOf, values, apply, path }: BarProps) {
   const t = useWords(resourceText);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -74,7 +76,7 @@ export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
           {kinds.length > places && <FoldButton isUnfolded={isUnfolded} turn={() => setUnfolded(!isUnfolded)} />}
         </div>
       </form>
-      <ActiveFilters kinds={kinds} labelOf={labelOf} values={values} apply={apply} />
+      <ActiveFilters kinds={[...kinds, ...brought]} labelOf={labelOf} values={values} apply={apply} />
     </search>
   );
 }
@@ -112,7 +114,8 @@ function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
             apply(Object.fromEntries(without));
           }}
         >
-          {labelOf(kind)}: {kind.of === undefined ? words : <PickedName of={kind.of} id={words} />}
+          {labelOf(kind)}
+          {isBareId(kind) ? null : <>: {kind.of === undefined ? words : <PickedName of={kind.of} id={words} />}</>}
         </Tag>
       ))}
       {active.length > 1 && (
@@ -123,6 +126,9 @@ function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
     </div>
   );
 }
+
+/** An id that nothing here can put a name to. */
+const isBareId = ({ name, of }: FilterKind): boolean => of === undefined && name.endsWith('Id');
 
 const isPartOf = (name: string, { name: own, operator }: FilterKind): boolean =>
   operator === 'range' ? name === `${own}From` || name === `${own}To` : name === own;

@@ -22,6 +22,16 @@ async function open(options: Parameters<typeof show>[1] = {}) {
 const asked = () => sentTo(monthlyStatement.list).at(-1)!.input;
 const month = () => page.getByRole('textbox', { name: '报表月份' });
 
+test('a filter that only the address brings is said, and can be taken away', async () => {
+  await open({ at: '?reportType=1' });
+  const tag = page.getByText(/月报类型: /);
+  await expect.element(tag).toBeVisible();
+  expect(asked()).toMatchObject({ reportType: '1' });
+  await page.getByRole('button', { name: '移除条件 月报类型' }).click();
+  await expect.poll(address).toBe('');
+  expect(asked()).not.toHaveProperty('reportType');
+});
+
 test('a month is typed or picked, asked for at once, and stands in the address and as a tag', async () => {
   await open();
   await month().fill('2026-10');

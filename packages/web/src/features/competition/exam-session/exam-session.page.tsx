@@ -20,7 +20,7 @@ export const ExamSessionPage = definePage(examSession, {
     { field: 'ticketedCount', isHidden: true },
     { field: 'presentCount', isHidden: true },
   ],
-  filters: ['examType', 'startTime'],
+  filters: [{ field: 'contestId', of: 'contest_info' }, 'examType', 'startTime'],
   form: [
     { fields: ['contestTradeId', 'examType', { field: 'batch', help: sessionText.batchHelp }, 'startTime', 'endTime'] },
     {

@@ -23,20 +23,44 @@ const commands = {
   refresh: [publicObjection.family.path],
 };
 
-export const PublicObjectionPage = definePage(publicObjection, {
-  about: publicObjectionText.about,
+const ofBoth = {
   empty: publicObjectionText.empty,
-  columns: ['no', 'contestName', 'tradeName', 'content', state, 'createTime', { field: 'handledBy', isHidden: true }],
   filters: ['no', 'objectionState', 'createTime'],
+  rowActions: commandActions<Shape, VerbOf<typeof publicObjectionCommands>>(commands),
+  states: commands,
+  detailExtra: Evidence,
+} as const;
+
+const people = { title: publicObjectionText.objector, fields: ['objector', 'mobile'] } as const;
+const outcome = { title: publicObjectionText.outcome, fields: ['reply', 'handledBy', 'handledAt'] } as const;
+
+/** To scores in publicity. */
+export const PublicObjectionPage = definePage(publicObjection, {
+  ...ofBoth,
+  only: { subject: 'trade' },
+  about: publicObjectionText.aboutScores,
+  columns: ['no', 'contestName', 'tradeName', 'content', state, 'createTime', { field: 'handledBy', isHidden: true }],
   detail: [
     {
       title: publicObjectionText.objection,
       fields: ['no', state, 'contestName', 'tradeName', 'createTime', 'content'],
     },
-    { title: publicObjectionText.objector, fields: ['objector', 'mobile'] },
-    { title: publicObjectionText.outcome, fields: ['reply', 'handledBy', 'handledAt'] },
+    people,
+    outcome,
   ],
-  rowActions: commandActions<Shape, VerbOf<typeof publicObjectionCommands>>(commands),
-  states: commands,
-  detailExtra: Evidence,
+});
+
+const project = { field: 'tradeName', title: publicObjectionText.project } as const;
+
+/** To returns of deposits: rows of their own, also for who keeps both. */
+export const ReturnObjectionPage = definePage(publicObjection, {
+  ...ofBoth,
+  only: { subject: 'depositReturn' },
+  about: publicObjectionText.aboutReturns,
+  columns: ['no', project, 'content', state, 'createTime', { field: 'handledBy', isHidden: true }],
+  detail: [
+    { title: publicObjectionText.objection, fields: ['no', state, project, 'createTime', 'content'] },
+    people,
+    outcome,
+  ],
 });
