@@ -1,4 +1,5 @@
 export const applicationInfoLabels = {
+  waitsFor: ['待办', 'Waits for'],
   isImported: ['历年导入', 'Of a former year'],
   applyNo: ['报名序号', 'Entry no.'],
   contestId: ['竞赛', 'Contest'],

@@ -256,6 +256,7 @@ const family = defineFamily({
     /** Exact, by blind index; the number itself is never stored in the clear. */
     idCardNo: lookUp(identityNumber(), 'application_look_up'),
     examType: anyOf(examType),
+    waitsFor: anyOf(returnTo),
     isImported: anyFlag,
     ids: anyId,
   },

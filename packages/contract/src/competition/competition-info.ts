@@ -11,6 +11,7 @@ import {
   messageState,
   scoreStatus,
   skillLevel,
+  tradeStatus,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, decimal, flag, id, int, json, longText, nameText, optional, text } from '../wire/fields.ts';
@@ -98,6 +99,7 @@ const family = defineFamily({
     contestTradeId: equalsId,
     contestGroup: anyOf(contestGroup),
     scoreStatus: anyOf(scoreStatus),
+    tradeStatus: anyOf(tradeStatus),
     name: contains,
     ticketNo: contains,
     workUnit: contains,

@@ -1,4 +1,5 @@
 export const contestInfoLabels = {
+  isClosing: ['七天内截止报名', 'Closing within seven days'],
   isImported: ['历年导入', 'Of a former year'],
   contestNo: ['竞赛编号', 'Contest no.'],
   contestName: ['竞赛名称', 'Contest'],

@@ -111,6 +111,8 @@ const family = defineFamily({
     contestClass: anyOf(contestClass),
     contestStatus: anyOf(contestStatus),
     applyStart: dayRange,
+    /** Takes entries, and no longer than so many days. */
+    isClosing: anyFlag,
     isImported: anyFlag,
   },
   sorts: ['contestNo', 'contestYear', 'applyStart', 'applyEnd', 'contestStatus'],

@@ -17,6 +17,7 @@ export const TODOS = [
   'guestsWaiting',
   'changesWaiting',
   'objectionsWaiting',
+  'returnObjections',
   'appealsToAccept',
   'appealsToDecide',
   'filesToForward',

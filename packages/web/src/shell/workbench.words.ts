@@ -15,6 +15,7 @@ export const workbenchText = {
   guestsWaiting: ['待审核的注册账号', 'Registrations to approve'],
   changesWaiting: ['待审批的变更申请', 'Requests for a change'],
   objectionsWaiting: ['待答复的公众异议', 'Objections to answer'],
+  returnObjections: ['待答复的返还异议', 'Objections to returns to answer'],
   appealsToAccept: ['待受理、待安排复核的申诉', 'Appeals to accept'],
   appealsToDecide: ['待决定、待答复的申诉', 'Appeals to decide and answer'],
   filesToForward: ['待初核的建设项目', 'Files to forward'],

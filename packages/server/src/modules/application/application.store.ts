@@ -15,6 +15,7 @@ import {
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import { holdsPlace, teamOf } from '#domain/contests/places.ts';
+import { listIn } from '#store/conditions.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
@@ -99,6 +100,16 @@ const overlaps = sql`(select array_agg(c.contest_name || ' · ' || x.trade_name 
       or m.theory_date <@ ${practiceDays('c')} or ${practiceDays('c')} && ${practiceDays('m')}))`;
 
 export const filters = {
+  /** Whose turn it is: what was returned goes on with whom it was returned to. */
+  waitsFor: (who: unknown) =>
+    sql`(${sql.join(
+      listIn(who).map((one) =>
+        one === 'handle'
+          ? sql`t.audit_status = ${sql.lit(FIRST_REVIEW)} or (t.audit_status = ${sql.lit(FINAL_RETURNED)} and t.return_to = 'handle')`
+          : sql`t.audit_status = ${sql.lit(FIRST_RETURNED)} or (t.audit_status = ${sql.lit(FINAL_RETURNED)} and t.return_to = 'applicant')`,
+      ),
+      sql` or `,
+    )})`,
   /** Entries of trades that hold such an exam. */
   examType: (types: unknown) => sql`exists (
     select from contest_trade x join competition_dic d on d.id = x.competition_dic_id

@@ -1,27 +1,21 @@
-import {
-  DRAFT,
-  FINAL_REVIEW,
-  FINAL_RETURNED,
-  FIRST_REVIEW,
-  FIRST_RETURNED,
-} from '@trainrace/contract/application/application-commands';
+import { DRAFT, FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import {
   CHANGE_REQUEST,
-  CONTEST,
   CONTEST_REQUEST,
   OBJECTION,
   REGISTRATION,
   SCORE,
   TRADE,
 } from '@trainrace/contract/dictionaries';
+import type { Role } from '@trainrace/contract/access/roles';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
-import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
+import { TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context, type User } from '#context/context.ts';
-import { addDays } from '#time/time.ts';
+import { conditions } from '#store/conditions.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofDeposits } from './deposits.ts';
 import { ofNotices } from './notices.ts';
@@ -79,18 +73,14 @@ function ofEntries(
   // The bureau may stand in for a unit; waiting for it is only what is its own.
   const first = final === null ? within(context, 'application_first_audit', entries) : null;
   const own = within(context, 'application_submit', entries);
+  // As the list filters it.
+  const waitsFor = (who: 'handle' | 'applicant') => conditions(entries, context.cipher, { waitsFor: [who] });
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
     finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_REVIEW}`,
-    firstAudit:
-      first &&
-      sql`application_info t where ${first.rows} and t.audit_status in (${FIRST_REVIEW}, ${FINAL_RETURNED})
-        and (t.audit_status = ${FIRST_REVIEW} or t.return_to = 'handle')`,
+    firstAudit: first && sql`application_info t where ${first.rows} and ${waitsFor('handle')}`,
     drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
-    returned:
-      enterer &&
-      sql`application_info t where ${enterer.rows} and t.audit_status in (${FIRST_RETURNED}, ${FINAL_RETURNED})
-        and (t.audit_status = ${FIRST_RETURNED} or t.return_to = 'applicant')`,
+    returned: enterer && sql`application_info t where ${enterer.rows} and ${waitsFor('applicant')}`,
   };
 }
 
@@ -131,17 +121,21 @@ function ofTheRest(
   | 'guestsWaiting'
   | 'changesWaiting'
   | 'objectionsWaiting'
+  | 'returnObjections'
   | 'messagesFailed'
 > {
   const made = within(context, 'contest_info_close_entries', contests);
   const answered = within(context, 'public_objection_answer', objections);
   const audited = within(context, 'group_info_audit', groups);
+  const keeps = (role: Role) => context.user.roles.includes(role);
+  const objectedTo = (subject: 'trade' | 'depositReturn') =>
+    answered &&
+    sql`public_objection t where ${answered.rows} and t.subject = ${subject}
+      and t.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted})`;
   const may = (action: string) => scopeOfUser(context.user, action) !== null;
   return {
     contestsClosing:
-      made &&
-      sql`contest_info t where ${made.rows} and t.contest_status = ${CONTEST.published}
-        and t.apply_end between ${context.now.toISOString()} and ${addDays(context.now, CLOSING_DAYS).toISOString()}`,
+      made && sql`contest_info t where ${made.rows} and ${conditions(contests, context.cipher, { isClosing: [1] })}`,
     contestsAsked: may('contest_request_grant')
       ? sql`contest_request t where t.is_deleted = 0 and t.request_state = ${CONTEST_REQUEST.waiting}`
       : null,
@@ -151,9 +145,8 @@ function ofTheRest(
       ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
       : null,
     changesWaiting: requestsToDecide(context, all),
-    objectionsWaiting:
-      answered &&
-      sql`public_objection t where ${answered.rows} and t.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted})`,
+    objectionsWaiting: keeps('ADM_C') ? objectedTo('trade') : null,
+    returnObjections: keeps('ADM_L') ? objectedTo('depositReturn') : null,
     messagesFailed: may('sms_outbox_list') ? sql`outbox t where t.state = 'failed' and t.channel = 'sms'` : null,
   };
 }

@@ -1,8 +1,10 @@
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { CLOSING_DAYS } from '@trainrace/contract/workbench/workbench';
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
+import { listIn } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -14,6 +16,9 @@ const isOpen = (isForAll: boolean) =>
   isForAll
     ? sql`t.contest_status <= ${sql.lit(CONTEST.scoring)}`
     : sql`t.contest_status in (${sql.lit(CONTEST.draft)}, ${sql.lit(CONTEST.returned)})`;
+
+const isClosing = sql`(t.contest_status = ${sql.lit(CONTEST.published)}
+  and t.apply_end between now() and now() + make_interval(days => ${sql.lit(CLOSING_DAYS)}))`;
 
 export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
@@ -28,6 +33,12 @@ export const contestInfoSpec: TableSpec = {
     undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,
     tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
+  },
+  filters: {
+    isClosing: (value) => {
+      const wanted = listIn(value);
+      return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? isClosing : sql`not ${isClosing}`;
+    },
   },
   characters: ['contestName'],
   problems: (contest) => contestProblems(contest as unknown as ContestInfo),

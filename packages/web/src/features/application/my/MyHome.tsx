@@ -1,12 +1,18 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
+import {
+  DRAFT,
+  FIRST_RETURNED,
+  FINAL_RETURNED,
+  HOLDS_PLACE,
+} from '@trainrace/contract/application/application-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useCall } from '#api/query.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { useOpenTrades, type OpenTrade } from '../open-trades.ts';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './my.module.css';
@@ -16,6 +22,7 @@ export function MyHome() {
   const t = useWords(myEntriesText);
   const open = useOpenTrades();
   const mine = useCall(applicationInfo.listByPerson, { size: MAX_PAGE_SIZE }, { quiet: true });
+  const { narrowed, shown, widen } = useNarrowed(mine.data?.records);
   const entries = mine.data?.records;
   return (
     <div className={styles.page}>
@@ -24,8 +31,16 @@ export function MyHome() {
       {entries !== undefined && entries.length > 0 && (
         <section className={styles.part}>
           <h2>{t('mine')}</h2>
+          {narrowed !== null && (
+            <p>
+              {t(narrowed, { count: shown.length })}{' '}
+              <Button type="link" size="small" onClick={widen}>
+                {t('allMine')}
+              </Button>
+            </p>
+          )}
           <ul className={styles.cards}>
-            {entries.map((entry) => (
+            {shown.map((entry) => (
               <EntryCard
                 key={entry.id}
                 entry={entry}
@@ -70,4 +85,25 @@ function lastAllowed(
 ): ApplicationInfo | undefined {
   const held = entries.filter((entry) => entry.contestId === contestId && HOLDS_PLACE.includes(entry.auditStatus));
   return held.length >= (contest?.tradesPerPerson ?? 1) ? held[0] : undefined;
+}
+
+/** Whoever comes from what waits sees those that were counted; the rest is one click away. */
+function useNarrowed(entries: readonly ApplicationInfo[] = []) {
+  const { search, setSearch } = usePane();
+  const narrowed =
+    search.get('waitsFor') === 'applicant'
+      ? 'onlyReturned'
+      : search.get('auditStatus') === String(DRAFT)
+        ? 'onlyDrafts'
+        : null;
+  const isShown = {
+    onlyDrafts: ({ auditStatus }: ApplicationInfo) => auditStatus === DRAFT,
+    onlyReturned: ({ auditStatus, returnTo }: ApplicationInfo) =>
+      auditStatus === FIRST_RETURNED || (auditStatus === FINAL_RETURNED && returnTo === 'applicant'),
+  };
+  return {
+    narrowed,
+    shown: narrowed === null ? entries : entries.filter(isShown[narrowed]),
+    widen: () => setSearch(new URLSearchParams(), { replace: true }),
+  } as const;
 }

@@ -2,6 +2,9 @@ import type { Texts } from '#i18n/texts.ts';
 
 export const myEntriesText = {
   about: ['选择赛项报名，随时查看审核进度', 'Enter a contest and follow the audit'],
+  onlyDrafts: ['只显示未提交的草稿，共 {count} 份', 'Only what was not submitted: {count}'],
+  onlyReturned: ['只显示退回待修改的报名，共 {count} 份', 'Only what was returned to you: {count}'],
+  allMine: ['显示全部', 'Show all'],
   mine: ['已有报名', 'Your entries'],
   open: ['可以报名的赛项', 'Open for entries'],
   noneOpen: ['目前没有正在报名的赛项', 'Nothing is open for entries at present'],

@@ -1,3 +1,4 @@
+import { REVIEW_STAGES } from '@trainrace/contract/application/review-stages';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button, Select } from 'antd';
@@ -18,7 +19,7 @@ import { entryCalls } from '../EntryFacts.tsx';
 import { EligibilityTools } from '../EligibilityTools.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './review.module.css';
-import { reviewOf, STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
+import { reviewOf, STAGE_NAMES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
 import { Waited } from './Waited.tsx';
 
@@ -172,7 +173,7 @@ function usePlace({ current, size, name, go }: Queue): ListPlace {
 /** The stage with how many stand in it. */
 function StageName({ stage, among }: { stage: Stage; among: Queue['among'] }) {
   const t = useWords(reviewText);
-  const filters: Readonly<Record<string, string>> = { ...among, auditStatus: STAGES[stage].join(',') };
+  const filters: Readonly<Record<string, string>> = { ...among, ...REVIEW_STAGES[stage] };
   const counted = useCall(applicationInfo.list, { ...filters, size: 1 }, { quiet: true });
   return (
     <>

@@ -34,7 +34,9 @@ const EVIDENCE = [applicationInfo.verifyMany, applicationInfo.queryProDB, applic
 const found = ({ input }: Asked, rows = ROWS) =>
   rows.filter(
     ({ name, auditStatus }) =>
-      String(input['auditStatus']).split(',').includes(String(auditStatus)) &&
+      (input['auditStatus'] === undefined
+        ? { handle: [10], applicant: [12, 22] }[String(input['waitsFor'])]!.includes(auditStatus)
+        : String(input['auditStatus']).split(',').includes(String(auditStatus))) &&
       (name ?? '').includes(String(input['name'] ?? '')),
   );
 

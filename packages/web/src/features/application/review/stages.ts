@@ -5,32 +5,16 @@ import {
   OVERRIDABLE_RULES,
   type ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
-import {
-  FINAL_REVIEW,
-  FINAL_REFUSED,
-  FINAL_RETURNED,
-  FIRST_REVIEW,
-  FIRST_REFUSED,
-  FIRST_RETURNED,
-  PASSED,
-} from '@trainrace/contract/application/application-commands';
+import { FINAL_REVIEW, FINAL_RETURNED, FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
+import { REVIEW_STAGES, type ReviewStage } from '@trainrace/contract/application/review-stages';
+import { keysOf } from '@trainrace/contract/wire/objects';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
-
-/** Code of province_check_state. */
-
-export const STAGES = {
-  waitingFirst: [FIRST_REVIEW],
-  waitingFinal: [FINAL_REVIEW],
-  returned: [FIRST_RETURNED, FINAL_RETURNED],
-  passed: [PASSED],
-  refused: [FIRST_REFUSED, FINAL_REFUSED],
-} as const;
 
 /** Contests that have been published: before that nobody enters. */
 export const WITH_ENTRIES = [30, 40, 50, 60, 70, 75, 80, 90, 95] as const;
 
-export type Stage = keyof typeof STAGES;
-export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
+export type Stage = ReviewStage;
+export const STAGE_NAMES = keysOf(REVIEW_STAGES);
 
 /** The call that decides on an entry as it stands; null when nobody has to. */
 export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {

@@ -1,9 +1,10 @@
 // The work list: which stage, which page of it, which entry is open; all of it in the tab's address.
+import { REVIEW_STAGES } from '@trainrace/contract/application/review-stages';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { usePane } from '#widgets/pane.ts';
-import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
+import { STAGE_NAMES, type Stage } from './stages.ts';
 
 const SIZE = 30;
 
@@ -30,7 +31,7 @@ export function useQueue() {
     ...(name === '' ? {} : { name }),
     ...(contestId === null ? {} : { contestId }),
   };
-  const filters = { ...among, auditStatus: STAGES[stage].join(',') };
+  const filters = { ...among, ...REVIEW_STAGES[stage] };
   // Those who have waited longest come first.
   const rows = useCall(
     applicationInfo.list,

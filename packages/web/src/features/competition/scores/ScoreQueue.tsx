@@ -4,6 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { Button, Skeleton } from 'antd';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
+import { momentNow } from '#resource/detail/moment-now.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { STAGES, stageOf, type Stage } from './queue.ts';
 import { queueText } from './queue.words.ts';
@@ -22,14 +23,12 @@ const ACTIONS = {
   publicity: 'goPublicity',
 } as const;
 
-const moment = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
 export function ScoreQueue() {
   const t = useWords(queueText);
   const trades = useCall(contestTrade.list, { ...WAITING, size: MOST }, { quiet: true });
   if (trades.isLoadingError) return <Failed error={trades.error} retry={() => void trades.refetch()} />;
   if (trades.data === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
-  const now = moment();
+  const now = momentNow();
   const staged = Map.groupBy(trades.data.records, (trade) => stageOf(trade, now));
   const stages = STAGES.filter((stage) => staged.has(stage));
   if (stages.length === 0)

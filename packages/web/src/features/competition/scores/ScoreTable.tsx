@@ -1,7 +1,8 @@
 // The competitors of a trade with their scores: typed into the row, checked and told in batches.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { TRADE } from '@trainrace/contract/dictionaries';
+import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
@@ -14,32 +15,51 @@ import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { scoreText } from '../scores.words.ts';
 import { DeductionDialog } from './DeductionDialog.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
+import { queueText } from './queue.words.ts';
 import { SendScores } from './SendScores.tsx';
+import { useChosenTrade, type Waiting } from './use-chosen-trade.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useScoreColumns } from './use-score-columns.tsx';
 
+const WAITING = {
+  enter: { scoreStatus: String(SCORE.missing), tradeStatus: TRADE.running },
+  check: { scoreStatus: String(SCORE.entered) },
+} as const;
+
 const REFRESH = [competitionInfo.family.path, contestTrade.family.path];
 
-export function ScoreTable({ tradeId }: { tradeId: string }) {
+interface Props {
+  /** Null: of every trade what waits. */
+  tradeId: string | null;
+  waiting?: Waiting;
+}
+
+export function ScoreTable({ tradeId, waiting = 'enter' }: Props) {
   const t = useWords(scoreText);
+  const q = useWords(queueText);
+  const { choose } = useChosenTrade();
   const refresh = useRefresh();
   const [deducting, setDeducting] = useState<CompetitionInfo | null>(null);
   const [explaining, setExplaining] = useState<CompetitionInfo | null>(null);
   const place = useListPlace(competitionInfo.competitionInfoScorePage.path, 50);
   const { current, size, words } = place;
   const filters: Readonly<Record<string, string>> = {
-    contestTradeId: tradeId,
+    ...(tradeId === null ? WAITING[waiting] : { contestTradeId: tradeId }),
     ...(words === '' ? {} : { name: words }),
   };
   const query = { ...filters, current, size, ascs: ['rankNo', 'ticketNo'] };
   const rows = useCall(competitionInfo.competitionInfoScorePage, query, { keepFormer: true, quiet: true });
-  const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
-  const isRunning = trade.data?.tradeStatus === TRADE.running;
+  const trade = useCall(contestTrade.detail, { id: tradeId ?? '' }, { quiet: true, enabled: tradeId !== null });
+  const isRunning = tradeId === null || trade.data?.tradeStatus === TRADE.running;
   const mayEnter = useRight(competitionInfo.submit.action) && isRunning;
   const mayList = useRight(contestTrade.checklist.action);
-  const list = useCall(contestTrade.checklist, { id: tradeId }, { quiet: true, enabled: mayList, keepFormer: true });
+  const list = useCall(
+    contestTrade.checklist,
+    { id: tradeId ?? '' },
+    { quiet: true, enabled: mayList && tradeId !== null, keepFormer: true },
+  );
   const actionsOf = useRowActions({ isRunning, list: list.data, deduct: setDeducting, explain: setExplaining });
-  const columns = useScoreColumns(rows.data?.records ?? [], mayEnter, list.data);
+  const columns = useScoreColumns(rows.data?.records ?? [], { mayEnter, list: list.data, ofMany: tradeId === null });
   return (
     <>
       <FamilyList<CompetitionInfo>
@@ -47,6 +67,13 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
         columns={columns}
         nameOf={nameOf}
         place={place}
+        before={
+          tradeId === null && (
+            <Tag closable onClose={() => choose(null, null)}>
+              {q(waiting)}
+            </Tag>
+          )
+        }
         search={t('search')}
         says={rows.data && [t('people', { count: rows.data.total }), ...(mayEnter ? [t('cellHint')] : [])].join(' · ')}
         empty={t('empty')}

@@ -11,13 +11,15 @@ import { useChosenTrade } from './use-chosen-trade.ts';
 
 export function ScoresPage() {
   const t = useWords(scoreText);
-  const { tradeId } = useChosenTrade();
+  const { tradeId, waiting } = useChosenTrade();
   return (
     <div className={styles.page}>
       <PageHead about={t('about')} />
       <div className={styles.panel}>
         <TradeChoice />
-        {tradeId === null ? (
+        {tradeId === null && waiting !== null ? (
+          <ScoreTable key={waiting} tradeId={null} waiting={waiting} />
+        ) : tradeId === null ? (
           <ScoreQueue />
         ) : (
           <>

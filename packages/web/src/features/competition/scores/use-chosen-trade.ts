@@ -1,4 +1,7 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import { usePane } from '#widgets/pane.ts';
+
+export type Waiting = 'enter' | 'check';
 
 /** The trade that the page works on, held in the tab's address. */
 export function useChosenTrade() {
@@ -9,5 +12,9 @@ export function useChosenTrade() {
     if (tradeId !== null) next.set('trade', tradeId);
     setSearch(next, { replace: true });
   };
-  return { contestId: search.get('contest'), tradeId: search.get('trade'), choose };
+  const status = search.get('scoreStatus');
+  // Whoever comes from what waits sees those rows of every trade that were counted.
+  const waiting: Waiting | null =
+    status === String(SCORE.missing) ? 'enter' : status === String(SCORE.entered) ? 'check' : null;
+  return { contestId: search.get('contest'), tradeId: search.get('trade'), waiting, choose };
 }

@@ -19,8 +19,7 @@ const NAME_PX = 112;
 /** Fields that are typed into the row while the trade runs; changed after the check, they have to be checked again. */
 export function useScoreColumns(
   rows: readonly CompetitionInfo[],
-  mayEnter: boolean,
-  list: Checklist | undefined,
+  { mayEnter, list, ofMany }: { mayEnter: boolean; list: Checklist | undefined; ofMany: boolean },
 ): TableColumn<CompetitionInfo>[] {
   const typed = (
     field: keyof CompetitionInfo,
@@ -42,6 +41,7 @@ export function useScoreColumns(
       width: NAME_PX,
       render: (row) => <NameWithHints row={row} far={far.filter(({ competitorId }) => competitorId === row.id)} />,
     },
+    ...(ofMany ? (['tradeName'] as const) : []),
     { field: 'scoreStatus', tones: scoreTones },
     // While marks are typed there is nothing that came of them yet.
     ...(mayEnter ? [] : ([explained, 'rankNo', 'awardLevel', 'workUnit'] as const)),
