@@ -6,5 +6,6 @@ export const stateText = {
   turn: ['由{who}办理', 'With: {who}'],
   since: ['自{time}起', 'Since {time}'],
   first: ['下一步：{what}', 'Next: {what}'],
+  yourNext: ['您的下一步：{what}', 'Your next step: {what}'],
   next: ['下一步：{verb}（{state}）', 'Next: {verb} ({state})'],
 } as const satisfies Texts;

@@ -10,6 +10,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
+import { contestForReader } from './contest-reader.ts';
 import { contestText } from './contest-info.words.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
@@ -43,7 +44,7 @@ const commands: Commands<ContestCommand> = {
   },
 };
 
-export const contestStates = { ...commands, first: comesFirst };
+export const contestStates = { ...commands, first: comesFirst, forReader: contestForReader };
 
 const remind: PageAction<Shape> = {
   key: 'remind',

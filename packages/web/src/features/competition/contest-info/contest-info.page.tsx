@@ -9,7 +9,7 @@ import { useLabel } from '#i18n/language.ts';
 import { contestText } from './contest-info.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { contestActions, contestStates } from './contest-commands.tsx';
-import { contestTones } from './contest-tones.ts';
+import { ContestState } from './ContestState.tsx';
 import type { DetailField, FormSection } from '#resource/page.ts';
 
 /** Two lines, so that a clerk compares days under days. Of a former year nobody entered here. */
@@ -112,7 +112,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   empty: contestText.empty,
   columns: [
     'contestName',
-    { field: 'contestStatus', tones: contestTones },
+    { field: 'contestStatus', render: (contest) => <ContestState contest={contest} /> },
     'contestYear',
     'undertakeUnitName',
     {
@@ -147,7 +147,7 @@ export const ContestInfoPage = definePage(contestInfo, {
     {
       title: contestText.state,
       fields: [
-        { field: 'contestStatus', tones: contestTones },
+        { field: 'contestStatus', render: (contest) => <ContestState contest={contest} /> },
         'entryWindow',
         'contestNo',
         'filingNo',

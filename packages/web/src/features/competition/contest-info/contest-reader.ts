@@ -1,0 +1,43 @@
+// Where a contest stands for who enters or only reads: not what the bureau has to do next, but what one can do oneself.
+import { CONTEST } from '@trainrace/contract/dictionaries';
+import type { Label } from '@trainrace/contract/wire/label';
+import { readerText } from './contest-reader.words.ts';
+
+export interface Standing {
+  state: Label;
+  /** What the reader can do next. */
+  next: Label | null;
+}
+
+type Read = Readonly<Record<string, unknown>>;
+
+const at = (words: Label, time: unknown): Label =>
+  words.map((one) => one.replace('{time}', String(time).slice(0, 16))) as unknown as Label;
+
+/** Moments as the server writes them. */
+export function contestForReader(contest: Read, now: string): Standing {
+  switch (contest['contestStatus']) {
+    case CONTEST.published: {
+      const [start, end] = [contest['applyStart'], contest['applyEnd']];
+      if (now < String(start)) return { state: readerText.soon, next: at(readerText.soonNext, start) };
+      if (now > String(end)) return { state: readerText.over, next: readerText.waitForAudit };
+      return { state: readerText.open, next: at(readerText.openNext, end) };
+    }
+    case CONTEST.review:
+      return { state: readerText.audited, next: readerText.waitForAudit };
+    case CONTEST.arranged:
+      return { state: readerText.arranged, next: readerText.waitForTicket };
+    case CONTEST.running:
+      return { state: readerText.running, next: readerText.attend };
+    case CONTEST.scoring:
+      return { state: readerText.scored, next: readerText.waitForScores };
+    case CONTEST.publicity:
+      return { state: readerText.publicity, next: readerText.lookAndObject };
+    case CONTEST.results:
+      return { state: readerText.results, next: readerText.lookAtScores };
+    case CONTEST.cancelled:
+      return { state: readerText.cancelled, next: null };
+    default:
+      return { state: readerText.closed, next: null };
+  }
+}
