@@ -4,6 +4,7 @@ import type { Texts } from '../i18n/texts.ts';
 export const frameText = {
   // Top bar
   topMenu: ['顶部菜单', 'Top menu'],
+  moreMenus: ['更多', 'More'],
   dashboard: ['控制台', 'Dashboard'],
   personalInfo: ['个人信息', 'My information'],
   settings: ['个人设置', 'My settings'],

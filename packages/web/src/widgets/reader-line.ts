@@ -1,6 +1,8 @@
 import { useRights } from '../api/identity.ts';
 import { readerLineText } from './reader-line.words.ts';
+import { useLabel } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
+import { useCitizenLines } from './citizen.ts';
 
 /** Pages that mean something else to who does not manage what is there: the right that tells, and the one of who keeps the own record there. */
 const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
@@ -18,7 +20,11 @@ const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
 export function useReaderLine(): (path: string) => string | null {
   const t = useWords(readerLineText);
   const rights = useRights();
+  const label = useLabel();
+  const citizen = useCitizenLines();
   return (path) => {
+    const own = citizen[path];
+    if (own !== undefined) return label(own);
     const page = PAGES[path];
     if (page === undefined || rights.has(page.managing)) return null;
     const key = `${path}:${rights.has(page.own ?? '') ? 'own' : 'read'}`;

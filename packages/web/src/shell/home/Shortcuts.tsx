@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useReaderLine } from '#widgets/reader-line.ts';
+import { MORE } from '../layout/citizen-menu.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
-import { linkOf } from '../menu-tree.ts';
+import { leavesOf, linkOf } from '../menu-tree.ts';
 import { aboutPageText, isDescribed } from './about-pages.words.ts';
 import styles from './HomePage.module.css';
 
@@ -14,7 +15,9 @@ export function Shortcuts() {
   const about = useWords(aboutPageText);
   const ofReader = useReaderLine();
   const inShort = (path: string) => ofReader(path) ?? (isDescribed(path) ? about(path) : null);
-  const { leaves } = useMenus();
+  const { tree, leaves: all } = useMenus();
+  const seldom = new Set(leavesOf(tree.filter(({ menuNo }) => menuNo === MORE)).map(({ path }) => path));
+  const leaves = all.filter(({ path }) => !seldom.has(path));
   if (leaves.length === 0) return <p>{t('nothingHere')}</p>;
   return (
     <>

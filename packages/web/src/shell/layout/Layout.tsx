@@ -4,6 +4,7 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { isFlag, slot } from '#api/storage.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { useIsCitizen } from '#widgets/citizen.ts';
 import { useWidthClass } from '#widgets/width-class.ts';
 import type { Pages } from '../pages.ts';
 import { OpenedDialog, type ShellDialog } from './dialogs.tsx';
@@ -21,6 +22,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const t = useWords(shellText);
   const width = useWidthClass();
   const isPhone = width === 0;
+  const isOfCitizen = useIsCitizen();
   const [wish, setWish] = useState(() => keptCollapse.read()?.value);
   const isCollapsed = wish ?? width < 2;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -56,7 +58,8 @@ export function Layout({ pages }: { pages: Pages }) {
           </div>
         )}
         <div className={styles.work}>
-          <TabBar search={() => setDialog('search')} />
+          {/* On a phone a citizen goes by the menu: one page at a time. */}
+          {!(isPhone && isOfCitizen) && <TabBar search={() => setDialog('search')} />}
           <Panes pages={pages} />
         </div>
       </div>

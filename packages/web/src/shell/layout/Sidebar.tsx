@@ -6,6 +6,7 @@ import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { leavesOf, linkOf } from '../menu-tree.ts';
+import { MORE } from './citizen-menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { useMenus } from './use-menus.ts';
 import styles from './Sidebar.module.css';
@@ -30,7 +31,7 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
         mode="inline"
         inlineCollapsed={isCollapsed}
         selectedKeys={[front]}
-        defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo)}
+        defaultOpenKeys={isCollapsed ? [] : tree.flatMap(({ menuNo }) => (menuNo === MORE ? [] : [menuNo]))}
         items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
         onClick={leave}
         style={{ border: 0 }}
@@ -50,7 +51,7 @@ function itemOf(item: MenuItem, isTop = false): Item {
   if (item.children.length > 0)
     return { key: item.menuNo, icon, label: item.name, children: item.children.map((child) => itemOf(child)) };
   // Whether it has a group above it is all that matters of the groups.
-  const leaf = leavesOf([item], isTop ? [] : [''])[0];
+  const leaf = leavesOf([item], isTop && item.supMenuNo === null ? [] : [''])[0];
   if (leaf === undefined) return { key: item.menuNo, icon, label: item.name };
   return { key: leaf.path, icon, label: <Link to={linkOf(leaf)}>{leaf.name}</Link> };
 }

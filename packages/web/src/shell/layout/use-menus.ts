@@ -9,16 +9,20 @@ import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
 import { resourceText } from '#resource/resource.words.ts';
 import { useTabs } from '../tabs.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
+import { citizenTree, isCitizen } from './citizen-menu.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */
 export function useMenus() {
   const identity = useIdentity();
+  const more = useWords(frameText)('moreMenus');
   return useMemo(() => {
     const roles = identity?.user.roleinfos.map(({ roleNo }) => roleNo) ?? [];
-    const tree = visibleMenus(identity?.menus ?? [], roles);
-    const leaves = leavesOf(tree);
+    const whole = visibleMenus(identity?.menus ?? [], roles);
+    const tree = isCitizen(roles) ? citizenTree(whole, more) : whole;
+    // Addresses are those of the whole tree, however it is shown.
+    const leaves = leavesOf(whole);
     return { tree, leaves, byPath: new Map(leaves.map((leaf) => [leaf.path, leaf])) };
-  }, [identity]);
+  }, [identity, more]);
 }
 
 /** What the tab of an address is called; null: no menu knows. */

@@ -1,0 +1,55 @@
+import { contract } from '@trainrace/contract';
+import { menus } from '@trainrace/contract/access/menus';
+import type { Rights } from '@trainrace/contract/access/rights';
+import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import { expect, test } from 'vitest';
+import { citizenLines } from '#widgets/citizen-lines.words.ts';
+import { citizenTree, isCitizen, MORE } from './citizen-menu.ts';
+
+const rights: Rights = Object.assign(
+  {},
+  ...Object.values(contract).map((calls) => ('rights' in calls ? calls.rights : {})),
+);
+const lines = menus.filter(
+  ({ action, roles }) =>
+    action !== null && rights[action]?.IND !== undefined && (roles.length === 0 || roles.includes('IND')),
+);
+
+const itemOf = (path: string, menuNo: string): MenuItem => ({
+  name: path,
+  path,
+  href: null,
+  icon: null,
+  menuNo,
+  supMenuNo: menuNo.slice(0, 3),
+  orderBy: 1,
+  children: [],
+  meta: {},
+  group: null,
+  query: {},
+});
+const tree = citizenTree(
+  [{ ...itemOf('/group', 'M10'), children: lines.map(({ path, menuNo }) => itemOf(path, menuNo)) }],
+  '更多',
+);
+
+test('of all that an individual may open six to eight entries stand in the menu, the rest below one', () => {
+  const ofExperts = new Set(lines.filter(({ expertsOf }) => expertsOf.includes('IND')).map(({ path }) => path));
+  const often = tree.filter(({ menuNo, path }) => menuNo !== MORE && !ofExperts.has(path));
+  expect(lines.length).toBeGreaterThan(15);
+  expect(often.length).toBeGreaterThanOrEqual(6);
+  expect(often.length).toBeLessThanOrEqual(8);
+  expect(often.length + tree.at(-1)!.children.length).toBe(lines.length - ofExperts.size);
+});
+
+test('every page that an individual may open says what is there in a citizen’s words', () => {
+  for (const { path } of lines) {
+    const [zh] = citizenLines[path] ?? [''];
+    expect(zh, path).not.toBe('');
+    expect(zh, path).not.toMatch(/抽取|签发|总额|审核|办理|维护|核定|受理|归档|台账/);
+  }
+});
+
+test('only who is nothing else sees it so', () => {
+  expect([isCitizen(['IND']), isCitizen(['IND', 'ADM_C']), isCitizen([])]).toEqual([true, false, false]);
+});
