@@ -87,7 +87,7 @@ test('when somebody else has decided first, the sentence says so and nothing typ
   await choose('驳回');
   await page.getByLabelText('审批意见').fill('请附任命文件');
   await dialogSaying('记录保持不变').getByRole('button', { name: '驳回' }).click();
-  await expect.element(page.getByText('该申请已审批')).toBeVisible();
+  await expect.element(page.getByText('该申请已审批').first()).toBeVisible();
   await expect.element(page.getByLabelText('审批意见')).toHaveValue('请附任命文件');
 });
 

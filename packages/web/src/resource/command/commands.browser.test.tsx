@@ -167,7 +167,7 @@ test('a refused way back is said, and the record stays where the command led', a
     throw new Refusal(409, '已审核，不能撤回');
   });
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.element(page.getByText('已审核，不能撤回')).toBeVisible();
+  await expect.element(page.getByText('已审核，不能撤回').first()).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '待审核' })).toBeVisible();
 });
 

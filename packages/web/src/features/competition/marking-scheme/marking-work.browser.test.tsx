@@ -160,7 +160,7 @@ test('what could not be printed says why, and the selection stays for another tr
   await page.getByRole('checkbox').first().click();
   await button('打印所选').click();
   await dialogSaying('之前打印的随即失效').getByRole('button', { name: '打印所选' }).click();
-  await expect.element(page.getByText('链接已过期，请重新发放')).toBeVisible();
+  await expect.element(page.getByText('链接已过期，请重新发放').first()).toBeVisible();
   await expect.element(button('打印所选')).toBeEnabled();
 });
 
@@ -216,7 +216,7 @@ test('a refused taking over leaves its dialog open', async () => {
   await button('转入实操成绩').click();
   const dialog = dialogSaying('再由另一人复核');
   await dialog.getByRole('button', { name: '转入实操成绩' }).click();
-  await expect.element(page.getByText('赛项成绩已锁定')).toBeVisible();
+  await expect.element(page.getByText('赛项成绩已锁定').first()).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: '转入实操成绩' })).toBeEnabled();
 });
 

@@ -230,7 +230,7 @@ test('a refused sending leaves the dialog as it is', async () => {
   });
   await openTotals();
   await totals().getByRole('button', { name: '发送', exact: true }).click();
-  await expect.element(page.getByText('短信服务未启用')).toBeVisible();
+  await expect.element(page.getByText('短信服务未启用').first()).toBeVisible();
   await expect.element(totals().getByRole('button', { name: '发送', exact: true })).toBeEnabled();
   expect(done).not.toHaveBeenCalled();
 });

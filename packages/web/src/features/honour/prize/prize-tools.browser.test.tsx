@@ -60,7 +60,7 @@ test('reckoning says what became of it; refused, it says why', async () => {
     throw new Refusal(409, '该竞赛没有生效的奖金规则');
   });
   await button('计算奖金').click();
-  await expect.element(page.getByText('该竞赛没有生效的奖金规则')).toBeVisible();
+  await expect.element(page.getByText('该竞赛没有生效的奖金规则').first()).toBeVisible();
 });
 
 test('reckoning goes out once, however often it is pressed', async () => {
