@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { longText, optional } from '../wire/fields.ts';
 import { importAnswer } from '../wire/imports.ts';
-import { MAX_BATCH, PAPERS_ARCHIVE } from '../limits.ts';
+import { MAX_BATCH, MAX_FILE_NAME, PAPERS_ARCHIVE } from '../limits.ts';
 import { withoutInvisible } from '../rules/fold.ts';
 import { PHOTO_SLOT } from '../rules/photo.ts';
 
@@ -79,6 +79,7 @@ const NAME_ALONE = new RegExp(`^${NAME}$`, 'u');
  * beside the number or alone.
  */
 export function readPaperName(fileName: string): PaperName | null {
+  if (fileName.length > MAX_FILE_NAME) return null;
   const plain = withoutInvisible(fileName).trim();
   const type = TYPE.exec(plain)?.[1];
   if (type === undefined) return null;

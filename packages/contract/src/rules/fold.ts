@@ -18,8 +18,8 @@ export const tidyName = (name: string): string =>
   withoutInvisible(name)
     .replace(/[\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\uff65]/g, '\u00b7')
     .replace(HAN_STOP, '\u00b7')
-    .replace(/\s*\u00b7\s*/g, '\u00b7')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\u00b7 ?/g, '\u00b7');
 
 /** A name of a person or unit as it is compared, never as it is kept: widths, dots and blanks make no other name. */
 export const foldName = (name: string): string =>

@@ -20,9 +20,12 @@ export function knownHeadings({ row, labels }: Pick<Sheet, 'row' | 'labels'>): [
   return [...known];
 }
 
+/** A longer text is no heading. */
+const MOST_CHARACTERS = 200;
+
 /** Stars, colons and what stands in brackets are decoration, in our labels as in people's sheets. */
 export const plainHeading = (heading: string): string =>
-  withoutInvisible(heading)
+  withoutInvisible(heading.slice(0, MOST_CHARACTERS))
     .replace(/[\uff08(][^\uff09)]*[\uff09)]/g, '')
     .replace(/[\s*\uff0a:\uff1a]/g, '')
     .toLowerCase();

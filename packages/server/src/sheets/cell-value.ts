@@ -50,7 +50,13 @@ function readerOf(meta: FieldMeta): Read {
 
 /** Lines of a cell that is too narrow are one; between Chinese signs no blank belongs. */
 const oneLine: Read = (text) =>
-  text.replace(/(?<=[^\x00-\x7f])\s*[\r\n]+\s*|\s*[\r\n]+\s*(?=[^\x00-\x7f])/g, '').replace(/\s*[\r\n]+\s*/g, ' ');
+  // One class and no more: two that share signs make a long run of breaks take for ever.
+  text.replace(/\s+/g, (run, at: number) => {
+    if (!/[\r\n]/.test(run)) return run;
+    return isWide(text[at - 1]) || isWide(text[at + run.length]) ? '' : ' ';
+  });
+
+const isWide = (sign: string | undefined): boolean => sign !== undefined && sign > '\x7f';
 
 const parts = (text: string) =>
   text

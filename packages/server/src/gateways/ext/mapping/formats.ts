@@ -5,7 +5,7 @@ const PARTS = /YYYY|MM|DD|HH|mm|ss/g;
 const WIDTH: Readonly<Record<string, number>> = { YYYY: 4 };
 
 export const isFormat = (text: string): boolean =>
-  text === 'seconds' || text === 'milliseconds' || (/YYYY.*MM.*DD/.test(text) && text.length <= 40);
+  text === 'seconds' || text === 'milliseconds' || (text.length <= 40 && /YYYY.*MM.*DD/.test(text));
 
 /** `yyyy-MM-dd HH:mm:ss`; null where it is not written in this form, or is no moment. */
 export function readMoment(format: string, said: string): string | null {
