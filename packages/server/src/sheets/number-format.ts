@@ -11,8 +11,10 @@ export type NumberFormat =
   | { kind: 'unclear' };
 
 export interface NumberSection {
-  /** `JT-` of a number that is shown as JT-0012. */
+  /** `JT-` of a number that is shown as JT-0012, 2026 of one that is shown as 20260007. */
   prefix: string;
+  /** Units are none. */
+  suffix: string;
   /** Digits in front of the point at the least. */
   whole: number;
   /** Digits behind it, of which so many at the least. */
@@ -57,18 +59,27 @@ export function builtInFormat(id: number): NumberFormat {
 export function formatOf(code: string): NumberFormat {
   const sections = sectionsOf(code.slice(0, FORMAT_CHARACTERS));
   const [first = []] = sections;
-  const signs = signsOf(first);
+  const usual = usualFormat(first);
+  // Digits that stand beside it in each cell are read as part of it.
+  if (usual !== undefined) return sections.some((section) => /\d/.test(literalsOf(section))) ? UNCLEAR : usual;
+  if (sections.some((section) => section.some(({ kind }) => kind === 'condition'))) return UNCLEAR;
+  const [above, below, nothing] = sections.map(sectionOf);
+  if (above === undefined || [above, below, nothing].includes('unclear')) return UNCLEAR;
+  return { kind: 'number', sections: (below === undefined ? [above] : [above, below]) as [NumberSection] };
+}
+
+const UNCLEAR: NumberFormat = { kind: 'unclear' };
+
+/** Nothing where digits are laid out one by one. */
+function usualFormat(parts: readonly Part[]): NumberFormat | undefined {
+  const signs = signsOf(parts);
   if (/general/i.test(signs)) return GENERAL;
   if (/[yd]/i.test(signs)) return { kind: 'date' };
-  const isElapsed = first.some(({ kind }) => kind === 'elapsed');
+  const isElapsed = parts.some(({ kind }) => kind === 'elapsed');
   if (isElapsed || /[hs]/i.test(signs)) return { kind: 'time', isElapsed };
   if (/m/i.test(signs)) return { kind: 'date' };
   // Shown as 1/2 or 1.2E+3 a number is the same number.
-  if (!/[0#?]/.test(signs) || /[/eE@]/.test(signs)) return GENERAL;
-  if (sections.some((section) => section.some(({ kind }) => kind === 'condition'))) return { kind: 'unclear' };
-  const [above, below] = sections.map(sectionOf);
-  if (above === undefined || above === 'unclear' || below === 'unclear') return { kind: 'unclear' };
-  return { kind: 'number', sections: below === undefined ? [above] : [above, below] };
+  return !/[0#?]/.test(signs) || /[/eE@]/.test(signs) ? GENERAL : undefined;
 }
 
 interface Part {
@@ -95,22 +106,32 @@ function sectionsOf(code: string): Part[][] {
 const signsOf = (parts: readonly Part[]): string =>
   parts.map(({ kind, text }) => (kind === 'sign' ? text : '')).join('');
 
+const literalsOf = (parts: readonly Part[]): string =>
+  parts.map(({ kind, text }) => (kind === 'literal' ? text : '')).join('');
+
+/** As numbers of cards, files and classes are written. */
+const CODE = /^[A-Za-z0-9-]*$/;
+
 /** Nothing where it shows no digits: a dash for what is nothing, a word. */
 function sectionOf(parts: readonly Part[]): NumberSection | 'unclear' | undefined {
   const signs = signsOf(parts);
   const [digits] = /[0#?][0#?.,]*/.exec(signs) ?? [];
-  if (digits === undefined) return undefined;
+  if (digits === undefined) return /\d/.test(literalsOf(parts)) ? 'unclear' : undefined;
   const [whole = '', behind = ''] = digits.split('.');
   const first = parts.findIndex(({ kind, text }) => kind === 'sign' && /[0#?]/.test(text));
   const last = parts.findLastIndex(({ kind, text }) => kind === 'sign' && /[0#?]/.test(text));
-  // 0\.0, shows 12 345 as 1.2: a point that is none.
-  if (parts.slice(first, last).some(({ kind, text }) => kind === 'literal' && text.includes('.'))) return 'unclear';
-  const before = parts.slice(0, first).map(({ kind, text }) => (kind === 'literal' ? text : ''));
-  const prefix = before.join('').trim();
+  // 0\.0, shows 12 345 as 1.2: a point that is none. Digits and letters that stand between are no part of the number either.
+  if (/[.0-9A-Za-z]/.test(literalsOf(parts.slice(first, last))) || /[1-9]/.test(signs)) return 'unclear';
+  const prefix = literalsOf(parts.slice(0, first)).trim();
+  const suffix = literalsOf(parts.slice(last)).trim();
+  // Words and signs around a figure are its unit; digits around it belong to what is read.
+  if ([prefix, suffix].some((text) => /\d/.test(text) && !CODE.test(text))) return 'unclear';
   const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
   const commas = /,+$/.exec(behind === '' ? whole : behind)?.[0].length ?? 0;
   return {
-    prefix: /^[A-Za-z0-9-]*[A-Za-z][A-Za-z0-9-]*$/.test(prefix) ? prefix : '',
+    prefix: CODE.test(prefix) && /[A-Za-z0-9]/.test(prefix) ? prefix : '',
+    suffix:
+      CODE.test(suffix) && (/\d/.test(suffix) || (/[A-Za-z]/.test(suffix) && /^0[0#?]/.test(whole))) ? suffix : '',
     whole: count(whole, /0/g),
     decimals: count(behind, /[0#?]/g),
     leastDecimals: count(behind, /0/g),
@@ -124,7 +145,7 @@ export const EXACT_DIGITS = 15;
 
 export function numberShown(number: number, { sections: [above, below] }: NumberFormat & { kind: 'number' }): string {
   const section = number < 0 ? (below ?? above) : above;
-  const { prefix, whole, decimals, leastDecimals, isPercent, smaller } = section;
+  const { prefix, suffix, whole, decimals, leastDecimals, isPercent, smaller } = section;
   const [mantissa = '', exponent = ''] = Math.abs(number)
     .toExponential(EXACT_DIGITS - 1)
     .split('e');
@@ -137,7 +158,7 @@ export function numberShown(number: number, { sections: [above, below] }: Number
   while (behind.length > leastDecimals && behind.endsWith('0')) behind = behind.slice(0, -1);
   const text = `${shown}${behind === '' ? '' : `.${behind}`}`;
   const isNegative = number < 0 && /[1-9]/.test(text);
-  return `${prefix}${isNegative ? '-' : ''}${text}${isPercent ? '%' : ''}`;
+  return `${prefix}${isNegative ? '-' : ''}${text}${isPercent ? '%' : ''}${suffix}`;
 }
 
 /** The number that the digits before a place make, halves away from zero. */
