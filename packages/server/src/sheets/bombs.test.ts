@@ -93,6 +93,26 @@ const BOMBS: [string, string, () => Buffer][] = [
       ),
   ],
   [
+    'sheets without end that are one part',
+    'sheetTooLarge',
+    () =>
+      book(
+        {
+          'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${'<sheet name="x" r:id="a"/>'.repeat(2000)}</sheets></workbook>`,
+          [SHEET]: rowsOf(cellOf('a')),
+        },
+        10_000,
+      ),
+  ],
+  [
+    'merged cells without end',
+    'sheetTooLarge',
+    () => {
+      const merged = Array.from({ length: 100_001 }, (_, at) => `<mergeCell ref="A${at + 1}:A${at + 2}"/>`).join('');
+      return book({ [SHEET]: `<worksheet><sheetData>${cellOf('a')}</sheetData>${merged}</worksheet>` }, 60_000);
+    },
+  ],
+  [
     'zeros, a thousand times as many as the archive has bytes',
     'sheetNotWorkbook',
     () => book({ [SHEET]: '\0'.repeat(1_000_000) }),

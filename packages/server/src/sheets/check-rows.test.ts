@@ -5,7 +5,7 @@ import { partsOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang } from '@trainrace/contract/wire/label';
 import { describe, expect, it, test } from 'vitest';
-import { CELL_FAULTS } from './cell-fault.ts';
+import { CELL_FAULTS, faultOfText, faultyText } from './cell-fault.ts';
 import { checkRows } from './check-rows.ts';
 import type { SheetRow } from './read-workbook.ts';
 
@@ -26,6 +26,18 @@ async function check(sheet: Sheet, cells: readonly string[], faults?: SheetRow['
   }
   return await checkRows(sheet, portions(), 'zh');
 }
+
+test.each(CELL_FAULTS)(
+  'a cell with the fault %s has one still when it comes back with the rows that failed',
+  (fault) => {
+    for (const text of ['', '7', '3.20599E+17', '#REF!', '#'])
+      expect(faultOfText(faultyText(text, fault))).toBeDefined();
+  },
+);
+
+test.each(['#1楼', '# 标题', '## 标题', '#', 'N/A', '3.2E+5'])('%s is a text', (text) => {
+  expect(faultOfText(text)).toBeUndefined();
+});
 
 test('all imports are looked at', () => {
   const imports = allEndpoints.filter(
@@ -55,6 +67,21 @@ describe.each(SHEETS)('$name', ({ sheet }) => {
         message: sayMessage(fault, 'zh', { label, text: '#REF!' }),
       });
     }
+  });
+
+  it.each(fields)('names an error word in %s, pasted or in the workbook of rows that failed', async (field) => {
+    for (const text of ['#N/A', '#REF!', '#DIV/0!', '#value!', '#NAME?', '########', '#VALUE! 12345']) {
+      const { rows, errors } = await check(sheet, example.with(fields.indexOf(field), text));
+      expect(rows).toEqual([]);
+      const label = inLang(sheet.labels[field] ?? [field, field], 'zh');
+      expect(errors.map(({ message }) => message)).toContain(sayMessage('cellErrorValue', 'zh', { label, text }));
+    }
+  });
+
+  it('knows no row that says nothing under its headings, whatever stands beside', async () => {
+    const empty = fields.map(() => '');
+    const { total, errors } = await check(sheet, [...empty, '7', '#REF!'], { [fields.length + 1]: 'cellErrorValue' });
+    expect([total, errors]).toEqual([0, []]);
   });
 
   it.each(fields)('names a number in %s that has lost its digits, pasted too', async (field) => {

@@ -12,6 +12,7 @@ import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
+import { faultOfText } from './cell-fault.ts';
 import { cellReader } from './cell-value.ts';
 import { readHeadings, type Column } from './headings.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -33,7 +34,7 @@ export interface CheckedSheet<Row> {
   rows: ImportRow<Row>[];
   /** Of rows with errors what could be read, as many as errors are named. */
   halves: ImportRow<Partial<Row>>[];
-  /** Rows that hold data, the example of the template not among them. */
+  /** Rows that hold data under a heading of the import, the example of the template not among them. */
   total: number;
   /** As many as an answer names. */
   errors: CellError[];
@@ -104,15 +105,17 @@ function rowChecker<Schema extends z.ZodObject>(
   const read = columns.map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
   const add = ({ row, cells, faults }: SheetRow) => {
     if (hasBadHeadings || isExample(sheet, columns, cells)) return;
-    checked.total++;
     const raw: Record<string, unknown> = {};
     const faulty = new Map<string, string>();
     for (const { field, index, value } of read) {
       const text = withoutInvisible(cells[index] ?? '').trim();
-      const fault = faults?.[index] ?? (isShortened(text) ? 'cellLostDigits' : undefined);
+      const fault = faults?.[index] ?? faultOfText(text);
       if (fault !== undefined) faulty.set(field, sayMessage(fault, lang, { label: labelIn(sheet, field, lang), text }));
       else if (text !== '') raw[field] = value(text);
     }
+    // Numbers and formulas that were filled in beside the table, beyond its end.
+    if (faulty.size === 0 && Object.keys(raw).length === 0) return;
+    checked.total++;
     const { data, errors = [] } = checkFields(sheet.row, sheet.labels, raw, lang);
     if (data !== undefined && faulty.size === 0) return void checked.rows.push({ row, value: data });
     checked.badRows.add(row);
@@ -151,9 +154,6 @@ function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong:
 function isExample({ example }: Sheet, columns: readonly Column[], cells: readonly string[]): boolean {
   return columns.every(({ field, index }) => (cells[index] ?? '') === (example[field] ?? ''));
 }
-
-/** A long number as a spreadsheet shows it when it has lost the last digits, in whatever way it came here. */
-const isShortened = (text: string): boolean => /^\d(\.\d+)?E\+(1[1-9]|[2-9]\d)$/i.test(text);
 
 const labelIn = ({ labels }: Sheet, field: string, lang: Lang): string => inLang(labels[field] ?? [field, field], lang);
 

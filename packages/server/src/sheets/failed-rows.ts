@@ -5,6 +5,7 @@ import type { CellError } from '@trainrace/contract/wire/envelope';
 import { z } from 'zod';
 import type { CipherDb, Context } from '../context/context.ts';
 import { placeOf } from '../security/field-cipher.ts';
+import { faultyText } from './cell-fault.ts';
 import type { SheetRow } from './read-workbook.ts';
 
 /** Of one workbook. */
@@ -62,11 +63,14 @@ async function collect(
   for (const { row, message } of errors) says.set(row, [...(says.get(row) ?? []), message]);
   let at: number[] | undefined;
   for await (const portion of portions)
-    for (const { row, cells } of portion) {
+    for (const { row, cells, faults } of portion) {
       if (at === undefined) at = cells.map((heading) => placeOfHeading(found.headings, heading));
       else if (bad.has(row) && found.rows.length < MAX_EXPORT_ROWS) {
         const own: string[] = [];
-        for (const [index, cell] of cells.entries()) own[at[index] ?? index] = cell;
+        for (const [index, cell] of cells.entries()) {
+          const fault = faults?.[index];
+          own[at[index] ?? index] = fault === undefined ? cell : faultyText(cell, fault);
+        }
         found.rows.push({ cells: Array.from(own, (cell) => cell ?? ''), says: (says.get(row) ?? []).join('; ') });
       }
     }

@@ -31,7 +31,7 @@ export async function findTable(
 ): Promise<Table | undefined> {
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   // Many sheets may be one part.
-  const seen = visible.filter(({ part }, at) => visible.findIndex((one) => one.part === part) === at);
+  const seen = [...Map.groupBy(visible, ({ part }) => part).values()].map(([one]) => one!);
   const [first] = seen;
   if (first === undefined) return undefined;
   const fieldOf = new Map(headings);

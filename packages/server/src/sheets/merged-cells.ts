@@ -1,6 +1,7 @@
 // Merged cells hold what their first one says; a sheet names them behind its rows.
 import type { Readable } from 'node:stream';
 import { MAX_SHEET_COLUMNS } from '@trainrace/contract/limits';
+import { BadSheet } from './bad-sheet.ts';
 import { decoded } from './bounded-xml.ts';
 import { columnOf, type RawCell, type RawRow } from './sheet-xml.ts';
 
@@ -25,7 +26,8 @@ export async function mergedIn(xml: Readable): Promise<ReadonlyMap<number, Merge
     for (const match of text.matchAll(MERGED)) {
       end = match.index + match[0].length;
       const [column, from, to] = [columnOf(match[1]!), Number(match[2]), Number(match[3])];
-      if (from >= to || column >= MAX_SHEET_COLUMNS || ++count > MOST_MERGED) continue;
+      if (from >= to || column >= MAX_SHEET_COLUMNS) continue;
+      if (++count > MOST_MERGED) throw new BadSheet('sheetTooLarge');
       const here = found.get(from);
       if (here === undefined) found.set(from, [{ column, from, to }]);
       else here.push({ column, from, to });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -221,6 +222,21 @@ test('tells hidden rows, hidden sheets and a second table', async () => {
     { key: 'sheetsHidden', params: { sheet: '一班', names: '旧' } },
     { key: 'sheetsUnread', params: { sheet: '一班', names: '二班' } },
   ]);
+});
+
+test('names a sheet in no more signs than Excel has for it', async () => {
+  const sheets = ['数据', '长'.repeat(100_000)].map(
+    (name, at) => `<sheet name="${name}" r:id="a"${at === 1 ? ' state="hidden"' : ''}/>`,
+  );
+  const { notices } = await readTable(
+    aZip({
+      ...BOOK,
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': SHEET('<row><c t="str"><v>甲</v></c></row>'),
+      'xl/media/image1.png': randomBytes(10_000),
+    }),
+  );
+  expect(notices).toEqual([{ key: 'sheetsHidden', params: { sheet: '数据', names: '长'.repeat(40) } }]);
 });
 
 test('finds parts by their relationships, in UTF-16 and any case, and runs no macro', async () => {

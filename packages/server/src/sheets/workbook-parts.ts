@@ -27,7 +27,9 @@ export interface WorkbookParts {
 
 /** Excel takes 64 000 formats of cells, and no more sheets than it has memory for. */
 const MOST_STYLES = 65_536;
-const MOST_SHEETS = 10_000;
+const MOST_SHEETS = 1000;
+/** Excel's own end is at 31. */
+const NAME_CHARACTERS = 40;
 
 /** Parts are found by their relationships, as Excel finds them: programs call them as they like. */
 export async function readParts(zip: Zip, bounds: SheetBounds): Promise<WorkbookParts> {
@@ -46,7 +48,9 @@ export async function readParts(zip: Zip, bounds: SheetBounds): Promise<Workbook
       const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1];
       const part = relations.find((one) => one.id === id)?.part;
       const isHidden = attributes['state'] === 'hidden';
-      if (part !== undefined) sheets.push({ name: attributes['name'] ?? '', part, isHidden });
+      if (part === undefined) return;
+      sheets.push({ name: (attributes['name'] ?? '').slice(0, NAME_CHARACTERS), part, isHidden });
+      if (sheets.length > MOST_SHEETS) throw new BadSheet('sheetTooLarge');
     },
   });
   return {
