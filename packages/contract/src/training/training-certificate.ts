@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { get } from '../wire/endpoint.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../wire/family.ts';
-import { id } from '../wire/fields.ts';
+import { decimal, id } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { fromWhere, fromWhereLabels, READERS_OF_PEOPLE, TRAINING } from './training-reach.ts';
@@ -18,8 +18,8 @@ const record = recordOf(z.object({}), {
   level: z.string(),
   issueOrg: z.string(),
   issueDate: z.string().nullable(),
-  scoreTheory: z.string().nullable(),
-  scorePractice: z.string().nullable(),
+  scoreTheory: decimal(4, 2).nullable(),
+  scorePractice: decimal(4, 2).nullable(),
   certState: z.string(),
   ...fromWhere,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../wire/family.ts';
-import { flag } from '../wire/fields.ts';
+import { decimal, flag } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { fromWhere, fromWhereLabels, READERS_OF_PEOPLE, TRAINING } from './training-reach.ts';
@@ -14,9 +14,9 @@ const record = recordOf(z.object({}), {
   className: z.string().nullable(),
   name: z.string(),
   idCardNo: z.string(),
-  attendRate: z.string().nullable(),
-  theoryScore: z.string().nullable(),
-  practiceScore: z.string().nullable(),
+  attendRate: decimal(3, 2, { unit: 'percent' }).nullable(),
+  theoryScore: decimal(4, 2).nullable(),
+  practiceScore: decimal(4, 2).nullable(),
   isPass: flag().nullable(),
   certNo: z.string().nullable(),
   ...fromWhere,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../wire/family.ts';
+import { decimal } from '../wire/fields.ts';
 import { contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { fromWhere, fromWhereLabels, READERS_OF_PEOPLE, TRAINING } from './training-reach.ts';
@@ -12,7 +13,7 @@ const record = recordOf(z.object({}), {
   name: z.string(),
   idCardNo: z.string().nullable(),
   classNo: z.string(),
-  amount: z.string(),
+  amount: decimal(12, 2, { unit: 'yuan' }),
   payState: z.string(),
   payDate: z.string().nullable(),
   bankAccount: z.string().nullable(),

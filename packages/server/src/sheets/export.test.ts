@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from '../../seed/builders.ts';
 import { aFile } from '../../seed/file-builders.ts';
 import { anInstrument } from '../../seed/instrument-builders.ts';
-import { headingWithUnit } from './cell-format.ts';
+import { formatOfField, headingWithUnit } from './cell-format.ts';
 import { rowsOfFile } from './test-sheet.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
@@ -124,6 +125,37 @@ function isLike({ type, numFmt }: exceljs.Cell, kind: FieldMeta['kind'] | undefi
   const [wanted, format] = TYPES[kind] ?? [exceljs.ValueType.String, /^@$/];
   return type === wanted && format.test(numFmt);
 }
+
+/** By what the tables keep, of columns that people read. */
+const KEPT_AS: Readonly<Record<string, RegExp>> = {
+  numeric: /0\.0+$/,
+  smallint: /^(0|General)$/,
+  integer: /^(0|General)$/,
+  bigint: /^(0|General)$/,
+  date: /^yyyy-mm-dd$/,
+  'timestamp with time zone': /^yyyy-mm-dd hh:mm:ss$/,
+};
+const snake = (field: string) => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
+
+it('shows every figure and day that a table keeps as one, whether or not the contract says its kind', async () => {
+  const { db, specs } = server.services;
+  const { rows } = await sql<{ name: string; type: string }>`
+    select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public'`.execute(db);
+  const typeOf = new Map(rows.map(({ name, type }) => [name, type]));
+  const looked = EXPORTS.flatMap(({ path }) => {
+    const family = familyOf(path);
+    const table = specs.find((spec) => spec.family.path === family.path)?.table.replace(/[A-Z]/g, snake);
+    return Object.entries(partsOf(family.record)).flatMap(([field, schema]) => {
+      const wanted = KEPT_AS[typeOf.get(`${table}.${snake(field)}`) ?? ''];
+      const { kind = '' } = metaOf(schema) ?? {};
+      if (wanted === undefined || family.labels[field] === undefined || ['flag', 'code'].includes(kind)) return [];
+      return [{ name: `${table}.${field}`, isSo: wanted.test(formatOfField(schema, field) ?? '') }];
+    });
+  });
+  expect(looked.length).toBeGreaterThan(80);
+  expect(looked.filter(({ isSo }) => !isSo)).toEqual([]);
+});
 
 describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({ path, action }) => {
   // A roster is its group's alone.

@@ -148,6 +148,10 @@ describe('the ledger', () => {
     const sum = [...contracts.values()].reduce((whole, one) => whole + unitsOf(one, MONEY_SCALE), 0n);
     expect(total[at('合同额(万元)')]).toBe(Number(decimalOf(sum, MONEY_SCALE)));
     expect(lines.some((line) => line[at('可用余额(万元)')] === 69.9)).toBe(true);
+    const rate = book.worksheets[0]!.getColumn(at('核定比例(%)') + 1);
+    expect(
+      new Set(rate.values.slice(3).map((_, index) => book.worksheets[0]!.getCell(index + 3, rate.number).numFmt)),
+    ).toEqual(new Set(['0.000']));
   });
 
   it('is on paper with page of pages, who took it and when; a town finds its own projects', async () => {

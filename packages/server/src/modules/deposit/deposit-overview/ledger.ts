@@ -25,7 +25,7 @@ import { conditions } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { day } from '#time/time.ts';
 import { sendSheet } from '#print/send-sheet.ts';
-import { DAY, MONEY } from '#sheets/cell-format.ts';
+import { DAY, formatOfField, headingWithUnit, MONEY } from '#sheets/cell-format.ts';
 import type { BookColumn } from '#sheets/write-workbook.ts';
 
 interface Line {
@@ -106,12 +106,15 @@ const COLUMNS = [
   { field: 'expireDate', share: 1.65 },
 ] as const;
 
-const unitOf = (field: Field) => (field === 'approvedRate' ? unitNames.percent : unitNames.tenThousandYuan);
+/** Rates have more digits than money has. */
+const { approvedRate } = constructionFile.family.record.shape;
 
 function bookColumn({ field, ...column }: (typeof COLUMNS)[number], lang: Lang): BookColumn {
   const heading = inLang(words[field], lang);
   if (!('align' in column)) return { heading, format: field === 'expireDate' ? DAY : undefined };
-  return { heading: `${heading}(${inLang(unitOf(field), lang)})`, format: MONEY };
+  if (field === 'approvedRate')
+    return { heading: headingWithUnit(words[field], approvedRate, lang), format: formatOfField(approvedRate, field) };
+  return { heading: `${heading}(${inLang(unitNames.tenThousandYuan, lang)})`, format: MONEY };
 }
 
 type Field = (typeof COLUMNS)[number]['field'];
