@@ -22,6 +22,7 @@ export function SheetGrid({ rows, errors, ignored, change }: Props) {
   const t = useWords(importText);
   const headings = rows[0] ?? [];
   const { first, pages, turn } = usePages(rows.length - 1, errors);
+  const widths = useWidths(rows);
   const errorOf = new Map(errors.map(({ row, column, message }) => [placeOf(row, column), message]));
   const enter = (at: number, cell: number, value: string) => change(rows.with(at, rows[at]!.with(cell, value)));
   return (
@@ -32,7 +33,7 @@ export function SheetGrid({ rows, errors, ignored, change }: Props) {
             <tr>
               <th scope="col">{t('row')}</th>
               {headings.map((heading, index) => (
-                <th key={index} scope="col" style={{ minWidth: widthOf(rows, index) }}>
+                <th key={index} scope="col" style={{ minWidth: widths[index] }}>
                   {heading}
                   {ignored.includes(heading) && <span className={styles.wrong}>{t('notImported')}</span>}
                 </th>
@@ -101,11 +102,22 @@ function Row({ at, headings, cells, errorOf, enter }: RowProps) {
   );
 }
 
+/** Looked at when the rows come, not at every key: a cell that is corrected hardly becomes the longest of thousands. */
+function useWidths(rows: Rows): readonly string[] {
+  const [held, hold] = useState({ headings: rows[0], widths: [] as readonly string[] });
+  const isHeld = held.widths.length > 0 && held.headings === rows[0];
+  const widths = isHeld ? held.widths : (rows[0] ?? []).map((_, cell) => widthOf(rows, cell));
+  if (!isHeld && widths.length > 0) hold({ headings: rows[0], widths });
+  return widths;
+}
+
 /** As wide as what stands in it, so that a number is read in full; a Chinese character is two digits wide. */
 function widthOf(rows: Rows, cell: number): string {
-  const longest = Math.max(...rows.map((cells) => (cells[cell] ?? '').replaceAll(/[^\0-\u02ff]/g, 'xx').length));
+  const longest = rows.reduce((most, cells) => Math.max(most, charactersOf(cells[cell] ?? '')), 0);
   return `calc(${Math.min(longest, MOST_CHARACTERS) + 1}ch + ${AROUND_PX}px)`;
 }
+
+const charactersOf = (text: string): number => text.slice(0, MOST_CHARACTERS).replaceAll(/[^\0-\u02ff]/g, 'xx').length;
 
 const MOST_CHARACTERS = 40;
 /** Edges and spaces of a cell and of the input in it. */

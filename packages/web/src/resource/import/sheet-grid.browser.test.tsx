@@ -49,6 +49,19 @@ test('a number stands in its cell with all of its digits', async () => {
   expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
 });
 
+test('a key looks at the rows that are shown, not at all that were pasted', async () => {
+  const start = rowsOf(300);
+  let looks = 0;
+  const far = Object.defineProperty(['', ''], 0, { get: () => ((looks += 1), '人250') });
+  await show(<Holder start={start.with(250, far)} />);
+  await expect.element(cell(2, '姓名')).toHaveValue('人1');
+  const before = looks;
+  expect(before).toBeGreaterThan(0);
+  await cell(2, '姓名').fill('王小明');
+  await expect.element(cell(2, '姓名')).toHaveValue('王小明');
+  expect(looks).toBe(before);
+});
+
 test('a cell is corrected in place, and its neighbours stay', async () => {
   await show(<Holder start={rowsOf(3)} />);
   await cell(3, '姓名').fill('李四');
