@@ -72,7 +72,12 @@ export const tournamentUnit = {
   menus: [{ menuNo: 'M1030', path: '/competition/tournament_unit', icon: 'bank', action: 'tournament_unit_list' }],
   ...familyCalls(family),
   ...exportOf(family),
-  ...importOf(family, 'importTournamentUnit', { row, labels: tournamentUnitLabels, example: tournamentUnitExample }),
+  ...importOf(family, 'importTournamentUnit', {
+    row,
+    labels: tournamentUnitLabels,
+    example: tournamentUnitExample,
+    isKeyed: true,
+  }),
   getTournamentUnit: get(`${family.path}/getTournamentUnit`, {
     title: family.title,
     input: z.object({ account: account() }),

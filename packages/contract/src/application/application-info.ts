@@ -479,6 +479,7 @@ export const applicationInfo = {
 
   /** A group enters many people from a workbook or pasted rows; they become drafts (our addition). */
   ...importOf(family, 'importApplication', {
+    isKeyed: true,
     row: entrySheet,
     labels: applicationInfoLabels,
     example: entrySheetExample,

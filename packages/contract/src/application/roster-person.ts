@@ -60,7 +60,7 @@ export const rosterPerson = {
   ...familyCalls(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile']),
   ...exportOf(family),
-  ...importOf(family, 'import', { row, labels: rosterPersonLabels, example: rosterPersonExample }),
+  ...importOf(family, 'import', { row, labels: rosterPersonLabels, example: rosterPersonExample, isKeyed: true }),
 
   /** Makes a draft of a trade for each of these people; whoever cannot enter says why. */
   enter: post(`${family.path}/enter`, {

@@ -98,6 +98,7 @@ export const championHistory = {
   reveal: revealOf(family.path, ['idCardNo']),
   ...exportOf(family),
   ...importOf(family, 'importChampionMessage', {
+    isKeyed: true,
     row,
     labels: championHistoryLabels,
     example: championHistoryExample,

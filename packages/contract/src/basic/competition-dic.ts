@@ -59,6 +59,7 @@ export const competitionDic = {
   ...familyCalls(family),
   ...exportOf(family),
   ...importOf(family, 'importCompetitionMessage', {
+    isKeyed: true,
     row: draft,
     labels: competitionDicLabels,
     example: competitionDicExample,

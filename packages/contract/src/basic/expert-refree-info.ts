@@ -133,7 +133,7 @@ export const expertRefreeInfo = {
   ...familyCalls(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile', 'bankAccount']),
   ...exportOf(family),
-  ...importOf(family, 'importExpertMessage', { row, labels: expertLabels, example: expertExample }),
+  ...importOf(family, 'importExpertMessage', { row, labels: expertLabels, example: expertExample, isKeyed: true }),
   command: post(`${family.path}/command`, {
     title: ['专家库办理', 'Pool command'],
     actionBy: 'command',

@@ -112,7 +112,12 @@ export const constructionPermit = {
     done: 'updated',
   }),
   ...exportOf(family),
-  ...importOf(family, 'import', { row, labels: constructionPermitLabels, example: constructionPermitExample }),
+  ...importOf(family, 'import', {
+    row,
+    labels: constructionPermitLabels,
+    example: constructionPermitExample,
+    isKeyed: true,
+  }),
 };
 
 export type ConstructionPermit = z.output<typeof record>;

@@ -6,3 +6,6 @@ export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   uscc: ['社会信用代码', '信用代码'],
   email: ['电子邮箱', '电子邮件', 'E-mail'],
 };
+
+/** What stands in brackets is no part of it. */
+export const recordKeyHeading = ['记录标识(请勿修改)', 'Record key (leave as it is)'] as const;

@@ -33,6 +33,12 @@ export const importAnswer = z.object({
   failed: z.number().int().optional(),
   /** Rows that say what stands there already; they are among none of the others. */
   known: z.number().int().optional(),
+  /** Of those that succeeded, the rows that change what stands there. */
+  changed: z.number().int().optional(),
+  /** Cell by cell what stood there and what the row says; of a check, what would. Numbers of persons as their masks. */
+  changes: z
+    .array(z.object({ row: z.number().int(), column: z.string(), before: z.string(), after: z.string() }))
+    .optional(),
   errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })).optional(),
   /** Headings that name no column of this import: their cells were not looked at. */
   ignoredColumns: z.array(z.string()).optional(),
@@ -48,7 +54,12 @@ export interface Sheet<Row extends z.ZodObject = z.ZodObject> {
   readonly labels: Readonly<Record<string, Label>>;
   /** How people write it; the template shows it, and it is never imported. */
   readonly example: Readonly<Record<string, string>>;
+  /** The family's export has a column with the key of each record: a row that brings it back corrects that record. */
+  readonly isKeyed?: true;
 }
+
+/** The column of the key, which no sheet has as a field. */
+export const RECORD_KEY = 'recordId';
 
 /** The import call of a family and the workbook to fill in, both under the call's own name and right. */
 export function importOf<Row extends z.ZodObject>(

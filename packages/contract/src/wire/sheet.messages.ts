@@ -71,6 +71,20 @@ export const sheetMessages = {
   failedRowsMore: ['另有 {count} 行有误，此处未列出', '{count} more rows are wrong and not listed here.'],
   rowsRefused: ['共{failed}行有误，未导入任何数据', '{failed} rows have errors. Nothing was imported.'],
   rowTwice: ['与第{row}行重复', 'The same as row {row}.'],
+  recordUnknown: [
+    '没有找到此记录，或您无权查看；新增的行请将记录标识留空',
+    'There is no such record in your reach. Leave the record key of new rows empty.',
+  ],
+  recordNotYours: ['您不能修改此记录', 'You cannot change this record.'],
+  recordDiffers: [
+    '已在系统中，但{label}与系统中的“{held}”不同；如需修改，请先导出，在导出的表中改正后导入',
+    'It is there already with another {label}: “{held}”. To correct it, export the rows, mend them there, and import that.',
+  ],
+  recordsTooMany: ['一次最多修改{max}条已有记录', 'At most {max} records can be changed at a time.'],
+  rowsKept: [
+    '{count}行已在系统中但内容不同（第{rows}行），系统中的内容未修改',
+    '{count} rows are there already and differ ({rows}). What is there was left as it is.',
+  ],
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
   importsWaiting: [
     '您已有{max}个导入任务尚未完成，请等待完成或取消后再导入',

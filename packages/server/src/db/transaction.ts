@@ -101,8 +101,8 @@ async function begin<Outer extends { db: Db }, Result>(
   return result;
 }
 
-/** What a savepoint gave up is given up alone, with what was to be done after it. */
-async function inSavepoint<Outer extends { db: Db }, Result>(
+/** A part of a transaction: what a savepoint gave up is given up alone, with what was to be done after it. */
+export async function inSavepoint<Outer extends { db: Db }, Result>(
   outer: Outer,
   task: (context: Outer) => Promise<Result>,
 ): Promise<Result> {

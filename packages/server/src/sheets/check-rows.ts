@@ -9,10 +9,10 @@ import { withoutInvisible } from '@trainrace/contract/rules/fold';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
-import type { Sheet } from '@trainrace/contract/wire/imports';
+import { RECORD_KEY, type Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
-import { faultOfText } from './cell-fault.ts';
+import { faultOfText, type CellFault } from './cell-fault.ts';
 import { cellReader } from './cell-value.ts';
 import { readHeadings, type Column } from './headings.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -25,6 +25,14 @@ export interface ImportRow<Row> {
   isHalf?: true;
 }
 
+/** A row that names its record by the key of the export: its cells say what is to stand there. */
+export interface KeyedRow {
+  row: number;
+  recordId: string;
+  /** By field, of the columns that are there. */
+  texts: Readonly<Record<string, string>>;
+}
+
 /** What is wrong with a row, still in no language. */
 export interface RowProblem extends FieldProblem {
   row: number;
@@ -34,6 +42,7 @@ export interface CheckedSheet<Row> {
   rows: ImportRow<Row>[];
   /** Of rows with errors what could be read, as many as errors are named. */
   halves: ImportRow<Partial<Row>>[];
+  keyed: KeyedRow[];
   /** Rows that hold data under a heading of the import, the example of the template not among them. */
   total: number;
   /** As many as an answer names. */
@@ -82,6 +91,50 @@ function rowChecker<Schema extends z.ZodObject>(
   head: SheetRow | null,
   lang: Lang,
 ): RowChecker<Schema> {
+  const { checked, columns, wrongCells } = nothingChecked(sheet, head, lang);
+  const keyAt = columns.find(({ field }) => field === RECORD_KEY)?.index ?? -1;
+  const read = columns
+    .filter(({ field }) => field !== RECORD_KEY)
+    .map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
+  const add = ({ row, cells, faults }: SheetRow) => {
+    if (checked.hasBadHeadings || isExample(sheet, columns, cells)) return;
+    const recordId = plainCell(cells[keyAt]);
+    const { raw, texts, faults: found } = readCells(read, { cells, faults });
+    const faulty = new Map(
+      found.map(({ field, fault, text }) => [
+        field,
+        sayMessage(fault, lang, { label: labelIn(sheet, field, lang), text }),
+      ]),
+    );
+    // Numbers and formulas that were filled in beside the table, beyond its end.
+    if (faulty.size === 0 && Object.keys(raw).length === 0 && recordId === '') return;
+    checked.total++;
+    if (recordId !== '' && faulty.size === 0) return void checked.keyed.push({ row, recordId, texts });
+    const { data, errors = [] } = checkFields(sheet.row, sheet.labels, raw, lang);
+    if (data !== undefined && faulty.size === 0) return void checked.rows.push({ row, value: data });
+    checked.badRows.add(row);
+    // No answer names more, and these are the first.
+    if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
+    const wrong = [
+      ...[...faulty].map(([field, message]) => ({ field, message })),
+      // What is missing of a record that is there need not be said.
+      ...errors.filter(({ field }) => recordId === '' && !faulty.has(field)),
+    ];
+    for (const { field, message } of wrong) {
+      wrongCells.add(`${row} ${field}`);
+      checked.errors.push({
+        row,
+        column: checked.headingOf(field),
+        message: choicesOf(sheet, field, raw, lang) ?? message,
+      });
+    }
+    const half = readable(sheet, raw, new Set(wrong.map(({ field }) => field))) as Partial<z.output<Schema>>;
+    if (recordId === '') checked.halves.push({ row, value: half, isHalf: true });
+  };
+  return { checked, add };
+}
+
+function nothingChecked<Schema extends z.ZodObject>(sheet: Sheet<Schema>, head: SheetRow | null, lang: Lang) {
   const { columns, ignored, problems } = readHeadings(sheet, head?.cells ?? [], lang);
   const headingOf = (field: string) =>
     columns.find((column) => column.field === field)?.heading ?? labelIn(sheet, field, lang);
@@ -90,6 +143,7 @@ function rowChecker<Schema extends z.ZodObject>(
   const checked: CheckedSheet<z.output<Schema>> = {
     rows: [],
     halves: [],
+    keyed: [],
     total: 0,
     errors: [],
     badRows: new Set(),
@@ -102,41 +156,26 @@ function rowChecker<Schema extends z.ZodObject>(
   if (head !== null)
     for (const { column, saying } of problems)
       checked.errors.push({ row: head.row, column, message: sayMessage(saying.key, lang, saying.params) });
-  const read = columns.map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
-  const add = ({ row, cells, faults }: SheetRow) => {
-    if (hasBadHeadings || isExample(sheet, columns, cells)) return;
-    const raw: Record<string, unknown> = {};
-    const faulty = new Map<string, string>();
-    for (const { field, index, value } of read) {
-      const text = withoutInvisible(cells[index] ?? '').trim();
-      const fault = faults?.[index] ?? faultOfText(text);
-      if (fault !== undefined) faulty.set(field, sayMessage(fault, lang, { label: labelIn(sheet, field, lang), text }));
-      else if (text !== '') raw[field] = value(text);
-    }
-    // Numbers and formulas that were filled in beside the table, beyond its end.
-    if (faulty.size === 0 && Object.keys(raw).length === 0) return;
-    checked.total++;
-    const { data, errors = [] } = checkFields(sheet.row, sheet.labels, raw, lang);
-    if (data !== undefined && faulty.size === 0) return void checked.rows.push({ row, value: data });
-    checked.badRows.add(row);
-    // No answer names more, and these are the first.
-    if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
-    const wrong = [
-      ...[...faulty].map(([field, message]) => ({ field, message })),
-      ...errors.filter(({ field }) => !faulty.has(field)),
-    ];
-    for (const { field, message } of wrong) {
-      wrongCells.add(`${row} ${field}`);
-      checked.errors.push({
-        row,
-        column: headingOf(field),
-        message: choicesOf(sheet, field, raw, lang) ?? message,
-      });
-    }
-    const half = readable(sheet, raw, new Set(wrong.map(({ field }) => field))) as Partial<z.output<Schema>>;
-    checked.halves.push({ row, value: half, isHalf: true });
-  };
-  return { checked, add };
+  return { checked, columns, wrongCells };
+}
+
+interface CellReading {
+  field: string;
+  index: number;
+  value: (text: string) => unknown;
+}
+
+function readCells(columns: readonly CellReading[], { cells, faults }: Pick<SheetRow, 'cells' | 'faults'>) {
+  const raw: Record<string, unknown> = {};
+  const texts: Record<string, string> = {};
+  const found: { field: string; fault: CellFault; text: string }[] = [];
+  for (const { field, index, value } of columns) {
+    const text = (texts[field] = plainCell(cells[index]));
+    const fault = faults?.[index] ?? faultOfText(text);
+    if (fault !== undefined) found.push({ field, fault, text });
+    else if (text !== '') raw[field] = value(text);
+  }
+  return { raw, texts, faults: found };
 }
 
 /** What is wrong with other cells of such a row is to be said at once, not after these are mended. */
@@ -149,6 +188,8 @@ function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong:
     }),
   );
 }
+
+const plainCell = (cell: string | undefined): string => withoutInvisible(cell ?? '').trim();
 
 /** The template's own row, left in by mistake. */
 function isExample({ example }: Sheet, columns: readonly Column[], cells: readonly string[]): boolean {
@@ -170,11 +211,11 @@ function choicesOf(sheet: Sheet, field: string, raw: Record<string, unknown>, la
 /** Rows that one question to the database names: more would keep everybody waiting while it is put together. */
 const ASKED = 2000;
 
-export async function askByPortions<Row>(
+export async function askByPortions<Row, Found>(
   rows: readonly ImportRow<Row>[],
-  ask: (portion: readonly ImportRow<Row>[]) => Promise<RowProblem[]>,
-): Promise<RowProblem[]> {
-  const found: RowProblem[] = [];
+  ask: (portion: readonly ImportRow<Row>[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
   for (let at = 0; at < rows.length; at += ASKED) found.push(...(await ask(rows.slice(at, at + ASKED))));
   return found;
 }

@@ -4,6 +4,8 @@ import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf, NO_END, partsOf, type FieldMeta } from '@trainrace/contract/wire/fields';
+import { recordKeyHeading } from '@trainrace/contract/wire/headings.labels';
+import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { noEnd } from '@trainrace/contract/wire/no-end.labels';
 import type { Page } from '@trainrace/contract/wire/paging';
@@ -33,7 +35,7 @@ interface Listed {
 export function mountExport(
   app: FastifyInstance,
   services: Services,
-  { family, export: call }: { family: AnyFamily; export: Endpoint },
+  { family, export: call, sheet }: { family: AnyFamily; export: Endpoint; sheet?: Pick<Sheet, 'isKeyed'> },
   storeFor: (context: Context) => Listed,
 ): void {
   const columns = columnsOf(family);
@@ -45,7 +47,7 @@ export function mountExport(
       const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
       return await exportBook(context, exported, {
         title,
-        ...bookOf(columns, rows, context.lang),
+        ...withKeys(bookOf(columns, rows, context.lang), sheet?.isKeyed ? rows : [], context.lang),
       });
     });
     return await sendWorkbook(reply, `${title}-${day(context.now)}`, bytes);
@@ -87,6 +89,16 @@ const bookOf = (columns: readonly Column[], rows: readonly Row[], lang: Lang): B
   })),
   rows: rows.map((row) => columns.map(({ field, schema }) => textOf(schema, row[field], lang))),
 });
+
+/** Behind the others, where nobody needs to read it: an import finds by it which records were corrected. */
+function withKeys({ columns, rows }: Book, records: readonly Row[], lang: Lang): Pick<Book, 'columns' | 'rows'> {
+  if (records.length === 0) return { columns, rows };
+  const heading = inLang(recordKeyHeading, lang);
+  return {
+    columns: [...columns, { heading }],
+    rows: rows.map((row, at) => [...row, String(records[at]!['id'])]),
+  };
+}
 
 /** A value of a record as people read it. */
 export function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {

@@ -1,5 +1,5 @@
 import { fieldsByHeading } from '@trainrace/contract/wire/headings';
-import type { Sheet } from '@trainrace/contract/wire/imports';
+import { RECORD_KEY, type Sheet } from '@trainrace/contract/wire/imports';
 import { isRequired, partsOf } from '@trainrace/contract/wire/fields';
 import type { Saying } from '@trainrace/contract/messages';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
@@ -21,8 +21,9 @@ interface Headings {
 }
 
 /** In any order. */
-export function readHeadings({ row, labels }: Sheet, headings: readonly string[], lang: Lang): Headings {
-  const fieldOf = fieldsByHeading({ row, labels });
+export function readHeadings(sheet: Sheet, headings: readonly string[], lang: Lang): Headings {
+  const { row, labels } = sheet;
+  const fieldOf = fieldsByHeading(sheet);
   const found: Headings = { columns: [], ignored: [], problems: [] };
   for (const [index, heading] of headings.entries()) {
     const field = fieldOf(heading);
@@ -34,7 +35,9 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
       found.problems.push({ column: heading, saying: { key: 'headingTwice', params: { column: heading } } });
     else found.columns.push({ field, heading, index });
   }
-  const missing = Object.entries(partsOf(row)).flatMap(([field, schema]) => {
+  // Records that their key names have the rest already.
+  const isKeyed = found.columns.some(({ field }) => field === RECORD_KEY);
+  const missing = Object.entries(isKeyed ? {} : partsOf(row)).flatMap(([field, schema]) => {
     const isThere = found.columns.some((one) => one.field === field);
     return isThere || !isRequired(schema) ? [] : [inLang(labels[field] ?? [field, field], lang)];
   });

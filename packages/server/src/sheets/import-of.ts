@@ -3,6 +3,7 @@ import type { ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { ImportRow, RowProblem } from './check-rows.ts';
+import type { Difference, RecordsOf } from './records-of.ts';
 import type { Prefill } from './template.ts';
 
 /** What a family's rows mean. */
@@ -20,12 +21,22 @@ export interface ImportOf<Schema extends z.ZodObject> {
   ): Promise<Judged<z.output<Schema>>>;
   /** Rows that the template already holds for the trade it is asked for. */
   prefill?: Prefill;
+  /** The records that rows may speak of: those rows are not judged as new ones. */
+  records?: RecordsOf<z.output<Schema>>;
+}
+
+/** What a row says otherwise than what stands there. */
+export interface RowChange {
+  row: number;
+  differences: readonly Difference[];
 }
 
 export interface Judged<Row> {
   problems: RowProblem[];
   /** Rows that say what stands there already: they stay as they are, and are counted apart. */
   known?: ReadonlySet<number>;
+  /** Rows that put something else in the place of what stands there. */
+  changes?: readonly RowChange[];
   /** The series that each row takes a number of. */
   series?: string;
   /** Called with the rows that may be written and a number for each; `step` is told how many are through. */

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
-import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { knownHeadings } from '@trainrace/contract/wire/headings';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
-import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { inLang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { codedFields, retiredWords } from '../store/refuse-retired.ts';
-import { reserveSerials, type Reserved } from '../store/serial.ts';
 import type { Services } from '../services.ts';
 import { contextOfJob, type JobCaller } from '../http/job-caller.ts';
 import { Refused } from '../context/refused.ts';
@@ -17,8 +13,10 @@ import type { Context } from '../context/context.ts';
 import { notify } from '../domain/notify/notify.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { keepFailedRows, type PartFailures } from './failed-rows.ts';
-import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
+import { checkRows, type CheckedSheet } from './check-rows.ts';
 import type { ImportOf } from './import-of.ts';
+import { judgeAndWrite } from './judge-import.ts';
+import { numberBooks } from './number-books.ts';
 import type { SheetRow } from './read-workbook.ts';
 import type { SheetNotice } from './sheet-notice.ts';
 import { IMPORT_BOUNDS, take } from './sheet-bounds.ts';
@@ -50,9 +48,10 @@ export async function runImport<Schema extends z.ZodObject>(
     await keepFailedRows({ ...context, db }, job.jobId, portionsOf(services, spec.calls.sheet, input), failures);
   try {
     await job.commit(async (db) => {
-      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers, failures }, parts);
+      const { options } = input;
+      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, options, numbers, failures }, parts);
       await keepFailed(db);
-      if (!input.options.dryRun) await tellDone({ ...context, db }, spec.calls.importRows, answer);
+      if (!options.dryRun) await tellDone({ ...context, db }, spec.calls.importRows, answer);
       return answer;
     });
   } catch (error) {
@@ -63,26 +62,6 @@ export async function runImport<Schema extends z.ZodObject>(
     }
     throw error;
   }
-}
-
-interface NumberBooks {
-  take(series: string, count: number): Promise<string[]>;
-  giveBack(): Promise<void>;
-}
-
-/** Numbers are taken outside of the transaction that writes: nobody waits for its end to get one. */
-function numberBooks({ lanes }: Services, { now }: Context): NumberBooks {
-  const taken: Reserved[] = [];
-  return {
-    async take(series, count) {
-      const reserved = await reserveSerials(lanes.jobs, series, now, count);
-      taken.push(reserved);
-      return reserved.numbers;
-    },
-    async giveBack() {
-      for (const reserved of taken.toReversed()) await reserved.giveBack();
-    },
-  };
 }
 
 /** Who has gone on to other work meanwhile hears of the end. */
@@ -174,86 +153,3 @@ function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: stri
   const notices = checked.notices.map((notice) => `${name} ${notice}`);
   return { ...checked, errors, notices, headingOf: (field) => `${name} ${checked.headingOf(field)}` };
 }
-
-async function judgeAndWrite<Schema extends z.ZodObject>(
-  context: Context,
-  spec: ImportOf<Schema>,
-  { input, jobId, say, numbers, failures }: Job & { numbers: NumberBooks; failures: PartFailures[] },
-  parts: readonly CheckedSheet<z.output<Schema>>[],
-): Promise<ImportAnswer> {
-  const { partial = false, dryRun = false } = input.options;
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
-  const errors: CellError[] = [];
-  let [good, failed, known] = [0, 0, 0];
-  for (const part of parts) {
-    const looked = inOrder(part);
-    const judged = await spec.judge(context, looked, input.options);
-    const problems = [...retiredRows(context, spec.calls.sheet, looked), ...judged.problems].filter(
-      ({ row, field }) => !part.isWrong(row, field),
-    );
-    const bad = new Set([...part.badRows, ...problems.map(({ row }) => row)]);
-    const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, context.lang))];
-    errors.push(...mine.toSorted((a, b) => a.row - b.row));
-    failed += bad.size;
-    failures.push({ bad, errors: mine });
-    const fine = part.rows.filter(({ row }) => !bad.has(row));
-    const rows = fine.filter(({ row }) => judged.known?.has(row) !== true);
-    known += fine.length - rows.length;
-    const before = good;
-    if (!dryRun && rows.length > 0 && (partial || errors.length === 0)) {
-      const own = judged.series === undefined ? [] : await numbers.take(judged.series, rows.length);
-      await judged.write(rows, async (done) => await say({ done: before + done, total }), own);
-    }
-    good += rows.length;
-  }
-  const isRefused = errors.length > 0 && !partial && !dryRun;
-  const notices = parts.flatMap((part) => part.notices);
-  const ignored = [...new Set(parts.flatMap((part) => part.ignoredColumns))];
-  const answer: ImportAnswer = {
-    jobId,
-    total,
-    succeeded: isRefused ? 0 : good,
-    failed,
-    ...(known > 0 ? { known } : {}),
-    errors: errors.slice(0, MAX_IMPORT_ERRORS),
-    ...(ignored.length > 0 ? { ignoredColumns: ignored } : {}),
-    ...(notices.length > 0 ? { notices } : {}),
-  };
-  if (!dryRun && parts.some((part) => part.hasBadHeadings))
-    throw new Refused(400, 'headingsRefused', undefined, answer);
-  if (isRefused) throw new Refused(400, 'rowsRefused', { failed }, answer);
-  return answer;
-}
-
-type Looked<Schema extends z.ZodObject> = readonly ImportRow<Partial<z.output<Schema>>>[];
-
-const inOrder = <Schema extends z.ZodObject>({ rows, halves }: CheckedSheet<z.output<Schema>>): Looked<Schema> =>
-  halves.length === 0 ? rows : [...rows, ...halves].toSorted((one, other) => one.row - other.row);
-
-const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
-  problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_IMPORT_ERRORS);
-
-/** Rows of a workbook make new records. */
-const retiredRows = <Row>(
-  { retired }: Context,
-  { row: { shape } }: Sheet,
-  rows: readonly ImportRow<Row>[],
-): RowProblem[] =>
-  // Mostly none is.
-  (retired.size === 0 ? [] : rows).flatMap(({ row, value }) =>
-    retiredWords(retired, codedFields(shape), {
-      before: null,
-      values: value as Readonly<Record<string, unknown>>,
-    }).map(({ field, name }) => ({
-      row,
-      field,
-      key: 'dictRetired' as const,
-      params: { name },
-    })),
-  );
-
-const cellError = ({ row, field, key, params }: RowProblem, part: CheckedSheet<unknown>, lang: Lang): CellError => ({
-  row,
-  column: part.headingOf(field),
-  message: sayMessage(key, lang, { label: part.headingOf(field), ...params }),
-});

@@ -92,7 +92,12 @@ describe('a list of people', () => {
     const { data } = await send(stage.school, [aPerson('陈示一', ONE), aPerson('李样文', TWO)], {
       contestTradeId: own,
     });
-    expect(data.errors).toEqual([{ row: 2, column: '证件号码', message: '该证件号码已报名本赛项' }]);
+    expect(data).toMatchObject({ known: 1, succeeded: 1, failed: 0 });
+    const renamed = await send(stage.school, [aPerson('陈示二', ONE)], { contestTradeId: own });
+    expect(renamed.data.errors).toEqual([
+      { row: 2, column: '姓名', message: expect.stringContaining('已在系统中，但姓名与系统中的“陈示一”不同') },
+    ]);
+    // Another group does not learn of a draft.
     // Another group does not learn of a draft, nor of an entry: a list of numbers is not to be tried out.
     await stage.services.db
       .updateTable('applicationInfo')

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import { askByPortions, findTwice, type ImportRow } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
-import { applicationStore } from './application.store.ts';
+import type { KnownRow } from '#sheets/records-of.ts';
+import { applicationSpec, applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
-import { draftOf } from './save-entry.ts';
+import { draftOf, saveEntry } from './save-entry.ts';
 import { isSeenEntry } from './seen-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
@@ -18,13 +19,20 @@ const RESIDENT_LENGTH = 18;
 /** A list of people becomes drafts of one trade; papers are added to them, then they are handed in. */
 export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
   calls: applicationInfo,
+  records: {
+    spec: applicationSpec,
+    find: async (context, rows, { contestTradeId }) => {
+      // Rows that name their entries say their trade by that.
+      if (rows.length === 0) return [];
+      const { tradeId } = await readTrade(context, contestTradeId, 'none');
+      return await askByPortions(rows, async (some) => await enteredBefore(context, tradeId, some));
+    },
+    change: { submit: applicationInfo.submit, save: saveEntry },
+  },
   judge: async (context, rows, { contestTradeId }) => {
     const locked = await readTrade(context, contestTradeId, 'none');
     return {
-      problems: [
-        ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
-        ...(await askByPortions(rows, async (some) => await enteredBefore(context, locked.tradeId, some))),
-      ],
+      problems: findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
       series: 'APPLY',
       write: async (good, step, numbers) => {
         const drafts = good.map(({ value }, index) => ({
@@ -54,17 +62,16 @@ function chooseTrade(): never {
 const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
 
 /** Alive in this trade already or in a draft, of the caller's: the same list sent twice makes nobody twice. */
-async function enteredBefore({ db, user, cipher }: Context, tradeId: string, rows: Rows): Promise<RowProblem[]> {
+async function enteredBefore({ db, user, cipher }: Context, tradeId: string, rows: Rows): Promise<KnownRow[]> {
   const numbers = rows.flatMap(({ value }, at) =>
     value.idCardNo === undefined ? [] : cipher.blindIndexes(value.idCardNo).map((idx) => ({ idx, at })),
   );
-  const { rows: found } = await sql<{ at: number }>`
-    select n.at from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
-    where exists (select from application_info a
-      where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
-        and ${isSeenEntry('a', user)}
-        and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id})))`.execute(
-    db,
-  );
-  return found.map(({ at }) => ({ row: rows[at]!.row, field: 'idCardNo', key: 'applicationTwice' }));
+  const { rows: found } = await sql<{ at: number; id: string }>`
+    select distinct on (n.at) n.at, a.id
+    from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
+    join application_info a on a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
+      and ${isSeenEntry('a', user)}
+      and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id}))
+    order by n.at, a.audit_status desc, a.id`.execute(db);
+  return found.map(({ at, id }) => ({ row: rows[at]!.row, field: 'idCardNo', key: 'applicationTwice', id }));
 }

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useWords } from '#i18n/words.ts';
+import { CellChanges } from './CellChanges.tsx';
 import { CellErrors } from './CellErrors.tsx';
 import { importText } from './import.words.ts';
 import styles from './ImportDialog.module.css';
@@ -33,6 +34,17 @@ export function Findings({ source, checked, ignored }: Props) {
       )}
       {checked !== null && checked.known > 0 && (
         <Alert type="info" showIcon className={styles.outcome} title={t('knownRows', { count: checked.known })} />
+      )}
+      {checked !== null && checked.changed > 0 && (
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            className={styles.outcome}
+            title={t('changedRows', { count: checked.changed })}
+          />
+          <CellChanges changes={checked.changes} />
+        </>
       )}
       {checked?.notices.map((notice) => (
         <Alert key={notice} type="warning" showIcon className={styles.outcome} title={notice} />

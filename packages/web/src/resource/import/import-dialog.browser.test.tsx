@@ -106,6 +106,24 @@ test('what was hidden, was not read or is known already is told beside the rows'
   await expect.element(page.getByText('工作表中有1行被隐藏（第3行），这些行也已读取')).toBeVisible();
 });
 
+test('rows that correct records show what stands there and what will, before anything is written', async () => {
+  answer(importRows, () => ({
+    jobId: '1',
+    total: 3,
+    known: 2,
+    succeeded: 1,
+    changed: 1,
+    changes: [
+      { row: 4, column: '班级(部门)', before: '一班', after: '二班' },
+      { row: 4, column: '通讯地址', before: '杨舍镇', after: '' },
+    ],
+  }));
+  await choose();
+  await expect.element(page.getByText('其中 1 行将修改已有记录，请核对修改前后的内容：')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '4 班级(部门) 一班 二班' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '4 通讯地址 杨舍镇 （空）' })).toBeVisible();
+});
+
 test('a file that cannot be read is told in words, and another can be chosen', async () => {
   answer(importRows, () => {
     throw new Refusal(400, '不是可读取的工作簿');

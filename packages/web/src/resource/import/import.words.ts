@@ -30,6 +30,14 @@ export const importText = {
     '{count} row is there already and stays as it is',
     '{count} rows are there already and stay as they are',
   ],
+  changedRows: [
+    '其中 {count} 行将修改已有记录，请核对修改前后的内容：',
+    '{count} row will change a record that is there. Please look at what it changes:',
+    '{count} rows will change records that are there. Please look at what they change:',
+  ],
+  before: ['修改前', 'Before'],
+  after: ['修改后', 'After'],
+  emptied: ['（空）', '(empty)'],
   ignored: [
     '以下列不在模板中，不会导入：{columns}',
     'These columns are not in the template and will not be imported: {columns}',

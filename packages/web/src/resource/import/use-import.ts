@@ -24,14 +24,19 @@ export interface Checked {
   notices: readonly string[];
   /** Rows that say what stands there already, and stay out. */
   known: number;
+  /** Rows that correct what stands there, and the first of their cells, before and after. */
+  changed: number;
+  changes: readonly CellChange[];
 }
+
+export type CellChange = NonNullable<ImportAnswer['changes']>[number];
 
 /** What is going on, and how far it is; `total` is 0 while nobody knows. */
 export interface Work extends JobCourse {
   kind: 'checking' | 'importing';
 }
 
-const NOTHING: Checked = { rows: 0, errors: [], ignored: [], notices: [], known: 0 };
+const NOTHING: Checked = { rows: 0, errors: [], ignored: [], notices: [], known: 0, changed: 0, changes: [] };
 
 const ended = importAnswer.partial({ jobId: true });
 
@@ -66,8 +71,9 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     const answer = await send(what, 'checking');
     if (answer === null) return;
     const { total: rows, known = 0, errors = [], ignoredColumns: ignored = [], notices = [] } = answer;
+    const { changed = 0, changes = [] } = answer;
     const job = { id: answer.jobId, good: rows - known - (answer.failed ?? 0) };
-    setChecked({ rows, job, errors, ignored, notices, known });
+    setChecked({ rows, job, errors, ignored, notices, known, changed, changes });
   };
   return {
     work,

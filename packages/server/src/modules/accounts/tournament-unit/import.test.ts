@@ -74,7 +74,7 @@ it('names every cell that is wrong, and then writes nothing', async () => {
   expect(answer).toMatchObject({ status: 400, msg: '共5行有误，未导入任何数据' });
   expect(answer.data.errors).toEqual([
     { row: 2, column: '登录账号', message: '账号已被使用' },
-    { row: 3, column: '统一社会信用代码', message: '该统一社会信用代码已注册' },
+    { row: 3, column: '单位名称', message: expect.stringContaining('已在系统中') },
     { row: 5, column: '登录账号', message: '与第4行重复' },
     { row: 6, column: '统一社会信用代码', message: '统一社会信用代码校验位不正确' },
     { row: 7, column: '联系人手机', message: '手机号码格式不正确' },

@@ -8,7 +8,9 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
-import { tournamentUnitStore } from './tournament-unit.store.ts';
+import type { KnownRow } from '#sheets/records-of.ts';
+import { saveUnit } from './save-unit.ts';
+import { tournamentUnitSpec, tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Unit = z.output<typeof tournamentUnit.sheet.row>;
 type Row = ImportRow<Partial<Unit>>;
@@ -19,6 +21,11 @@ const PORTION = 500;
 /** New units, each with its sign-in. None has a password: resetPassword gives one-time ones, which no workbook should hold. */
 export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
   calls: tournamentUnit,
+  records: {
+    spec: tournamentUnitSpec,
+    find: async (context, rows) => await askByPortions(rows, async (portion) => await ofSameCode(context, portion)),
+    change: { submit: tournamentUnit.submit, save: saveUnit },
+  },
   judge: async (context, rows) => ({
     problems: [
       ...findTwice(rows, 'account', foldedAccount),
@@ -38,6 +45,20 @@ export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
 const foldedAccount = ({ account }: Partial<Unit>): string | null =>
   account === undefined ? null : normaliseAccount(account);
 
+async function ofSameCode({ db }: Context, rows: readonly Row[]): Promise<KnownRow[]> {
+  const units = await db
+    .selectFrom('tournamentUnit')
+    .select(['id', 'uscc'])
+    .where('isDeleted', '=', 0)
+    .where((where) => where('uscc', '=', where.fn.any(where.val(rows.flatMap(({ value }) => value.uscc ?? [])))))
+    .execute();
+  const idOf = new Map(units.map(({ id, uscc }) => [uscc, id]));
+  return rows.flatMap(({ row, value: { uscc = '' } }): KnownRow[] => {
+    const id = idOf.get(uscc);
+    return id === undefined ? [] : [{ row, field: 'uscc', key: 'usccTaken', id }];
+  });
+}
+
 async function alreadyThere(context: Context, rows: readonly Row[]): Promise<RowProblem[]> {
   const { db } = context;
   const accounts = await db
@@ -48,24 +69,16 @@ async function alreadyThere(context: Context, rows: readonly Row[]): Promise<Row
       where('accountFolded', '=', where.fn.any(where.val(rows.flatMap(({ value }) => foldedAccount(value) ?? [])))),
     )
     .execute();
-  const units = await db
-    .selectFrom('tournamentUnit')
-    .select('uscc')
-    .where('isDeleted', '=', 0)
-    .where((where) => where('uscc', '=', where.fn.any(where.val(rows.flatMap(({ value }) => value.uscc ?? [])))))
-    .execute();
   const ofOperators = await numbersOfOperators(
     context,
     rows.flatMap(({ value: { account } }) => (account === undefined ? [] : [{ account, virtualId: 'U033' }])),
   );
   const takenAccounts = new Set(accounts.map(({ accountFolded }) => accountFolded));
-  const takenCodes = new Set(units.map(({ uscc }) => uscc));
-  return rows.flatMap(({ row, value }): RowProblem[] => [
-    ...(takenAccounts.has(foldedAccount(value) ?? '') || ofOperators.has(value.account ?? '')
-      ? [{ row, field: 'account', key: 'accountTaken' as const }]
-      : []),
-    ...(takenCodes.has(value.uscc ?? '') ? [{ row, field: 'uscc', key: 'usccTaken' as const }] : []),
-  ]);
+  return rows.flatMap(({ row, value }): RowProblem[] =>
+    takenAccounts.has(foldedAccount(value) ?? '') || ofOperators.has(value.account ?? '')
+      ? [{ row, field: 'account', key: 'accountTaken' }]
+      : [],
+  );
 }
 
 async function write(

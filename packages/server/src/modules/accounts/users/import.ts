@@ -8,8 +8,9 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
+import type { KnownRow } from '#sheets/records-of.ts';
 import { missingOf } from './may-manage.ts';
-import { usersStore } from './users.store.ts';
+import { usersSpec, usersStore } from './users.store.ts';
 
 type Account = z.output<typeof users.sheet.row>;
 type Row = ImportRow<Partial<Account>>;
@@ -17,11 +18,15 @@ type Row = ImportRow<Partial<Account>>;
 /** New accounts of staff. None has a password or, as an administrator, a role: both are given one by one, with their own trail. */
 export const userImport: ImportOf<typeof users.sheet.row> = {
   calls: users,
+  records: {
+    spec: usersSpec,
+    find: async (context, rows) => await askByPortions(rows, async (portion) => await ofSameAccount(context, portion)),
+  },
   judge: async (context, rows) => ({
     problems: [
       ...rows.flatMap(incomplete),
       ...findTwice(rows, 'account', folded),
-      ...(await askByPortions(rows, async (portion) => await alreadyThere(context, portion))),
+      ...(await askByPortions(rows, async (portion) => await ofOperators(context, portion))),
     ],
     write: async (good, step) => {
       const accounts = good.map(({ value: { kind, ...value } }) => {
@@ -45,26 +50,31 @@ function incomplete({ row, value }: Row): RowProblem[] {
   return field === null ? [] : [{ row, field, key: 'fieldChoose' }];
 }
 
-async function alreadyThere(context: Context, rows: readonly Row[]): Promise<RowProblem[]> {
-  const { db } = context;
+async function ofSameAccount({ db }: Context, rows: readonly Row[]): Promise<KnownRow[]> {
   const found = await db
     .selectFrom('account')
-    .select('accountFolded')
+    .select(['id', 'accountFolded'])
     .where('isDeleted', '=', 0)
     .where((where) =>
       where('accountFolded', '=', where.fn.any(where.val(rows.flatMap(({ value }) => folded(value) ?? [])))),
     )
     .execute();
-  const taken = new Set(found.map(({ accountFolded }) => accountFolded));
-  const asOperator = await numbersOfOperators(
+  const idOf = new Map(found.map(({ id, accountFolded }) => [accountFolded, id]));
+  return rows.flatMap(({ row, value }): KnownRow[] => {
+    const id = idOf.get(folded(value) ?? '');
+    return id === undefined ? [] : [{ row, field: 'account', key: 'accountTaken', id }];
+  });
+}
+
+/** The number of an operator signs in as well. */
+async function ofOperators(context: Context, rows: readonly Row[]): Promise<RowProblem[]> {
+  const taken = await numbersOfOperators(
     context,
     rows.flatMap(({ value: { account, kind } }) =>
       account === undefined || kind === undefined ? [] : [{ account, virtualId: virtualIdOf(kind) }],
     ),
   );
   return rows.flatMap(({ row, value }): RowProblem[] =>
-    taken.has(folded(value) ?? '') || asOperator.has(value.account ?? '')
-      ? [{ row, field: 'account', key: 'accountTaken' }]
-      : [],
+    taken.has(value.account ?? '') ? [{ row, field: 'account', key: 'accountTaken' }] : [],
   );
 }

@@ -28,7 +28,7 @@ export const expertFamily = {
       mayRemove: refuseBusy,
     });
     mountExport(app, services, expertRefreeInfo, expertStore);
-    mountImport(app, services, expertImport);
+    mountImport(app, services, expertImport(services));
     mount(app, services, expertRefreeInfo.command, async (context, input) => await commandExpert(context, input));
   },
 };

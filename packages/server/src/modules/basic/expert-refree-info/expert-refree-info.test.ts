@@ -204,7 +204,7 @@ it('[S1-15 S7-15] importExpertMessage takes a list all or none, and names what i
   const idCardNo = (await bureau.get(reveal.path, { id: known.id, field: 'idCardNo' })).data.value;
   const refused = await send([aRow('甲'), aRow('乙', idCardNo), aRow('丙', undefined, '炼金')]);
   expect(refused.data.errors).toEqual([
-    { row: 3, column: '身份证号', message: '该身份证号已在专家裁判库中' },
+    { row: 3, column: '姓名', message: expect.stringContaining('已在系统中') },
     { row: 4, column: '擅长职业(工种)', message: expect.stringContaining('炼金') },
   ]);
   expect((await send([aRow('甲例一'), aRow('甲例二', undefined, '焊接')])).data).toMatchObject({

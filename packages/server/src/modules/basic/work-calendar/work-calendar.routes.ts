@@ -44,29 +44,33 @@ async function saveDay(
 /** A year's notice at once; days that the calendar holds already are changed one by one. */
 const days: ImportOf<typeof workCalendar.sheet.row> = {
   calls: workCalendar,
-  judge: async (context, rows) => {
-    const held = await context.db
-      .selectFrom('workCalendar')
-      .select('day')
-      .where('isDeleted', '=', 0)
-      .where('day', 'in', ['1970-01-01', ...rows.flatMap(({ value }) => value.day ?? [])])
-      .execute();
-    const known = new Set(held.map(({ day }) => day));
-    return {
-      problems: [
-        ...rows.flatMap(({ row, value }) => calendarProblems(value).map((problem) => ({ row, ...problem }))),
-        ...findTwice(rows, 'day', ({ day }) => day ?? null),
-        ...rows.flatMap(({ row, value: { day = '' } }) =>
-          known.has(day) ? [{ row, field: 'day', key: 'calendarDayTwice' as const, params: { day } }] : [],
-        ),
-      ],
-      write: async (good, step) =>
-        await storeOf(context).insertAll(
-          good.map(({ value }) => value),
-          step,
-        ),
-    };
+  records: {
+    spec,
+    find: async (context, rows) => {
+      const held = await context.db
+        .selectFrom('workCalendar')
+        .select(['id', 'day'])
+        .where('isDeleted', '=', 0)
+        .where('day', 'in', ['1970-01-01', ...rows.flatMap(({ value }) => value.day ?? [])])
+        .execute();
+      const idOf = new Map(held.map(({ id, day }) => [day, id]));
+      return rows.flatMap(({ row, value: { day = '' } }) => {
+        const id = idOf.get(day);
+        return id === undefined ? [] : [{ row, field: 'day', key: 'calendarDayTwice' as const, params: { day }, id }];
+      });
+    },
   },
+  judge: async (context, rows) => ({
+    problems: [
+      ...rows.flatMap(({ row, value }) => calendarProblems(value).map((problem) => ({ row, ...problem }))),
+      ...findTwice(rows, 'day', ({ day }) => day ?? null),
+    ],
+    write: async (good, step) =>
+      await storeOf(context).insertAll(
+        good.map(({ value }) => value),
+        step,
+      ),
+  }),
 };
 
 export const workCalendarFamily = {

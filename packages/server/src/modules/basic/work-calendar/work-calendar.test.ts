@@ -73,7 +73,13 @@ it('takes a year from a sheet, all or nothing', async () => {
     status: 200,
     data: { succeeded: 2 },
   });
-  expect((await write(['2029-05-02', '放假', '劳动节'])).status).toBe(400);
+  expect(await write(['2029-05-02', '放假', '劳动节'])).toMatchObject({
+    status: 200,
+    data: { known: 1, succeeded: 0 },
+  });
+  expect((await write(['2029-05-02', '放假', '青年节'])).data.errors).toMatchObject([
+    { row: 2, column: '日期', message: '2029-05-02已在工作日历中' },
+  ]);
 });
 
 it('is the bureau’s alone', async () => {

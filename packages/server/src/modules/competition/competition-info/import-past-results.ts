@@ -33,9 +33,10 @@ const RESIDENT_LENGTH = 18;
 export const pastResultImport = (specs: FamilySpecs): ImportOf<typeof pastResults.sheet.row> => ({
   calls: pastResults,
   judge: async (context, rows) => {
-    const { problems, past } = await judgePast(context, rows);
+    const { problems, past, same } = await judgePast(context, rows);
     return {
       problems,
+      known: same,
       series: 'APPLY',
       write: async (good, step, numbers) => {
         const writing: Writing = { context, specs, past };

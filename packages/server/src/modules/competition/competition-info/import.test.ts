@@ -104,7 +104,13 @@ describe('a score sheet', () => {
     expect((await sent({})).data).toMatchObject({ total: 1, succeeded: 1 });
     expect(await rowOf(one.id)).toMatchObject({ theoryScore: '95.00', version: 2 });
     expect((await sent({})).data).toMatchObject({ total: 1, succeeded: 0, failed: 0, known: 1 });
-    expect(await rowOf(one.id)).toMatchObject({ version: 2 });
+    const held = await rowOf(one.id);
+    expect(held).toMatchObject({ version: 2 });
+    expect((await sent({ D3: '77' })).data).toMatchObject({
+      succeeded: 1,
+      changed: 1,
+      changes: [{ row: 3, column: '实操成绩', before: held.practiceScore ?? '', after: '77.00' }],
+    });
   });
 
   it('[S7-11] with a bad row is refused, row and column named, and nothing is written', async () => {

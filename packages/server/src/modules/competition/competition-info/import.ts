@@ -3,9 +3,11 @@ import { competitionInfo, type ScoreSheetRow } from '@trainrace/contract/competi
 import { attendance, SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
+import type { Lang } from '@trainrace/contract/wire/label';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
-import type { ImportOf } from '#sheets/import-of.ts';
+import type { ImportOf, RowChange } from '#sheets/import-of.ts';
+import type { Difference, Values } from '#sheets/records-of.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
 import { rulesOf, type TradeRules } from '#domain/scores/score-rules.ts';
@@ -28,6 +30,7 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
     if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(context.db, contestTradeId));
   const entered = new Map<number, EnteredMarks>();
   const known = new Set<number>();
+  const changes: RowChange[] = [];
   const problems = rows.flatMap((row) => {
     const before = found.competitors.get(row.row);
     if (before === undefined) return [];
@@ -36,12 +39,16 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
     const wrong = refuseState(before, rules.get(before.contestTradeId)!, context) ?? refuseNothing(row);
     if (wrong !== null) return [{ row: row.row, ...wrong }];
     const unfit = markProblems(before, { ...marks, ...deductionIn(row) }, rules.get(before.contestTradeId)!);
-    if (unfit.length === 0 && before.scoreStatus !== SCORE.missing && isSame(before, marks)) known.add(row.row);
+    if (unfit.length === 0 && before.scoreStatus !== SCORE.missing) {
+      if (isSame(before, marks)) known.add(row.row);
+      else changes.push({ row: row.row, differences: differencesOf(before, marks, context.lang) });
+    }
     return unfit.map((problem) => ({ row: row.row, ...problem }));
   });
   return {
     problems: [...found.problems, ...problems],
     known,
+    changes,
     write: async (good: readonly Row[], step: (done: number) => Promise<void>) =>
       await writeMarks(
         context,
@@ -58,6 +65,19 @@ const deductionIn = ({ value: { deduction, deductionReason } }: Row): Partial<Ma
 /** Marks that stand there already: who has checked them need not check them again. */
 const isSame = (before: Found, marks: EnteredMarks['marks']): boolean =>
   Object.entries(marks).every(([field, value]) => before[field as keyof Found] === value);
+
+/** Marks that take the place of others, as the cells of the sheet say them. */
+function differencesOf(before: Found, marks: EnteredMarks['marks'], lang: Lang): Difference[] {
+  const after: Values = { ...before, ...marks };
+  const said = (values: Values, field: string) => {
+    const attend = Number(values[field.replace('Score', 'Attend')] ?? 0);
+    return String(values[field] ?? (field.endsWith('Score') && attend > 1 ? wordOf(attendance, attend, lang) : ''));
+  };
+  return Object.keys(competitionInfo.sheet.row.shape).flatMap((field) => {
+    const [was, is] = [said({ ...before }, field), said(after, field)];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
 
 type Wrong = Omit<RowProblem, 'row'>;
 

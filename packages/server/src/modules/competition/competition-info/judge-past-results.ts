@@ -43,16 +43,17 @@ export interface Past {
 export async function judgePast(
   context: Context,
   rows: readonly Row[],
-): Promise<{ problems: RowProblem[]; past: Past }> {
+): Promise<{ problems: RowProblem[]; past: Past; same: ReadonlySet<number> }> {
   const known = await readKnown(context, rows);
+  const there = await askByPortions(rows, async (portion) => await thereAlready(context, portion, known));
   const problems = [
     ...rows.flatMap((row) => ofItself(row, day(context.now))),
     ...ofOneContest(rows),
     ...rows.flatMap((row) => ofKnown(row, known)),
     ...findTwice(rows, 'name', (row) => (row.name === undefined ? null : `${known.tradeKey(row)}\n${personKey(row)}`)),
-    ...(await askByPortions(rows, async (portion) => await thereAlready(context, portion, known))),
+    ...there.flatMap(({ isSame, ...problem }) => (isSame ? [] : [problem])),
   ];
-  return { problems, past: known };
+  return { problems, past: known, same: new Set(there.flatMap(({ isSame, row }) => (isSame ? [row] : []))) };
 }
 
 const { labels } = pastResults.sheet;
@@ -201,25 +202,39 @@ async function contestNumbers(db: Context['db'], years: readonly number[]): Prom
   };
 }
 
+/** What a row says of somebody's result. */
+const RESULT = ['theoryScore', 'practiceScore', 'totalScore', 'rankNo', 'isPass', 'awardLevel'] as const;
+type Result = Readonly<Record<(typeof RESULT)[number], string | number | null>>;
+
+interface There extends RowProblem {
+  /** With the same result: the list came once more. */
+  isSame: boolean;
+}
+
 /** Whoever stands in the trade already, from an import before. */
-async function thereAlready({ db, cipher }: Context, rows: readonly Row[], known: Known): Promise<RowProblem[]> {
+async function thereAlready({ db, cipher }: Context, rows: readonly Row[], known: Known): Promise<There[]> {
   const asked = rows.flatMap(({ row, value }) => {
     const trade = known.trades.get(known.tradeKey(value));
     if (trade === undefined || value.name === undefined) return [];
     const { name, workUnit = '', idCardNo } = value;
     const indexes = idCardNo ? cipher.blindIndexes(idCardNo) : [null];
-    return indexes.map((index) => ({ row, name, workUnit, index, tradeId: trade.id }));
+    return indexes.map((index) => ({ row, value, name, workUnit, index, tradeId: trade.id }));
   });
   if (asked.length === 0) return [];
   const column = <Field extends keyof (typeof asked)[number]>(field: Field) => asked.map((one) => one[field]);
-  const { rows: found } = await sql<{ at: number }>`
-    select n.at from unnest(${column('tradeId')}::uuid[], ${column('index')}::bytea[], ${column('name')}::text[],
+  const { rows: found } = await sql<Result & { at: number }>`
+    select distinct on (n.at) n.at, c.theory_score::text as "theoryScore", c.practice_score::text as "practiceScore",
+      c.total_score::text as "totalScore", c.rank_no as "rankNo", c.is_pass as "isPass", c.award_level as "awardLevel"
+    from unnest(${column('tradeId')}::uuid[], ${column('index')}::bytea[], ${column('name')}::text[],
       ${column('workUnit')}::text[]) with ordinality as n (trade, idx, name, unit, at)
-    where exists (select from application_info a where a.contest_trade_id = n.trade and a.is_deleted = 0
+    join application_info a on a.contest_trade_id = n.trade and a.is_deleted = 0
       and case when n.idx is null then fold_name(a.name) = fold_name(n.name)
-        and fold_name(a.work_unit) = fold_name(n.unit) else a.id_card_no_idx = n.idx end)`.execute(db);
-  return found.map(({ at }) => {
-    const { row, name } = asked[Number(at) - 1]!;
-    return { row, field: 'name', key: 'pastResultTwice', params: { name } };
+        and fold_name(a.work_unit) = fold_name(n.unit) else a.id_card_no_idx = n.idx end
+    left join competition_info c on c.application_id = a.id and c.is_deleted = 0
+    order by n.at, a.id`.execute(db);
+  return found.map(({ at, ...held }) => {
+    const { row, value, name } = asked[Number(at) - 1]!;
+    const isSame = RESULT.every((field) => (value[field] ?? held[field]) === held[field]);
+    return { row, field: 'name', key: 'pastResultTwice', params: { name }, isSame };
   });
 }

@@ -96,6 +96,7 @@ it('checks without writing, names bad rows, and refuses a number that stands twi
 it('takes next month’s whole list: what is known stays as it is', async () => {
   const again = await importRows([line('XK-1', { project: '改了名' }), line('XK-6')]);
   expect([again.status, again.data.succeeded, again.data.known]).toEqual([200, 1, 1]);
+  expect(again.data.notices).toEqual(['1行已在系统中但内容不同（第2行），系统中的内容未修改']);
   expect(await numbersOf(bureau)).toEqual(['XK-6', 'XK-2', 'XK-1']);
   expect((await unfiled(bureau, { permitNo: 'XK-1' }))[0].projectName).toBe('示例项目');
 });

@@ -2,16 +2,24 @@ import { constructionPermit } from '@trainrace/contract/deposit/construction-per
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { matchPermits } from '#domain/deposits/match-permits.ts';
-import { findTwice, type ImportRow } from '#sheets/check-rows.ts';
+import { askByPortions, findTwice, type ImportRow } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
-import { constructionPermitStore } from './construction-permit.store.ts';
+import type { KnownRow } from '#sheets/records-of.ts';
+import { constructionPermitSpec, constructionPermitStore } from './construction-permit.store.ts';
 import { day } from '#time/time.ts';
 import { withDeadlines } from './deadlines.ts';
 import { permitDateProblems } from './permit.rules.ts';
+import { savePermit } from './save-permit.ts';
 
 /** Lists come anew each month with everything in them: a permit that is known stays as it is. */
 export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
   calls: constructionPermit,
+  records: {
+    spec: constructionPermitSpec,
+    find: async (context, rows) => await askByPortions(rows, async (some) => await knownIn(context, some)),
+    staysAsIs: true,
+    change: { submit: constructionPermit.submit, save: savePermit },
+  },
   judge: async (context, rows) => ({
     problems: [
       ...findTwice(rows, 'permitNo', ({ permitNo }) => permitNo ?? null),
@@ -21,7 +29,6 @@ export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
           : permitDateProblems(permitDate, day(context.now)).map((problem) => ({ row, ...problem })),
       ),
     ],
-    known: await knownIn(context, rows),
     write: async (good, step) => {
       const fresh = good.map(({ value }) => value);
       await constructionPermitStore(context).insertAll(await withDeadlines(context, fresh), step);
@@ -36,10 +43,16 @@ export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
 async function knownIn(
   { db }: Context,
   asked: readonly ImportRow<{ permitNo?: string | undefined }>[],
-): Promise<ReadonlySet<number>> {
+): Promise<KnownRow[]> {
   const permitNos = asked.flatMap(({ value }) => value.permitNo ?? []);
-  const { rows } = await sql<{ permitNo: string }>`select permit_no as "permitNo" from construction_permit
+  const { rows } = await sql<{
+    id: string;
+    permitNo: string;
+  }>`select id, permit_no as "permitNo" from construction_permit
     where permit_no = any(${permitNos}) and is_deleted = 0`.execute(db);
-  const known = new Set(rows.map(({ permitNo }) => permitNo));
-  return new Set(asked.filter(({ value }) => known.has(value.permitNo ?? '')).map(({ row }) => row));
+  const known = new Map(rows.map(({ id, permitNo }) => [permitNo, id]));
+  return asked.flatMap(({ row, value: { permitNo = '' } }): KnownRow[] => {
+    const id = known.get(permitNo);
+    return id === undefined ? [] : [{ row, field: 'permitNo', key: 'permitListed', id }];
+  });
 }
