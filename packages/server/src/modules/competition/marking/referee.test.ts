@@ -403,6 +403,32 @@ describe('taking over', () => {
   const take = async (field: Field, fields: Record<string, unknown> = {}, by = stage.unit) =>
     await by.post(markingScheme.takeOver.path, { id: field.schemeId, sessionId: field.sessionId, ...fields });
 
+  it('of two that overlap each answers every row, and while somebody holds one of them nothing happens', async () => {
+    const field = await stage.aField();
+    const links = await stage.threeLinks(field);
+    await markAll(field, links);
+    for (const one of links) await signBy(one);
+    const { id } = field.competitors[0]!;
+    const holder = await stage.owner.startTransaction().execute();
+    await holder.selectFrom('competitionInfo').select('id').where('id', '=', id).forUpdate().execute();
+    const held = await take(field);
+    await holder.rollback().execute();
+    expect(held).toMatchObject({ status: 503, msg: '其他人正在处理该数据，请稍后重试', data: null });
+    const scores = await stage.services.db
+      .selectFrom('competitionInfo')
+      .select('practiceScore')
+      .where('contestTradeId', '=', field.contestTradeId)
+      .execute();
+    expect(scores).toEqual([{ practiceScore: null }, { practiceScore: null }]);
+    const both = await Promise.all([take(field), take(field)]);
+    for (const { status, data } of both)
+      expect([status, data.map(({ ok }: { ok: boolean }) => ok)]).toEqual([200, [true, true]]);
+    const written = both
+      .flatMap(({ data }) => data as { msg: string }[])
+      .filter(({ msg }) => msg !== '成绩相同，无需转入');
+    expect(written).toHaveLength(2);
+  });
+
   it('turns signed sheets into practice scores that somebody else checks, and tells how they came about', async () => {
     const field = await stage.aField();
     expect((await take(field)).msg).toBe('本场次没有评分表');
