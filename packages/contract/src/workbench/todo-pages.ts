@@ -6,7 +6,9 @@ import type { DepositTodo } from './deposit-todos.ts';
 import type { Todo } from './workbench.ts';
 
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
-export const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo>, readonly (readonly [path: string, search: string])[]>> = {
+export const TODO_PAGES: Readonly<
+  Record<Exclude<Todo, DepositTodo>, readonly (readonly [path: string, search: string])[]>
+> = {
   finalAudit: [['/application/audit', 'stage=waitingFinal']],
   firstAudit: [['/application/audit', 'stage=waitingFirst']],
   scoresMissing: [['/competition/scores', `scoreStatus=${SCORE.missing}`]],

@@ -54,7 +54,8 @@ function refusedSome(spec: TableSpec): Role[] {
 
 /** By what else their pages know. */
 const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
-  APPLICATION_INFO: 'entries of others are reviewed; only those that one entered oneself stand among the own ones, with their form',
+  APPLICATION_INFO:
+    'entries of others are reviewed; only those that one entered oneself stand among the own ones, with their form',
   monthly_statement: 'the kind of a statement says whose it is: a town writes its summary, an enterprise wages',
 };
 

@@ -67,6 +67,7 @@ export const LIMITS = {
   'sms-sent-day': byHand,
   objection: { per: ['mobile'], owner: 'counted only when a code from that very phone was given' },
   'objection-try': { per: ['address'] },
+  'objection-upload': { per: ['address'] },
   'objection-find': { per: ['address'] },
   'objection-find-pair': {
     per: ['pair'],

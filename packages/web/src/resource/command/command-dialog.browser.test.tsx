@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { Refusal, answer, sentTo } from '#test/gateway.ts';
 import { show } from '#test/stage.tsx';
 import { CommandDialog } from './CommandDialog.tsx';
+import { aContest } from '#test/contests.ts';
 
 function Cancelling() {
   const [isOpen, setOpen] = useState(true);
@@ -68,7 +69,7 @@ test('several reasons that lie elsewhere stand in the dialog until the next try'
   await expect
     .poll(() => standing.elements().map((one) => one.textContent))
     .toEqual(['“焊工”理论还有2人没有座位', '“钳工”还没有场次']);
-  answer(contestInfo.command, () => ({ id: '1' }));
+  answer(contestInfo.command, () => aContest());
   await verb().click();
   await expect.element(page.getByText('已关闭')).toBeVisible();
 });

@@ -102,7 +102,7 @@ function ListPage({ calls, page }: Props) {
         <ListBar
           calls={calls}
           page={page}
-          filters={{ ...state.filters, ...page.only }}
+          filters={Object.assign({}, state.filters, page.only)}
           rows={rows}
           selection={selection}
         >

@@ -23,12 +23,12 @@ interface Props {
 
 interface BarProps extends Props {
   /** Filters that the address brought and that the page has no control for: a tag says that they hold. */
-  brought: readonly FilterKind[];
+  brought?: readonly FilterKind[];
   /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
   path: string;
 }
 
-export function FilterBar({ kinds, brought, labelOf, values, apply, path }: BarProps) {
+export function FilterBar({ kinds, brought = [], labelOf, values, apply, path }: BarProps) {
   const t = useWords(resourceText);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);

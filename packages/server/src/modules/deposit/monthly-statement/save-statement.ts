@@ -110,11 +110,7 @@ async function change(
 }
 
 /** The figures of a town are the sums of its statements, whatever was sent; what is odd about them is told at once. */
-async function filled(
-  context: Context,
-  draft: Fields,
-  subject: SubjectOfMonth & { id: string },
-): Promise<Filled> {
+async function filled(context: Context, draft: Fields, subject: SubjectOfMonth & { id: string }): Promise<Filled> {
   const { id, townCode } = subject;
   const named = { family: monthlyStatement.family, prjId: id, bizTable: 'monthly_statement' };
   const bound = await bindAttachments(context, named, draft);
