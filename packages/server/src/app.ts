@@ -70,7 +70,7 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
   answerFailures(
     app,
     (error, request) => {
-      // What befalls everybody at once is said once.
+      // An error that affects all callers is reported once.
       if (isOfAll(error)) services.report('Calls', error);
       else services.logs.error(errorLine(error, request));
     },

@@ -7,7 +7,7 @@ import { messageOf } from './config/thrown.ts';
 
 /** Until there is something to close in order: what was started, PostgreSQL too, hears that this process ends. */
 let stop = async (): Promise<void> => process.exit(1);
-// Whoever read what is said here may be gone.
+// The reader of the output may be gone.
 process.stdout.on('error', () => {});
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());

@@ -21,7 +21,7 @@ import type { EntriesInForce } from './params/entries-in-force.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';
 
-/** What every module is handed: the database, the secrets and the gateways. */
+/** Services passed to every module: the database, the secrets and the gateways. */
 export interface Services {
   /** Of the calls; the other lanes beside it. */
   db: Db;

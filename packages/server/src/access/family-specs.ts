@@ -1,4 +1,4 @@
-// Whose rows are whose stands once in the spec of a family: whoever speaks of records of other families asks it here.
+// The ownership of rows is declared once, in the spec of a family; code that refers to records of other families asks it here.
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/family';

@@ -12,7 +12,7 @@ interface Opened {
   rights: Rights;
 }
 
-/** What these roles find in their menu, by the table of rights in force. */
+/** Menu entries open to these roles by the table of rights in force. */
 export async function openedFor(
   services: Services,
   { db }: Pick<PublicContext, 'db'>,

@@ -1,4 +1,4 @@
-// Who may do what at this moment: the table of the contract with the differences that administrators made (table role_right).
+// Rights in force at this moment: the table of the contract with the differences that administrators made (table role_right).
 import { allRights } from '@trainrace/contract';
 import { effectiveRights, type RightChange, type Rights } from '@trainrace/contract/access/rights';
 import { separatedRights } from '@trainrace/contract/access/separated';

@@ -24,7 +24,7 @@ interface Acknowledged extends Written {
   at: number;
 }
 
-/** What clients were told, and when. */
+/** Contents acknowledged to clients, with the time of each. */
 class Promised extends Map<string, Written> {
   readonly told: Acknowledged[] = [];
 

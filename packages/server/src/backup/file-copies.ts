@@ -43,7 +43,7 @@ export async function copyFile(from: string, layout: Layout, key: string): Promi
   return true;
 }
 
-/** What was kept while nobody copied. */
+/** Copies the files that were stored while no copying ran. */
 export async function copyMissing(from: string, layout: Layout, signal?: AbortSignal): Promise<void> {
   for await (const key of keysIn(from)) {
     signal?.throwIfAborted();

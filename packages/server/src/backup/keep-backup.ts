@@ -91,7 +91,7 @@ export function keepBackup(keeping: BackupOptions): BackupKeeper {
       ...store,
       keep: async (path) => {
         const key = await store.keep(path);
-        // Nobody waits for it: who uploads has it on the disk.
+        // The upload does not wait for the copy: its file is on the disk already.
         void copies(async () => {
           const isCopied = await say('files', async () => void (await copyFile(root, layout, key)));
           if (!isCopied) isComplete = false;
@@ -114,7 +114,7 @@ function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   return async (context: () => Promise<void>): Promise<void> => {
     const mine = last.then(context);
-    // Who comes next does not care how this one ended.
+    // The next task runs whether or not this one failed.
     last = mine.catch(() => {});
     await mine;
   };

@@ -1,4 +1,4 @@
-// What lies where in a backup: the same in BACKUP_DIR and in the folder of `npm run backup`.
+// Layout of a backup: the same in BACKUP_DIR and in the folder of `npm run backup`.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Layout {
   bases: string;
   wal: string;
   files: string;
-  /** What sha256sum -c reads: one line for each file. */
+  /** Input of sha256sum -c: one line for each file. */
   fileList: string;
 }
 

@@ -1,4 +1,4 @@
-// What a backup says of itself, so that a restore can be held against it.
+// The manifest of a backup, against which a restore is checked.
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { z } from 'zod';

@@ -112,7 +112,7 @@ export async function extractTar(archive: string, folder: string): Promise<void>
 
 interface Reader {
   exactly(length: number): Promise<Buffer>;
-  /** What is there, up to so much. */
+  /** Returns the bytes available, at most this many. */
   some(length: number): Promise<Buffer>;
 }
 

@@ -35,7 +35,7 @@ export async function verifyBackup({ folder, keys, verifyChain, log }: Asked): P
   const looks: Look[] = [await lookAtArchive(archive, manifest)];
   if (!looks[0]!.isRight) return looks;
   looks.push(await lookAtFiles(layout, manifest));
-  // What pg_dump wrote needs a database of its own to go into; its sum is right.
+  // A dump of pg_dump would need a database of its own to be restored into; only its checksum is verified.
   if (manifest.kind === 'dump') return looks;
   const wal = await lookAtWal(layout, manifest);
   looks.push(wal.look);

@@ -30,7 +30,7 @@ const MOST_WAITING = 64;
 interface Archive {
   cluster: string;
   layout: Layout;
-  /** What went wrong, or null when it goes well again. */
+  /** Called with the problem, or with null when archiving works again. */
   report: (problem: string | null) => void;
   /** Segments were let go of unarchived: only a new base goes on from here. */
   onGap: () => void;
@@ -144,7 +144,7 @@ export const SEGMENT = /^[0-9A-F]{24}$/;
 /** The timeline stands first in a name and says nothing about age. */
 export const positionOf = (segment: string): string => segment.slice(8, 24);
 
-/** What no kept base needs. Histories are small and stay. */
+/** Removes the segments that no kept base needs. Histories are small and stay. */
 export function pruneWal(folder: string, firstNeeded: string): void {
   for (const name of archivedIn(folder))
     if (/^[0-9A-F]{24}/.test(name) && positionOf(name) < positionOf(firstNeeded))

@@ -19,7 +19,7 @@ export function cannotListen(error: unknown, { host, port }: { host: string; por
   return reason === undefined ? error : new CannotStart(reason);
 }
 
-/** Nobody there, nobody let in, no such database; what a reachable one refuses later is a defect of ours. */
+/** Host unreachable, access denied, no such database; an error from a reachable database later on is a defect of ours. */
 const OUT_OF_REACH =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|28\w{3}|3D000|53300|57P03)$/;
 

@@ -1,4 +1,4 @@
-// What the environment says, checked at start: a bad value is one clear line and exit 1 (wire §8).
+// Configuration from the environment, checked at start: a bad value is one clear line and exit 1 (wire §8).
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
@@ -93,7 +93,7 @@ const environment = z.object({
   EXT_URL: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   EXT_KEY: z.string().min(1).optional(),
   EXT_SECRET: z.string().min(8).optional(),
-  /** What that interface calls things (docs/outside-data.md), and who vouches for its certificate. */
+  /** Names used by that interface (docs/outside-data.md), and the authority that issued its certificate. */
   EXT_MAPPING: z.string().min(1).optional(),
   EXT_CA: z.string().min(1).optional(),
   CLAMD: clamdAddress.optional(),
@@ -200,7 +200,7 @@ export interface Config {
   devices: { driver: string; url: string } | null;
   s3Hosts: readonly string[];
   smsHosts: readonly string[];
-  /** Whose menus are shown, ours first. */
+  /** Programs whose menus are shown, ours first. */
   menuProgramNos: readonly string[];
   silentCodes: readonly number[];
   /** The data interface of other bodies. */

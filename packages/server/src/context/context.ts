@@ -13,7 +13,7 @@ export interface OperatorOfUnit {
   right: OperatorRight;
 }
 
-/** Who is calling, from the token alone. */
+/** The caller, from the token alone. */
 export interface User {
   id: string;
   account: string;
@@ -21,7 +21,7 @@ export interface User {
   /** null for administrators. */
   virtualId: VirtualId | null;
   roles: readonly Role[];
-  /** What roles may do, as it was in force when the call came or the job began. */
+  /** Rights of the roles, as in force when the call came or the job began. */
   rights: Rights;
   townCode: string | null;
   userType: number | null;
@@ -29,11 +29,11 @@ export interface User {
   mustChangePassword: boolean;
   /** System, security and audit are kept apart at this moment. */
   isSeparated?: boolean;
-  /** Who of the unit is at the keyboard; none where the account itself is one person's, or its main sign-in. */
+  /** The unit's operator who is signed in; none where the account itself is one person's, or its main sign-in. */
   operator?: OperatorOfUnit | null;
 }
 
-/** Who did it, where one person may not do what another began: not the account that several act under. */
+/** The person who acted, for steps that need two persons: not the account that several act under. */
 export const actorOf = ({ id, operator }: Pick<User, 'id' | 'operator'>): string => operator?.id ?? id;
 
 /** As a trail names who did it. */
@@ -49,7 +49,7 @@ export interface CipherDb {
   cipher: FieldCipher;
 }
 
-/** What any call knows of its circumstances. */
+/** Context of any call. */
 export interface PublicContext extends CipherDb {
   now: Date;
   lang: Lang;
@@ -62,7 +62,7 @@ export interface PublicContext extends CipherDb {
   retired: ReadonlySet<string>;
 }
 
-/** What a call of a signed-in person works with; `scope` is how far the right to this very call reaches. */
+/** Context of a call by a signed-in person; `scope` is how far the right to this very call reaches. */
 export interface Context extends PublicContext {
   user: User;
   scope: Scope;

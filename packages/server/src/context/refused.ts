@@ -34,7 +34,7 @@ interface WithErrors {
   errors: readonly (FieldProblem | FieldError)[];
 }
 
-/** What goes into `data`, its problems said in the caller's language; those of a job's cells were said when it ran. */
+/** The content of `data`, its problems in the caller's language; those of a job's cells were put into words when it ran. */
 export function dataIn({ data }: Pick<Refused, 'data'>, lang: Lang): unknown {
   if (!hasErrors(data)) return data ?? null;
   return { ...data, errors: data.errors.map((one) => ('key' in one ? sayProblem(one, lang) : one)) };

@@ -22,7 +22,7 @@ const READ_ONLY: readonly string[] = ['schema_migration'];
 
 const RIGHTS = ['select', 'insert', 'update', 'delete'] as const;
 type Right = (typeof RIGHTS)[number];
-/** Nobody but the owner has these. */
+/** Privileges that only the owner has. */
 const NEVER = ['truncate', 'references', 'trigger'] as const;
 
 /** Starters wait for each other; released with the connection. */

@@ -8,14 +8,14 @@ export interface Lane {
   lockMs: number;
   /** For a connection: until one is free, or made. */
   waitMs: number;
-  /** Who would have to wait behind more is sent away at once. */
+  /** Callers beyond this many waiting are refused at once. */
   mostWaiting: number;
 }
 
 export const LANES = {
-  /** What people wait for. A thousand callers who take turns are served; beyond that none would be. */
+  /** Calls of users. A thousand callers who take turns are served; beyond that none would be. */
   calls: { max: 20, statementMs: 5000, lockMs: 3000, waitMs: 3000, mostWaiting: 1200 },
-  /** Who looks after the process asks again and again, also while everybody else waits. */
+  /** Health checks of the process monitor come again and again, also while all others wait. */
   health: { max: 1, statementMs: 2000, lockMs: 1000, waitMs: 2000, mostWaiting: 50 },
   /** Signing in, refreshing, and the small tables that every call asks: free when all others are taken. */
   reserved: { max: 4, statementMs: 3000, lockMs: 2000, waitMs: 2000, mostWaiting: 400 },

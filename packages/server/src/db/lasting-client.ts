@@ -30,7 +30,7 @@ class Lasting extends pg.Client {
   #ask(asked: unknown[]): unknown {
     const text = textOf(asked[0]);
     const isAlone = !this.#isInTransaction;
-    // What was lost before it was sent has not happened.
+    // A query whose connection was lost before sending has not been executed.
     const isSent = this.#isUp();
     const answer = this.send(asked);
     if (!(answer instanceof Promise)) return answer;

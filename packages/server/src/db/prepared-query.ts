@@ -3,7 +3,7 @@
 // along where it is the first of a transaction.
 import pg from 'pg';
 
-/** What the driver's result keeps of the columns. Never changed: results of one statement share it. */
+/** Column data kept from the driver's result. Never changed: results of one statement share it. */
 interface Shape {
   readonly fields: readonly pg.FieldDef[];
   readonly _parsers: unknown;

@@ -12,7 +12,7 @@ const known = new Map<string, string | null>();
 let named = 0;
 
 /**
- * What comes again is parsed by PostgreSQL once per connection, not once per call, and planned anew only where that
+ * A repeated statement is parsed by PostgreSQL once per connection, not once per call, and planned anew only where that
  * pays. A prepared statement costs memory in every connection for as long as that lives: their number is bounded.
  */
 function nameOf(text: string): string | null {
@@ -38,7 +38,7 @@ function noteFirst(text: string): null {
 }
 
 const BEGIN = 'begin';
-/** What `begin` is answered with before it was sent, and the end of a transaction that asked nothing. */
+/** Answer to a `begin` not sent yet, and to the end of a transaction without queries. */
 const NOTHING = Object.freeze({ command: '', rowCount: null, oid: 0, fields: [], rows: [] });
 
 /**

@@ -1,4 +1,4 @@
-// What migrations make of rows that were there before them.
+// Effect of migrations on rows that existed before them.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// What stands in rows and could be worked out from others may come apart: by a fault of ours, a restore, a hand in the database.
+// Stored values that can be derived from others may diverge: by a fault of ours, a restore, a hand in the database.
 import type { Actor } from '../store/trail.ts';
 
 export interface Finding {
-  /** What is wrong, in plain words. */
+  /** The problem, in plain words. */
   said: string;
   /** Puts it right in one transaction, or nothing where it is right meanwhile; null where people have to decide. */
   mend: ((actor: Actor) => Promise<void>) | null;

@@ -1,4 +1,4 @@
-// Whose rows are whose is said once: what the list shows is what everybody else who speaks of the records shows.
+// Row ownership is declared once: every call that refers to the records shows the same rows as the list.
 import { contract } from '@trainrace/contract';
 import { attach } from '@trainrace/contract/files/attach';
 import { TRAIL } from '@trainrace/contract/dictionaries';

@@ -121,7 +121,7 @@ describe('the trail of a record', () => {
     expect(toPerson[0]).toMatchObject({ operatorId: null, operatorName: null, operatorRole: '经办单位', ip: null });
     expect(toBureau[0]).toMatchObject({ operatorName: expect.any(String), ip: '127.0.0.1' });
     expect(toPerson.at(-1)).toMatchObject({ action: '新增', operatorName: 'A' });
-    // What one call wrote is told apart from what the next one did.
+    // The rows of one call are told apart from those of the next.
     expect(new Set(toBureau.map(({ traceId }: { traceId: string }) => traceId)).size).toBeGreaterThan(1);
   });
 

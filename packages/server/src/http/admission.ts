@@ -1,4 +1,4 @@
-// Who comes when too many are being served is sent away before anything is read, for next to nothing: those inside go on.
+// A call beyond the limit of those being served is refused before anything is read, for next to nothing: those inside go on.
 import {
   createServer,
   type IncomingMessage,
@@ -21,7 +21,7 @@ const RETRY_SECONDS = 2;
 /** Streams stay open for hours and cost nothing meanwhile. */
 const STREAMS: ReadonlySet<string> = new Set([inbox.events.path, jobs.events.path, screen.events.path]);
 
-/** What Fastify sets on a server that it makes itself. */
+/** Options that Fastify sets on a server that it makes itself. */
 interface FactoryOptions {
   http?: ServerOptions | null;
   keepAliveTimeout?: number;
@@ -31,7 +31,7 @@ interface FactoryOptions {
 
 export interface Admission {
   serverFactory(handler: RequestListener, options: FactoryOptions): Server;
-  /** Whoever is served counts from when all was read, until the answer is made: who sends slowly keeps nobody out. */
+  /** Counts a call from when all was read, until the answer is made: a slow sender keeps no other call out. */
   count(app: FastifyInstance): void;
 }
 
@@ -57,7 +57,7 @@ export function admission(most = MOST_AT_WORK): Admission {
       app.addHook('preHandler', async (request, reply) => {
         if (request.method !== 'GET') enter(request.raw, reply.raw);
       });
-      // Who reads slowly keeps nobody out either.
+      // A slow reader keeps no other call out either.
       app.addHook('onSend', async (request) => void atWork.delete(request.raw));
     },
   };

@@ -34,7 +34,7 @@ function refuseTooManyLarge(app: FastifyInstance): void {
 /** A piece of a resumable upload. */
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
-/** What goes to the disk as it comes. */
+/** True for bodies that go to the disk as they come. */
 export const isStreamed = ({ headers }: FastifyRequest): boolean => {
   const type = String(headers['content-type'] ?? '').toLowerCase();
   return type.startsWith('multipart/') || type === PIECE_TYPE;

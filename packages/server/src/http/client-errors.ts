@@ -1,4 +1,4 @@
-// What is no request, or does not become one in time, is answered in the envelope as everything else (wire §1).
+// Input that is no request, or does not become one in time, is answered in the envelope as everything else (wire §1).
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';

@@ -18,7 +18,7 @@ export function answerFailures(
 ): void {
   app.setErrorHandler((error: Failure, request, reply) => {
     const refused = error instanceof DatabaseAway && isDiskFull() ? new Refused(507, 'storageFull') : refusedOf(error);
-    // Who left before the answer hears nothing, and it failed nobody.
+    // A client that left before the answer hears nothing, and that is no failure.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     if (refused.code >= 500) {
       request.log.error({ err: error }, 'request failed');
@@ -35,7 +35,7 @@ export function answerFailures(
 export const answerBadAddress =
   (protect: SecurityHeaders) =>
   (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
-    // Nobody watches over the rest of such a request: it does not get to stay.
+    // The rest of such a request is not supervised: its connection is closed.
     protect(request.raw, reply.raw, () => undefined);
     reply.headers({ 'Cache-Control': 'no-store', Connection: 'close' });
     if (request.url.startsWith('/api/')) sendRefusal(request, reply, refusedOf(error));

@@ -8,13 +8,13 @@ import { userOf } from '../domain/accounts/user-of.ts';
 import type { Services } from '../services.ts';
 import { scopeOf } from './read-call.ts';
 
-/** What a job keeps of the call that began it. */
+/** Data that a job keeps of the call that began it. */
 export interface JobCaller {
   lang: Lang;
   ip: string;
   traceId: string;
   userAgent: string;
-  /** Who of the unit asked for it. */
+  /** The unit's operator who asked for it. */
   operatorId?: string;
 }
 

@@ -1,4 +1,4 @@
-// What the journals say of a call, once it has been answered.
+// Journal entries of a call, once it has been answered.
 import { allEndpoints } from '@trainrace/contract';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -37,7 +37,7 @@ function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualL
   return call.actionBy === undefined ? null : 'command';
 }
 
-/** Who called, as far as the token says. */
+/** Caller, as far as the token says. */
 export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
   const user = signedInUser(request);
   return {

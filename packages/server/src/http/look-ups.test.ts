@@ -1,4 +1,4 @@
-// Nobody finds a number by asking lists for it piece by piece, and who asks for a whole one is counted and written down.
+// Lists cannot be used to find a number piece by piece, and look-ups of whole numbers are counted and recorded.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { users } from '@trainrace/contract/accounts/users';

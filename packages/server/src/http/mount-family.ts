@@ -14,7 +14,7 @@ import type { Stored } from '../store/table-writing.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 
-/** What the four calls, and the look behind a mask, have in common in every family. */
+/** Common part of the four calls, and of the look behind a mask, in every family. */
 export interface FamilyCalls<Row, Draft extends InputSchema, Saved> {
   list: Endpoint<ReturnType<typeof listInput>, z.ZodType<Page<Row>>>;
   detail: Endpoint<IdInput, z.ZodType<Row>>;

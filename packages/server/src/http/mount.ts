@@ -35,7 +35,6 @@ import { SMALL_BYTES } from './bodies.ts';
 import { actorOf, type User, type PublicContext, type Context } from '../context/context.ts';
 import { answerWriter } from './write-answer.ts';
 
-/** What mounting a call needs of the services. */
 export interface MountServices extends LookUpServices {
   /** Which rows a call may touch is asked of these. */
   specs: FamilySpecs;
@@ -119,7 +118,7 @@ interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who calls, from the token alone: 401 before a byte of the body is read. */
+/** Authenticates the caller, from the token alone: 401 before a byte of the body is read. */
 export const authenticateCall =
   (services: MountServices, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -136,7 +135,7 @@ export const authenticateCall =
 const countsAsUse = ({ form, path }: Endpoint): boolean => form !== 'events' && !BY_THEMSELVES.has(path);
 const BY_THEMSELVES: ReadonlySet<string> = new Set([inbox.unread.path, documents.present.path]);
 
-/** Who was authenticated by `authenticateCall`. */
+/** Caller that was authenticated by `authenticateCall`. */
 export function callerOf(request: FastifyRequest): Caller {
   const guest = callers.get(request);
   if (guest === undefined) throw new Error(`${request.url} was not authenticated.`);
@@ -155,7 +154,7 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   { beforeFiles }: { beforeFiles?: (context: PublicContext) => Promise<void> } = {},
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
-  // Nobody is there whose look-ups could be counted.
+  // A public call has no caller whose look-ups could be counted.
   if (lookUpsOf(call) !== null) throw new Error(`${call.path} is public and looks people up.`);
   const read = inputReader(call);
   bind(app, services, call, {
@@ -173,7 +172,7 @@ interface Binding<Caller extends PublicContext> {
   enter?: (request: FastifyRequest) => Promise<void>;
   /** With the body at hand. */
   open: (request: FastifyRequest) => Promise<Caller>;
-  /** Whose key of a repeatable call it is; a stranger has none. */
+  /** Owner of the key of a repeatable call; a stranger has none. */
   actorOf?: (context: Caller) => string;
   inLine?: InLine<Caller>;
   handle: (
@@ -266,7 +265,7 @@ async function repeatable<Caller extends PublicContext>(
   return kept;
 }
 
-/** What may turn out otherwise at the next try, though nothing was changed: it is not kept (wire §11). */
+/** Statuses that may change at the next try, though nothing was changed: the answer is not kept (wire §11). */
 const PASSING = [401, 408, 423, 429];
 
 function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | null {

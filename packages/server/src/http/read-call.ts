@@ -1,4 +1,4 @@
-// What happens between a request and a handler: who calls, may they, what do they say.
+// Steps between a request and a handler: authentication, rights, input.
 import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
 import type { Scope } from '@trainrace/contract/access/roles';
 import { MAX_BATCH } from '@trainrace/contract/limits';

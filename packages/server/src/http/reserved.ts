@@ -1,4 +1,4 @@
-// What is answered while everything else is refused: without it nobody can tell an overload from an end, or get in to end it.
+// Calls answered while all others are refused: without them an overload looks like an end, and cannot be ended by hand.
 import { oauth } from '@trainrace/contract/auth/oauth';
 
 export const isReserved = (url: string): boolean => {

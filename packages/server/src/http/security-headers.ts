@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config/config.ts';
 
-/** What of elsewhere the pages may show and ask; the document server brings a script besides. */
+/** Foreign origins that the pages may show and ask; the document server brings a script besides. */
 type Allowed = Pick<Config, 'frameSources' | 'devices' | 'onlyOffice'>;
 
 const originsOf = (server: Config['onlyOffice']): string[] => (server === null ? [] : [server.url]);

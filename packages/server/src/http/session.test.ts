@@ -1,4 +1,4 @@
-// Who calls: tokens of calls that came together are looked up together, and each call is answered for itself.
+// Authentication: tokens of calls that came together are looked up together, and each call is answered for itself.
 import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -30,11 +30,11 @@ const HOLDERS = `session_token t join session s on s.id = t.session_id join acco
 
 const LAST_USE = 'coalesce(s.used_at, s.created_at)';
 
-/** Whose session ends when nobody uses it: administrators and towns, who see everybody's data (security T10). */
+/** True if an unused session ends: for administrators and towns, who see everybody's data (security T10). */
 const mayIdle = ({ virtualId }: Pick<Person, 'virtualId'>): boolean => virtualId === null || virtualId === 'U031';
 const IDLE = `(a.virtual_id is null or a.virtual_id = 'U031') and ${LAST_USE}`;
 
-/** Who used it last before then does so no more; 0 minutes: nobody. */
+/** Sessions last used before this moment have ended; 0 minutes: none. */
 const idleSince = (now: Date, minutes: number): string =>
   minutes === 0 ? '-infinity' : addMinutes(now, -minutes).toISOString();
 
@@ -71,7 +71,7 @@ const lookups = new WeakMap<Db, Lookup>();
 /** Of one statement. */
 const MOST_TOKENS = 200;
 
-/** What one turn of the event loop has read is looked up together: a busy server asks once for many calls, never for a past one. */
+/** Looks up all tokens read in one turn of the event loop together: one query for many calls, never for a past one. */
 function lookupIn(db: Db): Lookup {
   const known = lookups.get(db);
   if (known !== undefined) return known;
@@ -102,7 +102,7 @@ export async function authenticate(
 /** Once a minute at most: a request more does not make the session younger. */
 const NOTED_SECONDS = 60;
 
-/** What it fails of is no matter of the call that it was noted for. */
+/** Notes the use of a session; a failure is no matter of the call that it was noted for. */
 export async function noteUse(
   db: Db,
   person: Pick<Person, 'sessionId' | 'virtualId'> & Seen,
@@ -115,10 +115,10 @@ export async function noteUse(
     .catch(() => undefined);
 }
 
-/** What names the token of a request, for work that goes on asking whether it is alive. */
+/** Key of a request's token, for work that goes on asking whether it is alive. */
 export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
 
-/** Whose of these tokens are alive, under their keys. One statement. */
+/** Accounts of those tokens that are alive, under their keys. One statement. */
 export async function accountsOfTokens(
   db: Db,
   keys: readonly string[],

@@ -146,7 +146,7 @@ describe('an open stream', () => {
       stream.write(portion);
       await setImmediate();
     }
-    // What the two machines keep on the way is some megabytes; behind that it ends.
+    // The two machines buffer some megabytes on the way; behind that it ends.
     expect(written).toBeLessThan(1000);
     expect(stream.isOver()).toBe(true);
   });

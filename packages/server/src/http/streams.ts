@@ -20,9 +20,9 @@ const LOOK_MS = 2000;
 const COMMIT_MS = 30;
 /** Proxies give up on what is silent for a minute. */
 const BEAT_MS = 20_000;
-/** Who does not read what was sent is not sent more. */
+/** A stream with more unread bytes is sent no more. */
 export const MOST_WAITING_BYTES = 65_536;
-/** What an ended stream still holds is read by then, or never. */
+/** Time for an ended stream to be read to its end. */
 const FAREWELL_MS = 1000;
 
 export interface Stream {

@@ -30,7 +30,7 @@ export interface OnceAnswer extends KeptAnswer {
 
 type Answer<Outer> = (context: Outer) => Promise<string>;
 
-/** What the call writes, its key and its answer become true together. */
+/** Commits the writes of the call, its key and its answer together. */
 export async function answerOnce<Outer extends { db: Db }>(
   place: Place,
   context: Outer,

@@ -100,7 +100,7 @@ export async function release(db: Db, call: KeyedCall, holder: string): Promise<
   );
 }
 
-/** What was answered to the same call before; refuses another body (422) and a call that is not over (409). */
+/** Finds the answer kept for the same call; refuses another body (422) and a call that is not over (409). */
 export async function find(db: Db, cipher: FieldCipher, call: KeyedCall): Promise<KeptAnswer> {
   const { rows } = await sql<{ bodyHash: Buffer; status: number | null; answer: Buffer | null; isWritten: boolean }>`
     select body_hash as "bodyHash", status, answer, is_written as "isWritten"

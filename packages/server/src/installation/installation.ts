@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts';
 export interface Installation {
   id: string;
   isDemo: boolean;
-  /** Nobody has worked with this database yet. */
+  /** True for a database without any work in it. */
   isEmpty: boolean;
 }
 

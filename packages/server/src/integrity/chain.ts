@@ -15,7 +15,7 @@ const SHORT_MINUTES = 2;
 const WIDE_EVERY = 720;
 const WIDE_DAYS = 1;
 
-/** What one look after another chains: all at first, then the newest, and now and then what took long to be committed. */
+/** Job that chains the rows: all at first, then the newest, and now and then those that took long to be committed. */
 export function chainJob(chain: Chain): () => Promise<void> {
   let looks = 0;
   return async () => {

@@ -1,4 +1,4 @@
-// Whoever has the owner's password changes rows: what of it is found.
+// Changes by a person with the owner's password: how much of them is found.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -80,7 +80,7 @@ export async function ledgerOf(db: Db, written: readonly Written[]): Promise<voi
   await look(db, touched);
 }
 
-/** What is written without a trail of its own. */
+/** Adds rows that are written without a trail of their own. */
 export const ledgerRows = async (db: Db, source: LedgerSource, ids: readonly string[]): Promise<void> =>
   await look(db, new Map([[source, new Map<string, Names>(ids.map((id) => [id, 'all']))]]));
 

@@ -1,4 +1,4 @@
-// Who may sign in, as whom, and what they may do.
+// Accounts, their identities and their rights.
 import { whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 

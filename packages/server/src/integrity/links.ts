@@ -3,7 +3,7 @@ import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { keysOf } from '@trainrace/contract/wire/objects';
 
 /**
- * What is chained of each table, in this order: times as seconds, so that no setting of a session changes them.
+ * Chained columns of each table, in this order: times as seconds, so that no setting of a session changes them.
  * A column that comes later is not chained: add it under a new source, or rows chained before would look changed.
  */
 export const SOURCES = {

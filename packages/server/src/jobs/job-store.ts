@@ -29,7 +29,7 @@ export interface LeasedJob {
 const NOW = sql`clock_timestamp()`;
 export const LEASE_MS = 60_000;
 const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})`;
-/** Who takes a job that was taken so often without an end only ends it. */
+/** Tries after which a job is only ended, not run again. */
 export const MOST_TRIES = 3;
 
 export async function addJob(db: Db, job: NewJob): Promise<string> {
@@ -55,7 +55,7 @@ async function newestOf(db: Db, dedupeKey: string): Promise<string | undefined> 
   return found?.id;
 }
 
-/** Whoever has nothing running comes before those who have: many jobs of one person keep nobody else waiting. */
+/** Owners with nothing running come before those who have: many jobs of one person keep nobody else waiting. */
 export async function leaseJob(db: Db, kinds: readonly string[]): Promise<LeasedJob | undefined> {
   const { rows } = await sql<LeasedJob>`
     update job set state = 'running', tries = tries + 1, leased_until = ${LEASE_END}, update_time = ${NOW}

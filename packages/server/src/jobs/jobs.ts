@@ -23,7 +23,6 @@ import {
   type NewJob,
 } from './job-store.ts';
 
-/** What a job of one kind works with. */
 export interface JobContext<Input> {
   input: Input;
   ownerId: string;
@@ -55,7 +54,7 @@ export interface Jobs {
   stop(ms?: number): Promise<void>;
 }
 
-/** What a job stores of a refusal, in its `result`. */
+/** Refusal as a job stores it, in its `result`. */
 export interface StoredRefusal {
   refused: { code: number; saying: Saying; data: unknown };
 }
@@ -142,7 +141,7 @@ async function runJob({ db, report }: Place, kind: JobKind<unknown>, job: Leased
   };
   const beat = setInterval(() => void extendJob(db, job, progress).catch(() => {}), BEAT_MS);
   try {
-    // Nobody who took it lived to end it: the next one would fare no better, and take this process along.
+    // Every process that took it died before its end: the next one would fare no better, and take this process along.
     if (faultyTries(job) > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
     await kind.run({
       input: job.input,

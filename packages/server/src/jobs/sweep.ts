@@ -4,7 +4,7 @@ import { addDays } from '../time/time.ts';
 
 const KEPT_DAYS = 90;
 
-/** What became of a job is asked after for a quarter of a year. */
+/** Removes old jobs; their outcome is kept for a quarter of a year. */
 export async function sweepJobs(db: Db, now: Date): Promise<void> {
   // They name people, and are of no use once they are mended.
   await db

@@ -8,7 +8,7 @@ export interface EncryptedColumn {
   index?: string;
   /** SQL over alias `t`: what `placeOf` is told of the row. */
   row: string;
-  /** What `placeOf` is told of the table, where it was renamed since. */
+  /** Table name given to `placeOf`, where it was renamed since. */
   place?: string;
 }
 

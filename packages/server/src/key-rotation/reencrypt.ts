@@ -101,7 +101,7 @@ async function write(db: Db, { table, column, index }: EncryptedColumn, fresh: r
     where t.ctid = n.at`.execute(db);
 }
 
-/** What the current key did not seal. */
+/** Counts the values that are not encrypted with the current key. */
 export async function countRemaining(db: Db, keys: Keys, { table, column }: EncryptedColumn): Promise<number> {
   const header = headerOf(keys.field);
   const { rows } = await sql<{ left: number }>`

@@ -67,7 +67,7 @@ async function isToCome(db: Db, { field }: Keys): Promise<boolean> {
   return known === undefined || known.fingerprint === fingerprint(field);
 }
 
-/** What was encrypted with the old key and is not committed yet would be seen too late. */
+/** Waits for transactions that may have encrypted with the old key and are not committed yet. */
 async function earlierTransactions(db: Db): Promise<void> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
   for (;;) {
@@ -104,7 +104,7 @@ async function reencryptAll(
 }
 
 async function retire(db: Db, { file }: KeyPlace, keys: Keys): Promise<void> {
-  // What was asked of other bodies is found by the number it was asked about, which is kept nowhere: its index stays.
+  // Questions to other bodies are found by the number they were asked about, which is kept nowhere: its index stays.
   const asked = await sql`select from ext_access limit 1`.execute(db);
   const former = asked.rows.length === 0 ? [] : [...(keys.formerIndexes ?? []), keys.other!.index];
   await remember(db, { field: fingerprint(keys.field), index: fingerprint(keys.index) });

@@ -1,4 +1,4 @@
-// What a call is called in the journals: kept in Chinese, read in the reader's language.
+// Titles of calls in the journals: kept in Chinese, read in the reader's language.
 import { allEndpoints, allRights } from '@trainrace/contract';
 import { actionName } from '@trainrace/contract/access/action-names';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';

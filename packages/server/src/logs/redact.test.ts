@@ -4,7 +4,7 @@ import { redact, redactText } from './redact.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-/** What must not be found, as people and programs write it. */
+/** Data that must not be found, as people and programs write it. */
 const personal = fc.oneof(
   digits(17).chain((start) => fc.constantFrom('0', '9', 'X', 'x').map((end) => `${start}${end}`)),
   fc.tuple(digits(6), digits(8), digits(4)).map((parts) => parts.join(' ')),

@@ -1,4 +1,4 @@
-// What a log may hold of what was sent: no secret, no ID number, no phone, and never more than fits a line.
+// Limits of logged content: no secret, no ID number, no phone, and never more than fits a line.
 import { maskPhone } from '@trainrace/contract/rules/mask';
 
 const HIDDEN = '***';

@@ -1,4 +1,4 @@
-// What fails in the background, or fails for everybody at once, is said once and not swallowed: on the console and in the
+// Failures in the background, or of all callers at once, are reported once and not swallowed: on the console and in the
 // journal of errors. A database that is away makes the same failure come again every second: it is counted, not repeated.
 import type { Logs } from './logs.ts';
 

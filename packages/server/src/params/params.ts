@@ -18,7 +18,7 @@ import type { Db } from '../db/connect.ts';
 import { kept, type Kept } from '../db/kept.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
 
-/** What a new installation begins with, and what holds while a row is missing or unreadable. */
+/** Values of a new installation, which also hold while a row is missing or unreadable. */
 export const FIRST_VALUES = {
   tokenTime: TOKEN_SECONDS,
   sessionHours: SESSION_HOURS,
@@ -56,7 +56,7 @@ export const FIRST_VALUES = {
 export type ParamName = keyof typeof FIRST_VALUES;
 export const PARAM_NAMES = keysOf(FIRST_VALUES);
 
-/** What an administrator may set each of them to. */
+/** Range that an administrator may set each of them within. */
 export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max: number]>> = {
   tokenTime: [60, 86_400],
   sessionHours: [1, 168],

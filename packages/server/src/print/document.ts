@@ -10,7 +10,7 @@ export interface DocumentHead {
   /** Of the file, and at the left of every foot. */
   title: string;
   paper?: Paper;
-  /** Who printed it and when, in the middle of every foot. */
+  /** Name of the printing user and the time, in the middle of every foot. */
   mark?: string;
   /** Templates fill their pages themselves. */
   isWithoutFoot?: boolean;

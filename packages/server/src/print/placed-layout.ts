@@ -61,6 +61,6 @@ export async function backgroundOf(db: Db, files: FileStore, attachId: string | 
   return key === null ? null : await files.withFile(key, async (path) => await readFile(path));
 }
 
-/** What the printing thread can draw: JPEG and PNG, by their first bytes. */
+/** Images that the printing thread can draw: JPEG and PNG, by their first bytes. */
 const printable = (bytes: Buffer): Buffer | null =>
   bytes.subarray(0, 2).toString('hex') === 'ffd8' || bytes.subarray(1, 4).toString('latin1') === 'PNG' ? bytes : null;

@@ -26,7 +26,7 @@ export class CannotDecrypt extends Error {
   override name = 'CannotDecrypt';
 }
 
-/** What a ciphertext begins with that this key made. */
+/** Prefix of every ciphertext made with this key. */
 export const headerOf = (key: KeyObject): Buffer =>
   Buffer.concat([FORMAT, createHmac('sha256', key).update('trainrace key id').digest().subarray(0, KEY_ID)]);
 

@@ -17,7 +17,7 @@ export interface Keys {
   other?: { field: KeyObject; index: KeyObject } | undefined;
   /** Look-ups in what cannot be indexed anew still need them. */
   formerIndexes?: readonly KeyObject[];
-  /** What was encrypted before ciphertext was bound to its row is still opened. */
+  /** Allows values that were encrypted before ciphertext was bound to its row. */
   mayBeUnbound?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface KeyedRow {
   texts: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a row, still in no language. */
+/** Problem of a row, still in no language. */
 export interface RowProblem extends FieldProblem {
   row: number;
 }
@@ -178,7 +178,7 @@ function readCells(columns: readonly CellReading[], { cells, faults }: Pick<Shee
   return { raw, texts, faults: found };
 }
 
-/** What is wrong with other cells of such a row is to be said at once, not after these are mended. */
+/** Readable cells of a faulty row: their problems are reported at once, not after the others are mended. */
 function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong: ReadonlySet<string>) {
   const fields = Object.entries(partsOf(row)).filter(([field]) => !wrong.has(field));
   return Object.fromEntries(

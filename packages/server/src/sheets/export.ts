@@ -1,4 +1,4 @@
-// What a list shows, as a workbook: same rows, order and scope, every labelled field, personal data masked alike; who took it stands in the trail.
+// Rows of a list as a workbook: same rows, order and scope, every labelled field, personal data masked alike; with a trail row.
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -114,7 +114,7 @@ export function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): str
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What a cell of a workbook may hold is 32,767 characters. */
+/** A cell of a workbook holds at most 32,767 characters. */
 const MOST_ROWS_TEXT = 32_000;
 
 /** Each row with what its fields are called, those that hold nothing left out. */

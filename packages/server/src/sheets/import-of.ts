@@ -6,7 +6,7 @@ import type { ImportRow, RowProblem } from './check-rows.ts';
 import type { Difference, RecordsOf } from './records-of.ts';
 import type { Prefill } from './template.ts';
 
-/** What a family's rows mean. */
+/** Import of the rows of a family. */
 export interface ImportOf<Schema extends z.ZodObject> {
   calls: { sheet: Sheet<Schema>; importRows: Endpoint; importTemplate: Endpoint };
   /**

@@ -45,7 +45,7 @@ export function mountImport<Schema extends z.ZodObject>(
 interface ImportWork {
   kind: string;
   input: object;
-  /** What makes two calls the same. */
+  /** Values by which two calls are the same. */
   told: readonly unknown[];
 }
 

@@ -94,7 +94,7 @@ async function save(): Promise<{ status: number }> {
 const at = (share: number, waits: readonly number[]): number =>
   waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)] ?? 0;
 
-/** What others notice while the work goes on: who reads, who saves, and whoever asks whether the server is there. */
+/** Effect on others while the work goes on: on readers, on writers, and on the health check. */
 async function watched<Result>(context: () => Promise<Result>) {
   const failures: number[] = [];
   let most = 0;

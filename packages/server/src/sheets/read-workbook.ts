@@ -87,7 +87,7 @@ async function* tableRows(
   for await (const { isHidden, ...row } of rows) {
     if (head !== undefined && row.row < head) continue;
     const { cells } = row;
-    // What stands beside the headings has none, and is nobody's.
+    // Cells beyond the headings have none, and are dropped.
     cells.length = Math.min(cells.length, headings?.length ?? cells.length);
     left = take(left, cells);
     // On each page that is printed they stand once more.

@@ -64,7 +64,7 @@ export async function runImport<Schema extends z.ZodObject>(
   }
 }
 
-/** Who has gone on to other work meanwhile hears of the end. */
+/** Tells the end of the import to a user who has gone on to other work meanwhile. */
 export async function tellDone(context: Context, call: Endpoint, { total, succeeded }: ImportAnswer): Promise<void> {
   const params = {
     what: inLang(call.title, context.lang),
@@ -88,7 +88,7 @@ export async function tellFailed(
   await notify({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
 }
 
-/** What was kept for this import alone goes with it. */
+/** Drops the files that were kept for this import alone. */
 export async function clearImport({ files }: Services, { isOwn, parts }: ImportJob): Promise<void> {
   if (isOwn) for (const { storageKey } of parts) await files.drop(storageKey);
 }
@@ -126,7 +126,7 @@ const portionsOf =
     );
   };
 
-/** What one workbook holds the next one of the same import may not hold any more. */
+/** Counts against one limit over all workbooks of the same import. */
 async function* bounded(
   portions: AsyncIterable<SheetRow[]>,
   count: (cells: readonly string[]) => void,

@@ -15,7 +15,7 @@ export const IMPORT_BOUNDS: SheetBounds = {
   characters: MAX_IMPORT_CHARACTERS,
 };
 
-/** What is left when these cells are taken; fails where nothing is. */
+/** Returns the bounds left after these cells; throws where they are exceeded. */
 export function take(left: SheetBounds, cells: readonly string[]): SheetBounds {
   const rest = {
     rows: left.rows - 1,

@@ -6,7 +6,7 @@ import { readWorkbook, type SheetReading, type SheetRow } from './read-workbook.
 import { lengthOf } from './sheet-bounds.ts';
 import type { SheetNotice } from './sheet-notice.ts';
 
-/** What the thread says, piece by piece. */
+/** Messages of the thread, piece by piece. */
 export interface SheetSaying {
   rows?: SheetRow[];
   /** With the last rows. */
@@ -43,5 +43,5 @@ try {
   if (!(error instanceof BadSheet)) throw error;
   say({ fault: error.key });
 }
-// Whoever listened for the next word would wait for ever.
+// An open port would keep its listener waiting for ever.
 parentPort!.close();

@@ -49,7 +49,7 @@ export function mountTemplate(
   });
 }
 
-/** Nobody's own: whoever asks first does not wait behind their other workbooks for it. */
+/** Shared by all: a caller does not wait behind their other workbooks for it. */
 const empty = async (path: string, book: Book): Promise<Buffer> =>
   await written.get(book, async () => await writingTurns.take(path, async () => await writeBook(book)));
 

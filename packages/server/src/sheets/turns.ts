@@ -1,4 +1,4 @@
-// Who waits for one of few places: person by person, so that many calls of one keep nobody else waiting.
+// Queue for one of few places: person by person, so that many calls of one keep nobody else waiting.
 import { Refused } from '../context/refused.ts';
 
 export interface Turns {

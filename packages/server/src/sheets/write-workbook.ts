@@ -13,7 +13,7 @@ export interface Book {
   rows: readonly (readonly string[])[];
   /** Rows below the headings that offer the choices. */
   ruledRows?: number;
-  /** Who took it and when, on a sheet behind the rows, where no import looks, and at the foot of what is printed. */
+  /** Exporting user and time, on a sheet behind the rows, where no import looks, and at the foot of printed pages. */
   mark?: { sheet: string; lines: readonly (readonly [string, string])[]; foot: string };
 }
 

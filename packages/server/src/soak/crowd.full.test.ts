@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const peak = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024);
-/** What is neither an answer nor a refusal that says when to come back. */
+/** Answers that are neither a success nor a refusal that says when to come back. */
 const othersIn = ({ answers }: CrowdReport) =>
   Object.keys(answers).filter((status) => !['200', '503'].includes(status));
 const say = (name: string, figures: object) =>

@@ -40,7 +40,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LOOK_MS = 5000;
 const ANCHOR_MS = 60_000;
 
-/** What no request waits for. The answered function stops it and waits for what is under way. */
+/** Starts the work no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(services: Services): () => Promise<void> {
   const { report } = services;
   const { id } = services.installation;

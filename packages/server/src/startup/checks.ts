@@ -1,4 +1,4 @@
-// What is looked after on its own: at the start, once a day, and by `npm run doctor`.
+// Checks that run on their own: at the start, once a day, and by `npm run doctor`.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../store/trail.ts';

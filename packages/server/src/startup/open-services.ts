@@ -111,7 +111,7 @@ async function closeWork({ jobs, logs, lanes, ext }: Services): Promise<void> {
   await Promise.race([lanes.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
 }
 
-/** What PostgreSQL still hands out at its end is kept as well. */
+/** Keeps the WAL that PostgreSQL hands out at its end as well. */
 async function closeDatabase(embedded: Embedded | null, keeper: BackupKeeper | null): Promise<void> {
   await keeper?.finish();
   await embedded?.stop();
@@ -142,7 +142,7 @@ const officeOf = ({ soffice, dataDir }: Config) => {
   return program === null ? null : libreOffice(program, join(dataDir, 'previews'));
 };
 
-/** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
+/** Opens the parts that must belong together before any work. As the owner: the keys give the server role its password. */
 async function openInstallationFiles(ownerUrl: string, config: Config) {
   await migrate(ownerUrl).catch((error: unknown) => {
     throw config.databaseUrl === undefined ? error : cannotReach(error);

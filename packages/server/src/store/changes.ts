@@ -1,4 +1,4 @@
-// What differs between two versions of a record, as the trail keeps it.
+// Differences between two versions of a record, as the trail keeps them.
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
@@ -22,12 +22,12 @@ interface Described {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What differs between two versions of a record, with labels and the words of codes, personal data masked. */
+/** Differences between two versions of a record, with labels and the words of codes, personal data masked. */
 export function changesBetween({ record, labels }: Described, before: Row | null, after: Row): Change[] {
   return Object.keys(after).flatMap((field) => {
     const schema = partsOf(record)[field];
     const [was, is] = [momentIn(before?.[field] ?? null), momentIn(after[field] ?? null)];
-    // What is left out stays. A birthday follows from its number, whose change stands beside it.
+    // Omitted fields stay. A birthday follows from its number, whose change stands beside it.
     if (schema === undefined || after[field] === undefined || field === 'birthday' || isSame(was, is)) return [];
     const label = labels[field];
     const shown = (value: unknown) => sayValue(schema, maskOf(field, value));

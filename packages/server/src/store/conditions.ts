@@ -1,4 +1,4 @@
-// What the filters of a family mean in SQL, over alias `t`.
+// Filters of a family in SQL, over alias `t`.
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { isId } from '../db/ids.ts';
@@ -49,7 +49,7 @@ const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} 
 /** The pattern of a text that contains this one. */
 export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What was asked by a filter that takes several values. */
+/** Values asked for by a filter that takes several. */
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Of a flag: the one, the other, or both. */

@@ -25,7 +25,7 @@ export const withItsKey = (text: RawBuilder<unknown>): RawBuilder<string | null>
     select encode(k.key_enc, 'base64') from person_key k where k.id = substring(${text} from 8 for 36)::uuid), '')
   else ${text} end`;
 
-/** What `withItsKey` read: the text, or null where its key was destroyed. */
+/** Decrypts a text read by `withItsKey`: null where its key was destroyed. */
 export function decryptText(db: Db, text: string, place: Place): string | null {
   const [, id, encrypted, wrapped] = ENCRYPTED.exec(text) ?? [];
   // Somebody may have called something like that.

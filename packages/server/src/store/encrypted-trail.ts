@@ -1,4 +1,4 @@
-// What a row of the trail says of people, encrypted before it is written and opened where it is read.
+// Personal data in rows of the trail, encrypted before it is written and decrypted where it is read.
 import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,7 +10,7 @@ import { decryptText, encryptText, withItsKey, type PersonKey } from './encrypte
 import { isSensitive, isShownInPart } from './sensitive.ts';
 import type { Change } from './changes.ts';
 
-/** What a row says of people. `changes` is JSON text. */
+/** Personal data in a row. `changes` is JSON text. */
 interface Saying {
   id: string;
   bizTable: string;

@@ -57,7 +57,7 @@ beforeAll(async () => {
   };
 });
 
-/** What stands in the database about it, as somebody reads it who has the database alone. */
+/** Content of the database about it, as read by somebody who has the database alone. */
 const inTheClear = async (table: string) =>
   (
     await sql<{
@@ -123,7 +123,7 @@ describe('what is written about a person', () => {
       { bizTitle: null, reason: null, operatorName: '钟经办', action: '修改', changes: [rename(null, null)] },
     ]);
     expect(await trailOf(other)).toMatchObject([{ bizTitle: '周公瑾', reason: '周公瑾要求' }]);
-    // What comes afterwards is not told either, by this process or one that has seen the key.
+    // Later entries are not told either, by this process or one that has seen the key.
     await say(forgotten, '诸葛亮');
     expect(await trailOf(forgotten)).toMatchObject([
       { bizTitle: null, changes: [rename(null, null)] },

@@ -4,7 +4,7 @@ import { codeOf, constraintOf } from '../config/thrown.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What a unique index refuses becomes a 409 with a sentence of its own: the index decides between two callers at once. */
+/** Turns a refusal of a unique index into a 409 with a sentence of its own: the index decides between two callers at once. */
 export async function refuseTwice<Result>(
   index: string,
   say: { key: MessageKey; params?: MessageParams },

@@ -15,7 +15,7 @@ export interface CommandInput {
   reason?: string | null | undefined;
 }
 
-/** What a command changes beside the state, and what follows. */
+/** Changes of a command beside the state, and the steps that follow. */
 export interface Move<Row> {
   set?: Readonly<Record<string, unknown>>;
   /** For the trail, where it is not the reason of the call. */
@@ -50,7 +50,7 @@ export interface Runner<
   open: (context: Context, input: Input) => Promise<Held>;
   /** As whom the caller acts, where that decides on the step. */
   actorOf?: (context: Context) => NoInfer<Actor>;
-  /** What steps look at, beside the fields of the record. */
+  /** Facts that steps look at, beside the fields of the record. */
   facts?: (held: Held) => Facts;
   /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
   column?: string;
@@ -60,7 +60,7 @@ export interface Runner<
   guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;
   /** Of the verbs that come by this call. */
   effects: Readonly<Record<Given, Effect<Held, Input, Row>>>;
-  /** What the caller sees of it. */
+  /** The record as the caller sees it. */
   answer?: (context: Context, moved: Row) => Promise<Row>;
 }
 

@@ -41,7 +41,7 @@ export const editableOf = (context: Context, { family, editable }: TableSpec): R
 
 const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();
 
-/** What a detail tells more: computed, or nothing that this reader is told. Written out once per family. */
+/** Additional fields of a detail: computed, or null if this reader is not told. Written out once per family. */
 export function detailOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   const known = toldInDetail.get(spec);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export function detailOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
 }
 
 const statements = new WeakMap<TableSpec, LRUCache<string, string>>();
-/** What differs from call to call are values; the texts are as many as there are scopes and sets of changed fields. */
+/** Only values differ from call to call; the texts are as many as there are scopes and sets of changed fields. */
 const MOST_TEXTS = 60;
 
 /**
@@ -104,7 +104,7 @@ export interface Sorting {
 }
 
 interface Order {
-  /** What the ids are sorted by, over alias `t`. */
+  /** Order of the ids, over alias `t`. */
   by: RawBuilder<unknown>;
   /** The same as columns, and the order by these columns of `k`. */
   keys: RawBuilder<unknown>;

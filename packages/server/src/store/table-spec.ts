@@ -1,4 +1,4 @@
-// What the store of a family is told about its table.
+// Description of its table for the store of a family.
 import type { FieldProblem } from '@trainrace/contract/messages';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { RawBuilder } from 'kysely';
@@ -52,7 +52,7 @@ export interface TableSpec {
   editable?: RowRule;
   /** Which of those the caller judges: passes, returns, confirms. None unless said. */
   decidable?: RowRule;
-  /** Who has the right over all records sees a part of them even so. */
+  /** A right over all records shows a part of them even so. */
   isNarrowed?: true;
   files?: FileRules;
   phone?: PhoneRule;

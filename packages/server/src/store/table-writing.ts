@@ -53,7 +53,7 @@ interface Writer {
   spec: TableSpec;
 }
 
-/** What every row has. */
+/** Fields of every row. */
 export type Stored = Readonly<{ id: string; version: number }>;
 type Kept = Values & Stored;
 

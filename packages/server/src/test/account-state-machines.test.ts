@@ -53,7 +53,7 @@ it('[S4-22] an account goes exactly the steps of its table', { timeout: 120_000 
       verb === 'pass' || verb === 'reject'
         ? [users.audit, { result: verb, opinion: '测试' }]
         : [users.command, { command: verb }],
-    // Who keeps deposits sees enterprises, and no individuals.
+    // Administrators of deposits see enterprises, and no individuals.
     actorOf: (one, verb) => (one === 'ADM_L' ? undefined : userCommands.commands[verb].by[0]),
   });
   expect(wrong).toEqual([]);

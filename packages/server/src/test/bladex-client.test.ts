@@ -43,7 +43,7 @@ const remove = async (path: string, ids: string) => await request('POST', path, 
 const added = { code: 200, success: true, msg: '新增成功' };
 const done = { code: 200, success: true };
 
-/** What the table component leaves in a row. */
+/** Fields that the table component leaves in a row. */
 const ofTheTable = {
   $index: 0,
   $isSealed: '否',

@@ -65,7 +65,7 @@ async function createTemplate(server: string): Promise<void> {
   await applicationUrl({ ownerUrl: template, appUrl: asApplication(template), password: APPLICATION, warn: () => {} });
 }
 
-/** What killed runs left behind. */
+/** Removes the leftovers of killed runs. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);

@@ -49,7 +49,7 @@ const WRITTEN_BY_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   certificate: ['remove', 'submit'],
   // Marks and signatures hang on it: withdrawn with a reason, never removed.
   markingLink: ['remove'],
-  // What other bodies keep, and what came of a class.
+  // Records of other bodies, and results of a class.
   trainingProject: ['remove', 'submit'],
   trainingSignup: ['remove', 'submit'],
   trainingStudent: ['remove', 'submit'],

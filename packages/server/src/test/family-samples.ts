@@ -28,7 +28,7 @@ interface Calls {
 }
 
 interface Sample {
-  /** Who may save it; the bureau unless said. */
+  /** Caller who may save it; the bureau unless said. */
   by?: Caller;
   draft: Fields;
   /** Where it does not come back as it was sent. */
@@ -43,7 +43,7 @@ export const saving = Object.entries(contract).filter(([, calls]) => OF_A_FAMILY
   Calls,
 ][];
 
-/** Whose rows come into being otherwise; the tests of their modules show how. */
+/** Families whose rows come into being otherwise; the tests of their modules show how. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   marginInstrument: 'for a file whose amount is set; what it sends follows from that file',
   competitionInfo: 'with an entry that has passed',
@@ -133,7 +133,7 @@ export const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     },
     change: { templateName: '改名的模板' },
   }),
-  // Who reads what is public has something to do with a public one.
+  // Readers of public records would have access to a public one.
   championHistory: async () => ({
     draft: aChampion({ name: `冠军${count}`, bonus: '5000.00', idCardNo: anIdCardNo(), isPublic: 0 }),
     shown: { idCardNo: expect.stringMatching(/^320599\*{8}\w{4}$/) },

@@ -40,7 +40,7 @@ const FEW = new Set([
   'tournament_unit',
   'conflict_rule',
 ]);
-/** What these lists show hangs on rows of other tables, which are not made up here. */
+/** Lists that depend on rows of other tables, which are not made up here. */
 const NOT_SEEN = ['school_info', 'operator', 'account', 'attach', 'modify_record'];
 /** Of a short table its twentieth: ten rows are shown, and half of it is never walked through for them. */
 const mostWalkedPerRow = () => Math.min(1000, rowCount / SHARES);
@@ -131,7 +131,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What a call sends to the database over the table of a family. */
+/** Statements that a call sends to the database over the table of a family. */
 async function statementsOf({ list }: Listed, query: Readonly<Record<string, unknown>>): Promise<Statement[]> {
   const by = callers.get(holderOf(list)!)!;
   const sent = vi.spyOn(pg.Client.prototype, 'query');
@@ -150,7 +150,7 @@ async function statementsOf({ list }: Listed, query: Readonly<Record<string, unk
   return asked.filter(({ text }) => /\bfrom "?\w+"? t\b/.test(text) && !/session_token/.test(text));
 }
 
-/** What is read through a view stands here. */
+/** Tables behind the views that are read. */
 const BEHIND: Readonly<Record<string, string>> = { trail: 'modify_record' };
 const tableOf = ([first]: readonly Statement[]) => {
   const table = /\bfrom "?(\w+)"? t\b/.exec(first?.text ?? '')![1]!;

@@ -52,8 +52,8 @@ const lists = allEndpoints.filter(
 );
 const holderOf = (action: string): Role => role.codes.find((one) => allRights[action]?.[one] !== undefined)!;
 
-/** What the caller's question sent to the database: not who it is, and not what the journals write afterwards. */
-/** What a list is of, where it is asked of one record. */
+/** Statements sent for the caller's query: without authentication, and without the journals written afterwards. */
+/** Record that a list is of, where it is asked of one. */
 const of = new Map<string, { id: string }>();
 
 async function statementsOf(by: Caller, path: string): Promise<{ texts: string[]; total: number }> {

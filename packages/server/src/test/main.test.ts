@@ -23,7 +23,7 @@ const SLOW = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-main-'));
 const started: ChildProcess[] = [];
 afterAll(() => {
-  // Whoever still runs was left by a test that failed.
+  // A process that still runs was left by a test that failed.
   for (const child of started) child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -22,7 +22,7 @@ const BORN = '1987-11-23';
 const VICTIM = { account: '19987654321', name: '秦示范', idCardNo: anIdCardNo(BORN, 947) };
 /** Entered by a group, and without an account. */
 const PUPIL = { mobile: '19912348765', name: '许示范', idCardNo: anIdCardNo('2006-02-28', 953) };
-/** Whose account is the phone that they can be reached at. */
+/** Accounts named by the phone that they can be reached at. */
 const SCHOOL = '19955556666';
 const UNIT = '19977778888';
 
@@ -134,7 +134,7 @@ beforeAll(async () => {
   toldToAll = await everythingRead(EVERY);
 });
 
-/** What people do all day, and what goes wrong: each of it writes somewhere. */
+/** Everyday actions and failures: each of them writes somewhere. */
 async function leaveTraces(entry: string, victimId: string): Promise<void> {
   const { services, app } = test;
   const everything = callers.get(EVERY)!;

@@ -1,4 +1,4 @@
-// Whoever asks other bodies, while these answer wrongly or not at all: nobody is taken for checked, nobody for clean.
+// Callers of other bodies, while these answer wrongly or not at all: nobody is taken for checked, nobody for clean.
 import { readFileSync } from 'node:fs';
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';

@@ -46,7 +46,7 @@ export async function pictureOf(bytes: Uint8Array, page = 1, scale = 3): Promise
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-/** What the code on a page says; nothing when a camera would not read it. */
+/** Content of the code on a page; undefined when a camera would not read it. */
 export async function codeOn(bytes: Uint8Array, page = 1): Promise<string | undefined> {
   const { data, width, height } = await pictureOf(bytes, page);
   return readCode(data, width, height)?.data;

@@ -39,7 +39,7 @@ it('samples and exceptions are of families that there are; every other one is sa
   expect(named.filter((name) => !all.has(name))).toEqual([]);
 });
 
-/** What nobody may say of a row: whose it is, how far it is, and whether it is there. */
+/** Fields that no client may set on a row: its owner, its state, and whether it is there. */
 const NOT_THEIRS = {
   createTime: '1999-01-01 00:00:00',
   updateTime: '1999-01-01 00:00:00',

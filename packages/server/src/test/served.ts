@@ -2,7 +2,7 @@ import type { Caller } from './test-app.ts';
 
 type Answer = Awaited<ReturnType<Caller['post']>>;
 
-/** Who is sent away because others hold a row or all connections for long, as on a machine that is busy, comes again. */
+/** Repeats a call refused because others hold a row or all connections for long, as on a machine that is busy. */
 export async function served(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();

@@ -75,10 +75,10 @@ interface Cell<Verb extends string> {
   hoped: Seen;
 }
 
-/** Who has no right, or does not reach the record, is refused before anything is locked. */
+/** A caller without the right, or without reach of the record, is refused before anything is locked. */
 const AT_THE_DOOR: readonly number[] = [403, 404];
 
-/** What did not go as the table says. */
+/** Steps that did not go as the table says. */
 export async function wrongOf<Verb extends string>(callers: Callers, machine: Machine<Verb>): Promise<string[]> {
   const { table, verbs = verbsOf(table), put } = machine;
   const { field } = table;

@@ -1,4 +1,4 @@
-// What an administrator takes from a role while people are signed in is gone for them: from each call, each list, each paper, each job.
+// Rights taken from a role while people are signed in are gone for them: from each call, each list, each paper, each job.
 import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints, allRights } from '@trainrace/contract';
 import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';

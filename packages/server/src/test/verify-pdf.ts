@@ -11,7 +11,7 @@ export interface PdfSignature {
   /** Nothing stands in the file that is not signed. */
   isWhole: boolean;
   signer: string;
-  /** What pdfsig says; undefined on a machine without it. */
+  /** Output of pdfsig; undefined on a machine without it. */
   pdfsig: string | undefined;
 }
 

@@ -20,7 +20,7 @@ interface LossReport extends Omit<Report, 'slowestRestartMs'> {
   server: { hasEnded: boolean; said: string };
 }
 
-/** Whoever waits for longer has lost. */
+/** A longer wait counts as failed. */
 const PATIENCE_MS = 30_000;
 
 export async function lossLoop(dataDir: string, losses: readonly Loss[]): Promise<LossReport> {

@@ -16,7 +16,7 @@ interface StopReport extends Report {
   heard: Heard;
   /** The last line of the answer to the upload that was under way. */
   upload: string;
-  /** What a connection hears that comes after the signal. */
+  /** Answer to a connection that comes after the signal. */
   late: string;
   exitCode: number | null;
   /** From the signal to the end of the process. */

@@ -6,7 +6,7 @@ import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import { aContestDraft } from '../../../seed/builders.ts';
 import { causeOf, codeOf } from '#config/thrown.ts';
 
-/** What is known of one contest: the last content that the server acknowledged, and one that it had not when it died. */
+/** State known of one contest: the last content that the server acknowledged, and one that it had not when it died. */
 export interface Written {
   name: string;
   version: number;
@@ -56,7 +56,7 @@ export async function writeUntilItDies(url: string, client: Client, memory: Memo
   }
 }
 
-/** What a server that lives on may say while its database is away, and how often. */
+/** Answers that a running server may give while its database is away, and how often. */
 export interface Heard {
   refused: number;
   unknown: number;
@@ -89,7 +89,7 @@ export async function writeThrough(
       heard.acknowledgedAt = Math.max(heard.acknowledgedAt, begun);
       continue;
     }
-    // Nobody listens: nothing was asked.
+    // Connection refused: no request was made.
     if (answer.msg === REFUSED) {
       await sleep(50);
       continue;

@@ -8,7 +8,7 @@ import { postgresMarked } from './processes.ts';
 
 const PATIENCE_MS = 5000;
 
-/** What the PostgreSQL processes of this folder are known by. */
+/** Marker by which the PostgreSQL processes of this folder are recognised. */
 export const markOf = (home: string): string =>
   `trainrace-${createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 16)}`;
 
@@ -28,7 +28,7 @@ export async function endLeftovers(cluster: string, mark: string, log: (line: st
       );
     }
   }
-  // What it names is dead, a zombie or somebody else by now; PostgreSQL itself would take the latter two for a running server.
+  // Its process is dead, a zombie or another program by now; PostgreSQL would take the latter two for a running server.
   if (existsSync(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 

@@ -8,7 +8,7 @@ import { CannotStart } from '#config/cannot-start.ts';
 export interface Runner {
   /** Holds bin, lib and share. */
   dir: string;
-  /** What stands before the program on the command line. */
+  /** Command-line words before the program. */
   prefix: readonly string[];
   /** Another user than ours to run as. */
   user?: { uid: number; gid: number };

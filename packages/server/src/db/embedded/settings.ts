@@ -10,7 +10,7 @@ const MIB = 2 ** 20;
 const between = (least: number, wished: number, most: number) => Math.min(Math.max(least, wished), most);
 
 /**
- * What PostgreSQL keeps in memory itself: an eighth of all there is, in bytes. Counting what lies on 27,000 pages of a table of
+ * PostgreSQL's own cache: an eighth of all memory, in bytes. Counting the rows on 27,000 pages of a table of
  * a million entries takes 35 ms from there, and 200 ms where the system has to hand them over.
  */
 export function memoryFor(bytes: number): Settings {

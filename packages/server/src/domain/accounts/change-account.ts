@@ -1,4 +1,4 @@
-// What a change of a profile means for the sign-in behind it.
+// Effects of a changed profile on the sign-in behind it.
 import type { Context } from '#context/context.ts';
 import { endSessionsOf } from './sessions.ts';
 

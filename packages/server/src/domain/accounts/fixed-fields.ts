@@ -18,7 +18,7 @@ export async function withoutAccount<Draft extends { account?: string | undefine
   return draft;
 }
 
-/** What an account was made with and cannot be changed to something else. */
+/** Refuses changes of the fields that are fixed once an account exists. */
 export function refuseChanged(
   fields: readonly string[],
   labels: Readonly<Record<string, Label>>,

@@ -18,7 +18,7 @@ export interface NewAccount {
   mustChangePassword?: boolean;
   /** Waits for approval and cannot sign in. */
   isWaiting?: boolean;
-  /** What is said when the name is taken. */
+  /** Message when the name is taken. */
   taken?: MessageKey;
 }
 
@@ -53,7 +53,7 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
 };
 
 /**
- * Who registers is from then on the one who works: the first row is written in the new account's own name, and with
+ * A person who registers acts as the new account from then on: the first row is written in its own name, and with
  * no right to anything else.
  */
 export const asNewUser = (

@@ -1,4 +1,4 @@
-// Who is the person that a record speaks of. A number that somebody typed is nobody's proof: it takes the number and the name
+// Finds the person that a record speaks of. A typed number is no proof: it takes the number and the name
 // that were checked, or the number and the phone that was proved by a code. Said here for everybody who ties people to records.
 import { PERSON, REAL_NAME } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What the three families of accounts have in common: whose rows are in reach, and how much of them is shown.
+// Common part of the three families of accounts: which rows are in reach, and how much of them is shown.
 import { sql } from 'kysely';
 import { partOf } from '#store/conditions.ts';
 import { numbersMasked, openField, type RevealedField } from '#store/sensitive.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { Refused } from '#context/refused.ts';
 
-/** Who organises a contest or entered one stays: disabled, not removed. */
+/** Refuses to delete accounts that organise a contest or entered one: they are disabled, not removed. */
 export async function refuseInUse(db: Db, rows: readonly { id: string; title: string }[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const { rows: used } = await sql<{ id: string }>`

@@ -2,6 +2,6 @@ import type { MessageKey } from '@trainrace/contract/messages';
 import { refuseGuessablePassword, type PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What the owner's data give away, and what everybody picks. */
+/** Refuses passwords derived from the owner's data, and common ones. */
 export const refuseKnownPassword = (password: string, owner: PasswordOwner): MessageKey | null =>
   refuseGuessablePassword(password, owner) ?? (isCommonPassword(password) ? 'passwordTooCommon' : null);

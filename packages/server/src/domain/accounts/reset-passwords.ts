@@ -56,7 +56,7 @@ export async function resetPasswords(
   return wished.map(({ id, account, password }) => ({ id, account, password }));
 }
 
-/** Who is given the password needs the account whole. */
+/** The recipient of the password needs the account name unmasked. */
 async function inFull({ db }: Context, holders: readonly Holder[]): Promise<Holder[]> {
   const accounts = await accountNames(
     db,

@@ -14,7 +14,7 @@ import { onceCommitted } from '#db/transaction.ts';
 interface Holder {
   id: string;
   account: string;
-  /** Who of the unit signs in. */
+  /** The unit's operator who signs in. */
   operatorId?: string | undefined;
 }
 

@@ -94,7 +94,7 @@ async function ownerOfNumber(
   return { account, phone: mobile };
 }
 
-/** What the trail calls the record of one of a unit. */
+/** Trail entry of the record of one of a unit's operators. */
 export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
   bizTable: 'operator',
   bizId,
@@ -103,7 +103,7 @@ export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
   changes: [],
 });
 
-/** What the trail calls the record of an account. */
+/** Name in the trail of the table of an account's record. */
 export function trailTableOf(virtualId: string | null): string {
   const table = profileTableOf(virtualId);
   return table === null ? 'blade-user' : snake(table);

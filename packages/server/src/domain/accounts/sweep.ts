@@ -1,4 +1,4 @@
-// What signing in leaves behind and nobody asks for any more.
+// Removal of expired sign-in data.
 import type { Db } from '#db/connect.ts';
 import { addDays } from '#time/time.ts';
 

@@ -1,4 +1,4 @@
-// Whose accounts an administrator sees.
+// Accounts visible to an administrator.
 import { ALL_ADMINISTRATORS, type Role, type Scope, type VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import type { Where } from '#store/table-spec.ts';
@@ -14,7 +14,7 @@ const REACH: Readonly<Partial<Record<Role, readonly VirtualId[]>>> = {
 /** A town reaches who lives and works in it, but not its own officers. */
 const OF_A_TOWN: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
 
-/** Who sees all accounts, and the administrators among them. */
+/** Roles that see all accounts, including those of administrators. */
 const WHOLE: readonly Role[] = ['ADM_S', 'ADM_SEC'];
 
 /** How far an administrator's right reaches; null for everybody else. */

@@ -7,7 +7,7 @@ import { CONTENT_TYPES, hasContentType, isContentOf } from './file-content.ts';
 import { isPhotoSlot, redrawPhoto } from './photo.ts';
 import { withoutTraces } from './photo-traces.ts';
 
-/** What `attach` keeps of a file beside its place. */
+/** Data of a file that `attach` keeps beside its place. */
 export interface AdmittedFile {
   originalName: string;
   extension: string;

@@ -10,7 +10,7 @@ import { ledgerRows } from '#integrity/ledger.ts';
 import { filesNamedIn, type NamedFiles } from './slots.ts';
 
 interface RecordToBind {
-  /** Whose draft names the papers. */
+  /** Family whose draft names the papers. */
   family: Pick<AnyFamily, 'draft'>;
   prjId: string;
   /** The record as the trail names it. */

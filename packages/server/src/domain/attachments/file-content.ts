@@ -1,4 +1,4 @@
-// What a file is by its bytes. An extension is only believed when the content agrees, and nothing that runs comes in.
+// Type of a file by its bytes. An extension is only believed when the content agrees, and nothing that runs comes in.
 import { readFile } from 'node:fs/promises';
 import type { AttachmentType } from '@trainrace/contract/rules/attachment';
 import { fileTypeFromFile } from 'file-type';

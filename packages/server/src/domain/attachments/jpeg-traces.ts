@@ -33,7 +33,7 @@ export function jpegWithoutTraces(bytes: Buffer, orientation: number): Buffer | 
   }
 }
 
-/** What is drawn from: tables, frames, scans, and of the rest only how colours are meant. */
+/** True for segments needed to draw: tables, frames, scans, and of the rest only those that define the colours. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP.first || marker > APP.last) return true;

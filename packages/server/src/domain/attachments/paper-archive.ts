@@ -11,7 +11,7 @@ export interface ArchivedFile {
   /** The last part of the name, in Unicode. */
   name: string;
   bytes: number;
-  /** What keeps it from being taken, by its place in the archive alone. */
+  /** Reason why it cannot be taken, judged by its place in the archive alone. */
   fault: MessageKey | null;
   read(): Promise<Readable>;
 }
@@ -84,7 +84,7 @@ function refuseBomb(entries: readonly Entry[], packed: number): void {
   if (unpacked > PAPERS_ARCHIVE.bytes || unpacked > packed * PAPERS_ARCHIVE.ratio) throw tooLarge();
 }
 
-/** What programs leave beside the files of people. */
+/** Files that programs leave beside the files of people. */
 const LEFT_BESIDE = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
 function fileOf(zip: ZipFile, entry: Entry): ArchivedFile[] {

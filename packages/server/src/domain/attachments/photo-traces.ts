@@ -1,4 +1,4 @@
-// What cameras and programs write beside a picture (EXIF with the place it was taken, XMP, comments, a second picture behind
+// Metadata that cameras and programs write beside a picture (EXIF with the place, XMP, comments, a second picture behind
 // the first) is taken out; the pixels stay byte for byte, and so does which way up they are.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ export interface StoredFile {
   storageKey: string | null;
 }
 
-/** What a browser may show in its own viewer; everything else is saved. Nothing is ever HTML. */
+/** Types a browser may show in its own viewer; everything else is saved. Nothing is ever HTML. */
 const SHOWN = /^(image\/(png|jpeg)|application\/pdf)$/;
 
 export async function serveFile(

@@ -28,7 +28,7 @@ export interface NamedFiles extends Slot {
   ids: readonly string[];
 }
 
-/** What a draft says of its slots; a field that it leaves out stays as it is. */
+/** Files that a draft names for its slots; a field that it leaves out stays as it is. */
 export const filesNamedIn = (record: z.ZodObject, draft: Readonly<Record<string, unknown>>): NamedFiles[] =>
   slotsOf(record).flatMap((slot) => {
     const said = draft[slot.field];

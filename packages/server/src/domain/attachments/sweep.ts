@@ -116,7 +116,7 @@ async function setUnknownAside(services: Sweeping, before: Date, now: Date): Pro
   for (const key of found) await succeeds(files.setAside(key));
 }
 
-/** What a row names after all, as after a restore to an earlier moment, comes back. */
+/** Takes files out of quarantine that a row names after all, as after a restore to an earlier moment. */
 async function endQuarantine(db: Db, files: FileStore, before: Date): Promise<void> {
   for await (const keys of portions(files.asideBefore(new Date(8.64e15)), BATCH)) {
     const strangers = new Set(await unknownOf(db, keys));

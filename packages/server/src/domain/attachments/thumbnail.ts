@@ -5,7 +5,7 @@ import type { FileStore } from '#gateways/files/file-store.ts';
 const SIDE = 96;
 const PICTURES = /^image\/(png|jpeg)$/;
 
-/** What a small picture is sent with: to who may see the file, and never as a page. */
+/** Headers of a small picture: for readers of the file only, and never as a page. */
 export const SMALL_PICTURE = {
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline',

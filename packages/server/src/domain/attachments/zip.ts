@@ -34,7 +34,7 @@ export async function openZip(path: string): Promise<Zip | 'tooLarge' | null> {
   };
 }
 
-/** What stands before the first entry would be somebody else's file. */
+/** True if the file starts with an entry: bytes before the first one would be another file. */
 async function beginsWithEntry(path: string): Promise<boolean> {
   const file = await openFile(path);
   try {

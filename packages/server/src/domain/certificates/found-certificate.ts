@@ -1,6 +1,6 @@
 import type { VerifiedCertificate } from '@trainrace/contract/public/public-verify';
 
-/** What has a code, with what only its page shows. */
+/** A document with a code, with the data that only its page shows. */
 export interface FoundCertificate extends VerifiedCertificate {
   verifyCode: string;
   /** Where the photo of its holder is kept; none once it is revoked. */

@@ -1,4 +1,4 @@
-// What a competitor's record says of certificates: the number of the one in force, and whether the honour is out (domain §4.1c).
+// Certificate fields of a competitor's record: the number of the one in force, and whether the honour is out (domain §4.1c).
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { CERTIFICATE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

@@ -53,7 +53,7 @@ export async function revokeCertificates(
   return rows.length;
 }
 
-/** What follows when certificates are in force no more: the competitors have none, and those who held them are told. */
+/** Follow-up of revoked certificates: the competitors have none, and the former holders are told. */
 export async function afterRevoking(context: Context, rows: readonly RevokedRow[], reason: string): Promise<void> {
   const competitorIds = [...new Set(rows.flatMap(({ competitorId }) => competitorId ?? []))];
   await noteCertificates(context, competitorIds, { from: HONOUR.issued, to: HONOUR.granted });
@@ -70,7 +70,7 @@ export async function afterRevoking(context: Context, rows: readonly RevokedRow[
   );
 }
 
-/** Who entered, themselves or for a group. */
+/** Accounts that entered, themselves or for a group. */
 export async function accountsOf(
   { db }: Pick<Context, 'db'>,
   competitorIds: readonly string[],

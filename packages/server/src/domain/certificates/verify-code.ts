@@ -14,7 +14,7 @@ export function newVerifyCode(): string {
 /** For people: in groups of four. */
 export const groupedCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
 
-/** What somebody typed or scanned; null for what is no code. */
+/** Reads a typed or scanned code; null if it is none. */
 export function readVerifyCode(typed: string): string | null {
   const letters = typed
     .normalize('NFKC')

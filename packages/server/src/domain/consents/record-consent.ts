@@ -7,7 +7,7 @@ import { ledgerRows } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 
 interface Given {
-  /** Whose consent it is, where that is an account. */
+  /** Account that gave the consent, where it is one. */
   accountId: string | null;
   /** A name, or a number in part. */
   subject: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Where } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
-/** Whose contests the caller's right reaches, over this alias of their table. */
+/** Contests that the caller's right reaches, over this alias of their table. */
 export const contestScope =
   (alias: string) =>
   ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {

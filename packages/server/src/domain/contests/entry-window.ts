@@ -1,7 +1,7 @@
 import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 
-/** What the clock says of the entries of a published contest, over its alias. */
+/** State of the entry period of a published contest by the clock, over its alias. */
 export const entryWindow = (contest: string) => sql`case
   when now() < ${sql.ref(`${contest}.apply_start`)} then ${sql.lit(ENTRY_WINDOW.before)}
   when now() <= ${sql.ref(`${contest}.apply_end`)} then ${sql.lit(ENTRY_WINDOW.open)}

@@ -8,7 +8,7 @@ import { changesBetween } from '#store/changes.ts';
 import { stateAfterTrades } from './follow-trades.rules.ts';
 
 /**
- * Whoever moves a trade locks its contest before the trade, as everybody does: so the last of several trades that move
+ * A caller that moves a trade locks its contest first, then the trade: so the last of several trades that move
  * at the same moment sees all the others.
  */
 export const lockContest = async (db: Db, contestId: string) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordTrail } from '#store/trail.ts';
 import type { Context } from '#context/context.ts';
 
-/** Whoever is out of the contest before the exam leaves his seat to others (domain §4.1, 45); one who sat there stays on record. */
+/** Frees the seats of entrants who left the contest before the exam (domain §4.1, 45); one who sat there stays on record. */
 export async function freeSeats(
   context: Context,
   entry: { id: string; applyNo: string; name?: string | null },

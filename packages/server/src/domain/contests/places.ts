@@ -29,7 +29,7 @@ export const placesLeft = (trade: string): RawBuilder<number | null> =>
 interface Counting {
   /** An entry that is not counted, and where teams compete none of its team. */
   except?: string;
-  /** Who waits counts from here on; left out: those only who hold a place. */
+  /** Lowest wait state that is counted too; left out: only entries that hold a place. */
   waiting?: number;
 }
 

@@ -1,4 +1,4 @@
-// What the public sees of a trade: its newest snapshot, with the names that may still be read. Nobody reads scores for that.
+// Public result of a trade: its newest snapshot, with the names that may still be read. No scores are read for it.
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { sql, type RawBuilder } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';

@@ -4,7 +4,7 @@ import { sensitivePlace } from '#store/sensitive.ts';
 import type { Context } from '#context/context.ts';
 import { notify } from '../notify/notify.ts';
 
-/** What is said to everybody: in the inbox, and with their name by SMS. */
+/** News for all entrants: in the inbox, and with their name by SMS. */
 type News =
   | { template: 'CONTEST_CANCELLED'; params: { contest: string; reason: string } }
   | { template: 'CONTEST_POSTPONED'; params: { contest: string; time: string; reason: string } };

@@ -1,4 +1,4 @@
-// What a file has to deposit by the policy of its day. Once handed in it keeps its policy: a later one never touches it.
+// Deposit due for a file by the policy of its day. Once handed in it keeps its policy: a later one never touches it.
 import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
 import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';

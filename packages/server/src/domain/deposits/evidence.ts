@@ -1,4 +1,4 @@
-// What was told of the enterprise of a file: the newest answer of each service, and what follows from them. Services answer
+// Evidence on the enterprise of a file: the newest answer of each service, and the conclusions from them. Services answer
 // for a file; that an enterprise is dishonest is entered at one of its files and holds for all of them (decision 0077).
 import { judgeArrears, type Judged, type Told } from '@trainrace/contract/deposit/arrears-evidence';
 import type { Db } from '#db/connect.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import type { Where } from '#store/table-spec.ts';
 
-/** Whose files the caller's right reaches, over this alias of their table. */
+/** Files that the caller's right reaches, over this alias of their table. */
 export const fileScope =
   (alias: string) =>
   ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {

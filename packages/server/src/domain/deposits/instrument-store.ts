@@ -39,7 +39,7 @@ function editable({ scope, user }: Context): Where {
   return scope === 'unit' && user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
 }
 
-/** Who answers for it, and the bureau. */
+/** Instruments that the caller decides on: an issuer its own ones, the bureau all. */
 function decidable({ scope, user }: Context): Where {
   if (scope === 'all') return sql`true`;
   return scope === 'unit' && user.virtualId !== 'U028' ? sql`t.issuer_unit_id = ${user.id}` : sql`false`;

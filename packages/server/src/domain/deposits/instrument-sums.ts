@@ -1,4 +1,4 @@
-// What the instruments of a project come to. Sums are made by the database, compared without a floating-point number.
+// Sums of the instruments of a project. They are made by the database, compared without a floating-point number.
 import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';

@@ -13,7 +13,7 @@ import { constructionFileStore } from './file-store.ts';
 
 interface Move {
   reason?: string | null;
-  /** What changes beside the state. */
+  /** Columns changed beside the state. */
   set?: Readonly<Record<string, unknown>>;
   /** Of the state that it comes into; none where nobody is waited for. */
   dueDate?: string | null;
@@ -45,7 +45,7 @@ export async function moveFile(
   });
 }
 
-/** What is noted of a file that comes into another state. */
+/** Columns set when a file comes into another state. */
 export const arrival = ({ now }: Pick<Context, 'now'>, dueDate: string | null = null) => ({
   heldSince: now.toISOString(),
   dueDate,

@@ -1,4 +1,4 @@
-// What somebody is reminded of: a file that is the enterprise's turn, or a permit without one; locked, in the caller's reach.
+// Subject of a reminder: a file that is the enterprise's turn, or a permit without one; locked, in the caller's reach.
 import { FILE, fileStatus, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { RemindWhat } from '@trainrace/contract/deposit/remind.labels';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
@@ -41,7 +41,7 @@ interface Row {
   issuerId: string | null;
   issuerName: string | null;
   mobileEnc: Buffer | null;
-  /** Whose the encrypted number is. */
+  /** Record that the encrypted number belongs to. */
   mobileOf: string | null;
   lastRemindTime: string | null;
 }
@@ -56,7 +56,7 @@ const WHAT: Readonly<Record<number, RemindWhat>> = {
   [FILE.used]: 'used',
 };
 
-/** Who has to confirm what was handed in, if it has an account. */
+/** The issuer that has to confirm the instrument, if it has an account. */
 const issuerOf = sql`left join lateral (select i.issuer_unit_id, i.issuer_name from margin_instrument i
   where i.construction_file_id = t.id and i.instrument_state = ${sql.lit(INSTRUMENT.waiting)} and i.is_deleted = 0
     and i.issuer_unit_id is not null order by i.id desc limit 1) i on true`;

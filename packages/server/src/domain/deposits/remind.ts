@@ -16,7 +16,7 @@ import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
 import { townAccounts, type Subject } from './remind-subject.ts';
 
-/** Who reminds: somebody, or the system, as a term is over. */
+/** Sender of the reminder: a user, or the system when a term is over. */
 export type Reminding = CipherDb & { now: Date; user?: User };
 
 export interface Wanted {
@@ -24,7 +24,7 @@ export interface Wanted {
   content?: string | null | undefined;
 }
 
-/** What is said in Chinese, as messages to phones are. */
+/** Text of the reminder, in Chinese, as messages to phones are. */
 export function textOf(
   { what, deadline, amount, enterpriseName }: Subject,
   content: string | null | undefined,

@@ -1,4 +1,4 @@
-// Who of the people with an account is which expert: the account that was used for it, else the one whose person it is.
+// Match of accounts with experts: the account that was used for it, else the one whose person it is.
 import { sql, type RawBuilder } from 'kysely';
 import type { User } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';

@@ -40,7 +40,7 @@ export async function askOutside(
     await consumeQuotas(services, { db, now }, { quotas, limits });
   });
   const { until } = await accessTo(services, context, query);
-  // What somebody agreed to was agreed with one asker.
+  // Consent was given to one asker only.
   const asker = until === null ? null : context.user.id;
   // Under another mapping the same answer may mean something else.
   const { edition } = ext.translation();

@@ -86,7 +86,7 @@ function unitNear(services: Known, context: Context, uscc: string): RawBuilder<u
   );
 }
 
-/** What was told of a person may be read by who may ask for it: by a right to the very call, as the person, or by consent. */
+/** Checks the right to read data on a person: by a right to the very call, as the person, or by consent. */
 export async function mayReadOf(context: Context, idCardNo: string): Promise<{ isOwn: boolean; byConsent: boolean }> {
   const subjects = context.cipher.blindIndexes(idCardNo);
   return {

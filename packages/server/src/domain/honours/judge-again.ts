@@ -1,4 +1,4 @@
-// What was granted, after a correction moved its holder (decision 0072).
+// Judges granted honours again after a correction moved their holder (decision 0072).
 import { HONOUR } from '@trainrace/contract/dictionaries';
 import type { Grant } from '@trainrace/contract/honour/grants';
 import { judgeHonours, type Judged } from '@trainrace/contract/honour/judge-honours';
@@ -41,7 +41,7 @@ export function judgeAgain(
   return { honourCode, promoteLevel, honourState, heldLevel, honourGrounds: grounds, honourRuleId: ruleId };
 }
 
-/** What came to the person since, from elsewhere, takes nothing away. */
+/** Honours and levels gained since from elsewhere do not count against the holder. */
 const asBefore = ({ placed, heldLevel, honourCode }: PlacedRow) => ({
   ...placed,
   heldLevel,

@@ -2,7 +2,7 @@ import { HONOUR } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** What of a contest's honours is not done: proposed and not decided on, granted and without a certificate. */
+/** Unfinished honours of a contest: proposed and not decided on, granted and without a certificate. */
 export async function openHonours(db: Db, contestId: string): Promise<{ undecided: number; uncertified: number }> {
   const { rows } = await sql<{ undecided: number; uncertified: number }>`
     select count(*) filter (where honour_state in (${HONOUR.proposed}, ${HONOUR.waiting}))::int as undecided,

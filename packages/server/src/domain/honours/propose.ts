@@ -17,7 +17,7 @@ export const proposeHonours = async (context: Context, contestTradeId: string): 
   await judgeTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed]);
 
 interface Corrected {
-  /** Whose result is another now. */
+  /** Competitors whose result changed. */
   moved: readonly string[];
   /** The order, and why. */
   reason: string;

@@ -1,4 +1,4 @@
-// Who placed where in a published trade, with what is known of the person: the ground on which honours are judged.
+// Placed competitors of a published trade, with the known data of the person: the ground on which honours are judged.
 import type { Honour } from '@trainrace/contract/honour/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
 import { ageOn, type Placed } from '@trainrace/contract/honour/judge-honours';

@@ -19,7 +19,7 @@ const inForce = ({
   and contest_level = ${contestLevel} and contest_class = ${contestClass}
   and ${contestDay}::date between effect_from and coalesce(effect_to, 'infinity')`;
 
-/** What contests of this level and class conferred on that day; null where nothing was laid down. */
+/** Honours conferred on that day by contests of this level and class; null where no rule was laid down. */
 export async function honourRuleOn(db: Db, of: Held): Promise<Pick<HonourRule, 'id' | 'grants'> | null> {
   const { rows } = await sql<Pick<HonourRule, 'id' | 'grants'>>`
     select id, grants from honour_rule where ${inForce(of)}`.execute(db);
@@ -28,7 +28,7 @@ export async function honourRuleOn(db: Db, of: Held): Promise<Pick<HonourRule, '
 
 export type PrizeSums = Pick<PrizeRule, 'id' | 'amounts' | 'taxRate' | 'taxFreeUpTo'>;
 
-/** What they paid. */
+/** Prize sums that they paid. */
 export async function prizeRuleOn(db: Db, of: Held): Promise<PrizeSums | null> {
   const { rows } = await sql<PrizeSums>`
     select id, amounts, tax_rate::text as "taxRate", tax_free_up_to::text as "taxFreeUpTo" from prize_rule

@@ -22,7 +22,7 @@ export const MESSAGE_COLUMNS = sql.raw(
   'm.id, m.box, m.template, m.params, m.title, m.content, m.link, m.create_time as "createTime"',
 );
 
-/** What the reader sees, in his language. */
+/** The item as the reader sees it, in his language. */
 export function itemOf(
   { id, box, template, params, createTime, readTime, ...row }: MessageRow,
   lang: Lang,

@@ -8,7 +8,7 @@ export async function sweepMessages({ db, params }: { db: Db; params: Params }, 
   const { messageDays } = await params.read();
   const oldest = addDays(now, -messageDays).toISOString();
   await sql`delete from message where create_time < ${oldest}`.execute(db);
-  // What went out beside them says nothing without them.
+  // The copies that went out beside them say nothing without them.
   await sql`delete from outbox where channel <> 'sms' and create_time < ${oldest}`.execute(db);
   const over = addDays(now, -1).toISOString();
   await sql`delete from mail_code where expires_at < ${over}`.execute(db);

@@ -1,4 +1,4 @@
-// Whose records the papers of a business belong to.
+// Tables of the records that the papers of a business belong to.
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 
 /** The wire name of the family, as trail and papers know it. */

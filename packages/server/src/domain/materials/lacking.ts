@@ -1,4 +1,4 @@
-// What a record must hold by the catalogue before it goes on (domain §3.15): asked in the transaction that hands it in.
+// Papers a record must hold by the catalogue before it goes on (domain §3.15): asked in the transaction that hands it in.
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import { sql } from 'kysely';

@@ -76,7 +76,7 @@ function chosen(scopeType: Audience['scopeType'], ids: readonly string[]): Sql {
   }
 }
 
-/** What somebody has of the edition in force, over these aliases of notice and receipt. */
+/** Reading state of the edition in force, over these aliases of notice and receipt. */
 export const readingOf = (n: string, r: string): Sql => {
   const of = (column: string) => sql.ref(`${r}.${column}`);
   return sql`case when ${of('read_time')} is null then 'unread'
@@ -84,7 +84,7 @@ export const readingOf = (n: string, r: string): Sql => {
     when ${of('receipt_time')} is not null and ${sql.ref(`${n}.need_receipt`)} = 1 then 'receipted' else 'read' end`;
 };
 
-/** Who has not done yet what the notice asks: to read it, or to confirm it. */
+/** Condition for readers who have not yet done as the notice asks: read it, or confirm it. */
 export const isUndone = (n: string, r: string): Sql =>
   sql`case when ${sql.ref(`${n}.need_receipt`)} = 1 then ${sql.ref(`${r}.receipt_time`)} else ${sql.ref(`${r}.read_time`)} end is null`;
 

@@ -75,7 +75,7 @@ const words = <T extends MessageTemplate>(template: T, params: MessageParams<T>)
   params: JSON.stringify(params),
 });
 
-/** What was said of it to all so far. */
+/** Deletes the messages that announced it to all. */
 export const takeBack = async ({ db }: Pick<Teller, 'db'>, id: string): Promise<void> =>
   void (await db
     .deleteFrom('message')

@@ -48,7 +48,7 @@ const ATTACKS = [
 const DANGER =
   /<(?!\/?(p|br|hr|h2|h3|h4|strong|b|em|i|u|s|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a)\b)[a-z!/]|\son\w+\s*=|\sstyle\s*=|\s(id|class|name|target|src|background)\s*=|href="(?!https?:|mailto:|tel:|\/[^/]|#)/i;
 
-/** What is left of a mark as text is text. */
+/** Remains of marks in text are text. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>?/g) ?? []).join('');
 
 describe('[S1-19 T31] the text of a notice', () => {
@@ -56,7 +56,7 @@ describe('[S1-19 T31] the text of a notice', () => {
     const kept = harmless(`<p>正文</p>${attack}`);
     expect(kept).toContain('<p>正文</p>');
     for (const made of [kept, harmlessInPublic(kept)]) expect(DANGER.exec(tagsOf(made))?.[0]).toBeUndefined();
-    // What is harmless stays as it is: saved again, nothing moves.
+    // Harmless markup stays as it is: saved again, nothing moves.
     expect(harmless(kept)).toBe(kept);
   });
 

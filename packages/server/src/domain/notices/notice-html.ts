@@ -13,7 +13,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: DEEPEST,
-  // What editors and word processors write for the same.
+  // Equivalent tags from editors and word processors.
   transformTags: {
     h1: 'h2',
     div: 'p',
@@ -32,7 +32,7 @@ export const harmlessInPublic = (html: string): string =>
 const BLOCK_END = /<\/(p|h[2-4]|li|tr|blockquote)>|<[bh]r ?\/?>/g;
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** What it says without its marks. */
+/** Its text without the marks. */
 export const textOf = (html: string): string =>
   sanitizeHtml(html.replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (sign) => SIGNS[sign]!)

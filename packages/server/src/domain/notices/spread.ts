@@ -28,7 +28,7 @@ const spreadPortion = async (outer: Db, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Who has an address at all, whomever the message is for. */
+/** Next portion of people with an address for copies, whether or not the message is for them. */
 async function nextPeople(db: Db, after: string): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`select distinct account_id from channel_address
     where account_id > ${after} and stopped_at is null order by account_id limit ${PORTION}`.execute(db);

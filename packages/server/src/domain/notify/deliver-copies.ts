@@ -93,7 +93,7 @@ async function find({ db, cipher }: CopyCarrier, { id }: Leased): Promise<Found>
   return { addressId, address: cipher.decrypt(addressEnc, addressPlace(addressId)), lang, row: found };
 }
 
-/** What it says at the top of a list, where others may look on. */
+/** Its heading in a list, where others may look on. */
 const headingOf = ({ row, lang }: Found): string =>
   row.template === null ? sayChannelWord('mailNoticeSubject', lang) : inLang(textOfMessage(row.template).title, lang);
 

@@ -1,4 +1,4 @@
-// What a message says outside of the platform. A subject is seen by whoever sees a list of mails: no name stands in it.
+// Text of a message outside of the platform. A subject is visible in lists of mails: no name stands in it.
 import { sayChannelWord } from '@trainrace/contract/message/channel-words.labels';
 import type { Lang } from '@trainrace/contract/wire/label';
 

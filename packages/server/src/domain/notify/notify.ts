@@ -14,7 +14,7 @@ import type { SmsSender } from '../sms/outbox.ts';
 import { queueCopies, type Told } from './queue-copies.ts';
 import { queueChosenSms, type BesideInbox } from './queue-chosen-sms.ts';
 
-/** What is said. */
+/** Template of the text, with its parameters. */
 export type InboxText = { [T in MessageTemplate]: { template: T; params: MessageParams<T> } }[MessageTemplate];
 
 export type InboxMessage = InboxText & {

@@ -1,4 +1,4 @@
-// What the inbox says goes to e-mail and WeChat as well, for those who proved an address there and did not say no.
+// Copies of inbox messages to e-mail and WeChat, for those who proved an address there and did not say no.
 import { textOfMessage } from '@trainrace/contract/message/message-text';
 import type { MessageTemplate } from '@trainrace/contract/message/templates';
 import { sql } from 'kysely';

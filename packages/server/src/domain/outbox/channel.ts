@@ -1,4 +1,4 @@
-// What every channel of the outbox has in common: what waits, and how a channel says what became of it.
+// Common part of the channels of the outbox: what waits, and how a channel reports the outcome.
 import type { Channel } from '@trainrace/contract/message/channels.dictionaries';
 import type { ChannelWord } from '@trainrace/contract/message/channel-words.labels';
 import type { Db } from '#db/connect.ts';

@@ -7,7 +7,7 @@ import { addSeconds } from '#time/time.ts';
 import { GivenUp, TryLater, type ChannelRound, type Leased } from './channel.ts';
 
 const BATCH = 20;
-/** Whoever holds a message longer than this is dead: another takes it, under the same id. */
+/** A worker that holds a message longer than this is dead: another takes it, under the same id. */
 const LEASE_SECONDS = 60;
 const PROVIDER_MS = 10_000;
 const REST_SECONDS = 10;

@@ -5,7 +5,7 @@ import type { Report } from '#logs/report.ts';
 /** Tells the senders of this process that there is work; they look by themselves too, so a lost call costs a second. */
 export const outboxCalls = new EventEmitter();
 
-/** What waits for a retry, or was queued by another process, is found by looking. */
+/** Messages that wait for a retry, or were queued by another process, are found by polling. */
 const LOOK_MS = 1000;
 /** The call comes from inside a transaction that is about to end. */
 const COMMIT_MS = 20;

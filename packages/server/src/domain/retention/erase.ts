@@ -31,7 +31,7 @@ export async function eraseRecords(
   for (const statement of of.along?.(ids) ?? []) await statement.execute(db);
   if (way === 'delete') await sql`delete from ${sql.table(of.table)} where id = any(${[...ids]})`.execute(db);
   else await anonymise(actor, of, ids);
-  // What somebody asked to be changed of them.
+  // Changes requested to the person's data.
   const { rows: asked } = await sql<{ id: string }>`
     update change_request set wish_enc = null, reason = null, changes = '[]'
     where id in (select id from modify_record where biz_table = ${of.bizTable} and biz_id = any(${[...ids]}))

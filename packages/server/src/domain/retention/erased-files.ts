@@ -4,7 +4,7 @@ import type { Services } from '#services.ts';
 
 const BATCH = 200;
 
-/** What a killed process left is dropped by the next; a store that is away is asked again another time. */
+/** Drops files that a killed process left; a store that is away is tried again another time. */
 export async function dropErasedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<number> {
   let dropped = 0;
   for (let after = ''; ; ) {

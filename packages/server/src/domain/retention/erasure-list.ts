@@ -1,4 +1,4 @@
-// What was erased, once more beside the database: a backup knows nothing of what was erased after it. A file for each run,
+// List of erased records, kept outside the database: a backup knows nothing of erasures after it. A file for each run,
 // which names records by their numbers alone; after a restore those that stand again are erased again.
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ export async function listedRuns(folders: readonly string[]): Promise<string[]> 
   return [...names].toSorted();
 }
 
-/** What a run erased; a line that is cut or names nothing known is passed over. */
+/** Records that a run erased; a line that is cut or names nothing known is passed over. */
 export async function listedOf(folders: readonly string[], runId: string): Promise<Erased[]> {
   const found = new Map<string, Erased>();
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-// What retention is told of one kind of data.
+// Declaration of one kind of data to retention.
 import type { RetentionHold } from '@trainrace/contract/privacy/retention.dictionaries';
 import type { RawBuilder } from 'kysely';
 
@@ -6,13 +6,13 @@ export type Sql = RawBuilder<unknown>;
 
 export interface Subject {
   table: string;
-  /** What its ciphertext is bound to, where the table was called otherwise before. */
+  /** Name its ciphertext is bound to, where the table was called otherwise before. */
   place?: string;
   /** As the trail names its records. */
   bizTable: string;
   /** From when on the months are counted, over alias `t`; null while that has not come. */
   event: Sql;
-  /** What keeps a record though its time is over, over alias `t`. */
+  /** Reasons to keep a record though its time is over, over alias `t`. */
   holds: Readonly<Partial<Record<RetentionHold, Sql>>>;
   /** Columns that say who somebody is: emptied, or filled with a word where the table wants something. */
   clear: readonly string[];
@@ -24,6 +24,6 @@ export interface Subject {
   keepsFiles?: true;
   /** Ids of what else of them has papers of its own. */
   partsWithPapers?: (ids: readonly string[]) => RawBuilder<{ id: string }>;
-  /** What stands in other tables of the same records. */
+  /** Data of the same records in other tables. */
   along?: (ids: readonly string[]) => readonly Sql[];
 }

@@ -7,7 +7,7 @@ import type { Sql, Subject } from './subject.ts';
 
 const closed = sql`case when t.is_deleted = 1 then t.update_time end`;
 
-/** What signing in leaves of a closed account. */
+/** Sign-in data left of a closed account. */
 const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`update account set name = ${name}, account = 'erased-' || id, account_folded = 'erased-' || id, avatar = null, email = null,
       user_ext = '{}', password_hash = 'none', password_history = '{}', mobile_enc = null, mobile_idx = null, mobile_mask = null

@@ -23,7 +23,7 @@ export async function competitorsOf({ db }: Context, contestTradeId: string): Pr
     .execute();
 }
 
-/** What changes is given per row; the columns are those of the first row. */
+/** Writes the changed columns, given per row; the columns are those of the first row. */
 export async function writeCompetitors(
   context: Context,
   changed: readonly { before: Competitor; after: Readonly<Record<string, unknown>> }[],

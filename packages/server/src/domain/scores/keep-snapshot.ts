@@ -13,7 +13,7 @@ import { encryptResult, hashOf, type Result } from './snapshot.ts';
 
 export const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
 
-/** What is signed: the hash itself. */
+/** Bytes to sign: the hash itself. */
 export const hashBytes = (hash: string): Buffer => Buffer.from(hash, 'hex');
 
 export async function keepSnapshot({ db, now, user }: Context, trade: Pick<ContestTrade, 'id'>, body: Result) {

@@ -8,7 +8,7 @@ type Cells = Partial<
   Pick<ScoreSheetRow, 'theoryScore' | 'practiceScore' | 'practiceSeconds' | 'deduction' | 'deductionReason'>
 >;
 
-/** What cells say; a field without a cell stays as it is. */
+/** Marks read from cells; a field without a cell stays as it is. */
 export function marksIn({
   theoryScore,
   practiceScore,

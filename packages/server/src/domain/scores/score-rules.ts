@@ -1,4 +1,4 @@
-// What a trade's scores are measured by: full marks, weights, pass marks, ties, awards.
+// Rules by which a trade's scores are measured: full marks, weights, pass marks, ties, awards.
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import type { Db } from '#db/connect.ts';
 

@@ -1,4 +1,4 @@
-// What a competitor's marks must satisfy, when they are entered and when the trade is locked. Pure.
+// Conditions on a competitor's marks, checked when they are entered and when the trade is locked. Pure.
 import { ATTENDANCE } from '@trainrace/contract/dictionaries';
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { FieldProblem } from '@trainrace/contract/messages';
@@ -59,7 +59,7 @@ const isDeductionTouched = (before: Marks, after: Marks): boolean =>
 
 const isDeducted = ({ deduction }: Partial<Marks>): boolean => Number(deduction ?? 0) > 0;
 
-/** What is lacking in an examination that counts: a mark of who was there, or a word for who was not. */
+/** Missing parts of an examination that counts: a mark for those present, or an attendance entry for the others. */
 export const lackingIn = (
   marks: Marks,
   weights: { theoryWeight: number; practiceWeight: number },

@@ -63,7 +63,7 @@ export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) 
   };
 }
 
-/** Who it was is encrypted with the key of each competitor: the result stays as it was published, its people can be forgotten. */
+/** Encrypts the identities with the key of each competitor: the result stays as published, its people can be forgotten. */
 export async function encryptResult(db: Db, snapshotId: string, body: Result): Promise<EncryptedResult> {
   const keys = await personKeys(
     db,
@@ -82,7 +82,7 @@ export async function encryptResult(db: Db, snapshotId: string, body: Result): P
 export const snapshotPlace = (snapshotId: string, field: string, competitorId: string): Place =>
   placeOf('result_snapshot', `body.${field}`, `${snapshotId}/${competitorId}`);
 
-/** Who is unranked comes last. */
+/** Unranked rows come last. */
 const byRank = (one: Row, other: Row): number =>
   one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
 

@@ -55,7 +55,7 @@ const marksOf = (row: EnteredMarks['before']) => ({
   deductionReason: row.deductionReason,
 });
 
-/** What the one who checks sees beside the new marks. */
+/** Former marks, shown to the checker beside the new ones. */
 export const formerOf = ({
   theoryScore,
   practiceScore,

@@ -1,4 +1,4 @@
-// What was signed can be checked by anybody who has the public key: Ed25519, RFC 8032.
+// Signatures that anybody with the public key can check: Ed25519, RFC 8032.
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { signingKey } from './signing-keys.ts';

@@ -10,7 +10,7 @@ import { signingKey, type SigningKey } from './signing-keys.ts';
 const ROOM = 3000;
 
 export interface SignedAs {
-  /** Who signs, why, and where: as readers show it. */
+  /** Name of the signer, the reason and the place: as readers show it. */
   name: string;
   reason: string;
   at: Date;

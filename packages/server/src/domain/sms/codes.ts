@@ -62,7 +62,7 @@ export async function sendCode(
   return { expiresIn: SMS_CODE.liveSeconds, retryAfter: smsRetrySeconds };
 }
 
-/** Who is to tell a code to somebody else is told what for; every other code is for nobody else. */
+/** A code to be told to somebody else names its purpose; any other code is for the recipient alone. */
 function message(
   mobile: string,
   purpose: SmsPurpose | null,

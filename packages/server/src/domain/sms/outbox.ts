@@ -38,11 +38,11 @@ export interface WrittenSms {
   notBefore?: Date | undefined;
 }
 
-/** Who has a message sent, and with what it is written. */
+/** Sender of a message, with the database and the cipher to write it. */
 export type SmsSender = CipherDb & Pick<Actor, 'now' | 'user'>;
 
 const smsContent = z.object({ content: z.string(), params: z.record(z.string(), z.string()) });
-/** What `content_enc` holds, as JSON. */
+/** Content of `content_enc`, as JSON. */
 export type SmsContent = z.output<typeof smsContent>;
 export const readSmsContent = (text: string): SmsContent => smsContent.parse(JSON.parse(text));
 
@@ -69,7 +69,7 @@ export async function queueWritten(
 
 const ownText = (template: SmsTemplate): string => smsTemplates[template].text;
 
-/** What a message of this kind says now, with its placeholders. */
+/** Current text of a template, with its placeholders. */
 export const templateText = async (db: Db, template: SmsTemplate): Promise<string> =>
   (await textsOf(db, [template]))[template] ?? ownText(template);
 
@@ -84,7 +84,7 @@ async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ code, content }) => [code, content]));
 }
 
-/** What the table was called when its first rows were sealed: a seal holds at the place that it names. */
+/** Name of the table when its first rows were encrypted: the ciphertext is bound to the place that it names. */
 export const OUTBOX_PLACE = 'sms_log';
 export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf(OUTBOX_PLACE, `${what}_enc`, id);
 

@@ -15,7 +15,7 @@ export interface ExtAccount {
   secret: string;
   /** For one question with all its tries. */
   timeoutMs: number;
-  /** Who vouches for its certificate, where that is nobody whom everybody knows. */
+  /** Authority that issued its certificate, where it is not a public one. */
   ca?: string;
 }
 
@@ -61,7 +61,7 @@ export async function exchange<Read>(line: Line, question: Question, read: (answ
 
 const PASSING: readonly string[] = ['unreachable', 'busy', 'incomplete'];
 
-/** What may be over in a moment. Who was too slow has had all the time there is. */
+/** Failures that may pass in a moment. A timeout is none: the call has had all the time there is. */
 const isPassing = ({ fault }: ExtFailure): boolean => PASSING.includes(fault);
 
 async function askOnce(

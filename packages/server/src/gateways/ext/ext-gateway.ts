@@ -13,7 +13,7 @@ import type { ExtAnswer, ExtQuery, ExtSource, ExtTranslation } from './ext-sourc
 
 const AT_ONCE = 10;
 const MOST_WAITING = 40;
-/** What says nothing of the service: the breaker could not be looked at. */
+/** Errors that say nothing of the service: the state of the breaker could not be read. */
 const OURS = [DatabaseAway, OutcomeUnknown, Overloaded];
 /** It works, and says no to this one question. */
 const isAnswer = (error: unknown): boolean => error instanceof ExtFailure && error.fault === 'refused';

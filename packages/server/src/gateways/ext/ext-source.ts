@@ -14,7 +14,7 @@ export interface UnfitRecord {
   field: string;
 }
 
-/** What the other side is spoken to by. */
+/** Translation between our wire and that of the other side. */
 export interface ExtTranslation {
   /** The name that the mapping gives itself; empty for the plain wire. */
   name: string;

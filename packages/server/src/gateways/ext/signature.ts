@@ -1,4 +1,4 @@
-// Who asks proves it, and who answers: a keyed digest over what is said, with the time and a number that is used once.
+// Both sides prove themselves: a keyed digest over the message, with the time and a number that is used once.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Mapping } from './mapping/mapping.ts';
 

@@ -41,7 +41,7 @@ export interface Opening {
 export async function objectsOf(row: StoredOss, { cipher, hosts: trusted, installationId }: Opening): Promise<Objects> {
   const { endpoint, bucketName, region, accessKeyEnc, secretKeyEnc } = row;
   const hosts = storeHosts(trusted);
-  // What was allowed when it was saved may not be any more.
+  // An endpoint allowed when it was saved may not be any more.
   if (endpoint === null || bucketName === null || refuseEndpoint(endpoint, hosts) !== null)
     throw new Error('The file store is not configured.');
   const open = (column: string, sealed: Buffer | null) =>

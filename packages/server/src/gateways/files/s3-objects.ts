@@ -48,7 +48,7 @@ export interface Objects {
   takeBack(name: string): Promise<void>;
   asideBefore(moment: Date): AsyncIterable<string>;
   removeAside(name: string): Promise<void>;
-  /** Whose files these are: the id of the installation that wrote here first. */
+  /** Owner of the files: the id of the installation that wrote here first. */
   owner(): Promise<string | null>;
   own(id: string): Promise<void>;
   close(): void;

@@ -32,7 +32,7 @@ export function smtpMail({ url, from, ca }: Exclude<Config['mail'], string | nul
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Whoever sits between would otherwise only have to leave the offer out.
+    // An attacker on the way would otherwise only have to leave the offer out.
     requireTLS: !secure && !isLocal,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(ca !== undefined && { tls: { ca: readFileSync(ca, 'utf8') } }),
@@ -65,7 +65,7 @@ const messageOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
   text,
   html,
   messageId: messageId(id, from),
-  // Nobody's holiday notice comes back.
+  // Keeps holiday notices from coming back.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 

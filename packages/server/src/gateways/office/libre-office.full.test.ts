@@ -18,7 +18,7 @@ beforeEach(({ skip }) => skip(PROGRAM === null, 'LibreOffice is not installed he
 
 let made = 0;
 
-/** What LibreOffice makes of a flat file of its own. */
+/** Result of LibreOffice for a flat file of its own. */
 async function written(content: string, from: string, type: Converted): Promise<OfficeFile> {
   const folder = join(root, String(made++));
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-/** What can be shown as PDF by an office program, by extension: the formats from before 2007. */
+/** Formats that an office program can show as PDF, by extension: those from before 2007. */
 export const CONVERTED = ['doc', 'xls', 'ppt'] as const;
 export type Converted = (typeof CONVERTED)[number];
 

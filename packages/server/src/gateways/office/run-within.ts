@@ -1,7 +1,7 @@
 // A program of this machine for one piece of work: its own group of processes, nothing of our environment, no network where Linux lets us.
 import { spawn } from 'node:child_process';
 
-/** Nobody listens there: where the network cannot be taken away, what is asked for over HTTP goes nowhere. */
+/** No server listens there: where the network cannot be taken away, requests over HTTP go nowhere. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Whether it ended well, and in time. */

@@ -9,7 +9,7 @@ import { readJwt, signJwt } from './jwt.ts';
 const DOWNLOAD_MS = 60_000;
 const CONFIG_HOURS = 12;
 
-/** What it says happened to a document. */
+/** Report of the server on a document. */
 export interface Callback {
   key: string;
   /** 2 closed with changes, 6 saved while open; others change nothing. */

@@ -19,7 +19,7 @@ export function readJwt(token: string, secret: Secret, now: Date): Claims | null
   const [sent, own] = [Buffer.from(mac, 'base64url'), macOf(`${head}.${body}`, secret)];
   if (sent.length !== own.length || !timingSafeEqual(sent, own)) return null;
   const [said, claims] = [parsed(head), parsed(body)];
-  // What it says of its algorithm is not believed: it has to be the one that was just checked.
+  // The algorithm in the header is not trusted: it has to be the one that was just checked.
   if (said === null || said['alg'] !== 'HS256' || claims === null) return null;
   const { exp } = claims;
   return exp === undefined || (typeof exp === 'number' && exp * 1000 > now.getTime()) ? claims : null;

@@ -42,7 +42,7 @@ export async function testDocumentServer() {
     keep,
     /** Instead of what it keeps. */
     answers: (write: typeof answer) => void (answer = write),
-    /** What the signed configuration says; then the content, as it would load it. */
+    /** Reads the signed configuration, then the content, as the server would load it. */
     async open({ token, url }: EditorOptions) {
       const config = readJwt(token, SECRET, new Date());
       const response = await fetch(url);

@@ -43,7 +43,7 @@ export function breaker(db: Db, name: string, rule: BreakerRule): Breaker {
 
 const forget = async (db: Db, name: string) => void (await sql`delete from breaker where name = ${name}`.execute(db));
 
-/** Nobody is let through at this moment. */
+/** True while no call is let through. */
 export async function isResting(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select rest_until > ${NOW} as is from breaker where name = ${name}`.execute(db);

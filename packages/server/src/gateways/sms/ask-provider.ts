@@ -12,7 +12,7 @@ interface Question {
   body?: string;
 }
 
-/** What is not JSON is null. */
+/** Sends a request; `said` is null for an answer that is not JSON. */
 export async function askProvider({ url, hosts, headers = {}, body = '' }: Question) {
   const call = { url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES } as const;
   const answer = await callOutside({ ...call, isTrusted: isTrusted(url, hosts) });

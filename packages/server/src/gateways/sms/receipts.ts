@@ -1,4 +1,4 @@
-// What providers say of messages afterwards, at the address that the configuration names: each in its own words.
+// Delivery receipts of providers, at the address that the configuration names: each in its own format.
 import { TENCENT_CATEGORY, YUNPIAN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { z } from 'zod';
 

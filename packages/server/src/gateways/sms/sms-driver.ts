@@ -5,7 +5,7 @@ export interface SmsMessage {
   mobile: string;
   /** The whole text. */
   content: string;
-  /** What it was made from, for providers that hold the texts themselves. */
+  /** Template it was made from, for providers that hold the texts themselves. */
   template: string;
   params: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What a person takes along, and must bring back. */
+/** Request that a person takes along, and must bring back. */
 export interface AuthorizationRequest {
   /** Where the provider sends the person afterwards. */
   redirectUri: string;
@@ -23,7 +23,7 @@ export interface Person {
 export interface ThirdParty {
   /** Where to send a person. Throws `Unreachable`. */
   address(departure: AuthorizationRequest): Promise<string>;
-  /** Who came back; null when the proof does not hold. Throws `Unreachable`. */
+  /** Identifies the person who came back; null when the proof does not hold. Throws `Unreachable`. */
   identify(departure: AuthorizationRequest, back: Return): Promise<Person | null>;
 }
 

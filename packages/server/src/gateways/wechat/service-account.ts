@@ -137,7 +137,7 @@ function jsonIn(text: string): unknown {
 }
 
 function problemIn({ errcode = 0, errmsg = '' }: Answered): Error {
-  // What it says may repeat the token; the number says enough.
+  // The message may repeat the token; the number is enough.
   const words = `WeChat ${errcode} ${errmsg.replace(/(access_token|secret)\S*/g, '')}`.trim().slice(0, 200);
   const later = LATER[errcode];
   if (later !== undefined) return new WechatLimit(words, later);

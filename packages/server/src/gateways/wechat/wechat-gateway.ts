@@ -1,4 +1,4 @@
-/** What a template message shows: no more than a heading; the rest is read after signing in. */
+/** Content of a template message: no more than a heading; the rest is read after signing in. */
 export interface WechatNote {
   /** Of ours; the same when it is sent again, which the service then sends once. */
   id: string;
@@ -15,7 +15,7 @@ export interface WechatGateway {
   isDryRun: boolean;
   /** Where WeChat asks its user and comes back to `redirect` with a code. */
   authorizeUrl(redirect: string, state: string): string;
-  /** Whose code that is. Throws `WechatCodeWrong` for one that nobody was given, or that was used. */
+  /** Returns the openid that the code was given to. Throws `WechatCodeWrong` for an unknown code, or one that was used. */
   openidOf(code: string): Promise<string>;
   /** Throws `WechatUnfollowed` where the person does not follow the account any more, `TryLater` at its limits. */
   send(note: WechatNote): Promise<{ providerId: string }>;

@@ -21,7 +21,7 @@ import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
 import { teamColumns } from './team-columns.ts';
 
-/** Whose entries the caller's right reaches. */
+/** Entries that the caller's right reaches. */
 export function visibleEntries({ scope, user }: Context) {
   switch (scope) {
     case 'all':
@@ -48,7 +48,7 @@ function editableEntries(context: Context) {
   return scope === 'unit' || scope === 'self' ? visibleEntries(context) : sql`false`;
 }
 
-/** Who reviews it. */
+/** Entries that the caller reviews. */
 function decidableEntries({ scope, user }: Context) {
   if (scope === 'all') return sql`true`;
   return scope === 'contest' ? sql`t.handle_unit_id = ${user.id} and t.audit_status > ${sql.lit(DRAFT)}` : sql`false`;
@@ -124,7 +124,7 @@ export const applicationSpec: TableSpec = {
   editable: editableEntries,
   decidable: decidableEntries,
   files: { writing: ['application_save'], isOwn, isOpen },
-  // What somebody typed into a draft is not yet the number of anybody.
+  // A number typed into a draft does not belong to anybody yet.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },
   computed: {
     ...names,

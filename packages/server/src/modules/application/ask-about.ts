@@ -1,4 +1,4 @@
-// What other bodies hold about the person of an entry, asked service by service under the caller's own right to the very call, as the
+// Data of other bodies on the person of an entry, asked service by service under the caller's right to the very call, as the
 // person, or by consent. A service that does not answer says nothing of the person.
 import { sxt } from '@trainrace/contract/ext/ext';
 import { sayFinding } from '@trainrace/contract/rules/finding-words';

@@ -111,7 +111,7 @@ const shown = ({ user }: Context, { applicationId, heldBy, heldByName, heldUntil
   heldUntil,
 });
 
-/** What the caller could decide on now: of contests whose audits are open, neither entered nor audited first by the caller. */
+/** Entries the caller could decide on: of contests whose audits are open, neither entered nor audited first by the caller. */
 async function oldestWaiting(
   context: Context,
   { stage = context.scope === 'all' ? 'final' : 'first', contestId }: Next,

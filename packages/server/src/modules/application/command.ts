@@ -41,7 +41,7 @@ export const commandEntry = async (context: Context, rerank: Rerank, input: Inpu
     input,
   );
 
-/** Whose step it is follows from how far the right reaches. */
+/** The actor of the step follows from how far the right reaches. */
 const actorOf = ({ scope }: Context): Actor => (scope === 'all' ? 'bureau' : scope === 'contest' ? 'unit' : 'enterer');
 
 const effects = (

@@ -15,7 +15,7 @@ export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passe
   const { db, user, now } = actor;
   const competitorId = newId();
   const time = now.toISOString();
-  // What is encrypted belongs to its row: here it is encrypted anew.
+  // Ciphertext belongs to its row: here the values are encrypted anew.
   const { cipher } = secretsOf(db);
   const person = await decryptSensitive({ db, cipher }, 'applicationInfo', id, ['idCardNo', 'mobile']);
   const own = (field: 'idCardNo' | 'mobile') =>

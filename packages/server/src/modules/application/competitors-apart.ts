@@ -1,4 +1,4 @@
-// Who passed competes, and nobody else; the ticket is the same on both sides.
+// Only entrants who passed compete; the ticket is the same on both sides.
 import { PASSED } from '@trainrace/contract/application/application-commands';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';

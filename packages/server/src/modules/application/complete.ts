@@ -1,4 +1,4 @@
-// What an entry must hold to be handed in, and still hold when it is passed.
+// Data that an entry must hold to be handed in, and still hold when it is passed.
 import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { MATERIAL_BIZ, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';

@@ -1,4 +1,4 @@
-// What other bodies say of an entrant, through a real service of theirs: good, slow, wrong, down.
+// Answers of other bodies on an entrant, through a real service of theirs: good, slow, wrong, down.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';

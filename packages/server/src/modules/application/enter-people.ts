@@ -58,7 +58,7 @@ async function refuseEntered(
   if (rows.length > 0) throw new Refused(409, 'applicationTwice');
 }
 
-/** What an entry takes of a person; where they work is the group. */
+/** Fields that an entry takes of a person; where they work is the group. */
 const fieldsOf = (person: RosterPerson) => ({
   name: person.name,
   idType: idTypeOf(person) as RosterPerson['idType'],
@@ -86,7 +86,7 @@ const LASTING = [
 
 type Lasting = Partial<Pick<RosterPerson, (typeof LASTING)[number]>>;
 
-/** What says nothing overwrites nothing. */
+/** Fields with a value: empty ones overwrite nothing. */
 const lasting = (person: Lasting): Lasting =>
   Object.fromEntries(LASTING.flatMap((field) => (isSaid(person[field]) ? [[field, person[field]]] : [])));
 

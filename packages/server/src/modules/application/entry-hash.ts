@@ -1,4 +1,4 @@
-// What a printed form is held against: a keyed digest over everything on it that an entrant may change.
+// Digest that a printed form is checked against: keyed, over everything on it that an entrant may change.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { formCode } from '@trainrace/contract/application/signed-form';

@@ -17,7 +17,7 @@ export interface Entry {
   readonly full: ApplicationInfo;
   createUser: string | null;
   submitUser: string | null;
-  /** Whoever wrote at it: of a unit each person, not the account. */
+  /** Everybody who wrote to it: of a unit each person, not the account. */
   enteredBy: readonly string[];
 }
 

@@ -87,7 +87,7 @@ const submit =
     };
   };
 
-/** Who enters oneself has read what the data are for; who enters others has not said it for them. */
+/** Entrants who enter themselves have read what the data are for; those who enter others have not consented for them. */
 async function noteConsent(context: Context, { row, full }: Entry): Promise<void> {
   if (row.userId !== context.user.id) return;
   const said = { kind: 'entry', way: 'page', bizId: row.id } as const;

@@ -1,4 +1,4 @@
-// What the insurance data said of the people of these entries, with their whole numbers: a right of its own (application_export_insurance_info),
+// Export of these entries' insurance data with whole numbers: needs a right of its own (application_export_insurance_info),
 // a recent sign-in, and, as every workbook that leaves, a mark inside and a row of the trail.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { applicationInfoLabels as labels } from '@trainrace/contract/application/application-info.labels';

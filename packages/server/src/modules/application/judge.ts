@@ -13,7 +13,7 @@ import { paramsNow } from '#params/params.ts';
 import { addMinutes, stamp } from '#time/time.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
-/** What the final audit accepted, and why. */
+/** Finding that the final audit accepted, and its reason. */
 export type KeptFinding = Omit<Finding, 'message'> & { override?: string | undefined };
 
 export interface KeptEligibility {
@@ -33,7 +33,7 @@ export async function keptEligibility({ db }: Pick<Context, 'db'>, applicationId
   return row ?? NOTHING;
 }
 
-/** Whose conditions are asked for: `full`, since our own tables find a person by the whole number. */
+/** Trade whose conditions apply; the person comes as `full`, since our own tables find one by the whole number. */
 export type Ground = Pick<
   LockedTrade,
   'eligibility' | 'occupationName' | 'contestYear' | 'competitionDicId' | 'contestId'
@@ -90,7 +90,7 @@ export async function keepFindings(
   );
 }
 
-/** What was told is told of one person: under another number nobody has been asked yet. */
+/** Findings belong to one person: under another number nobody has been asked yet. */
 export async function forgetEligibility({ db }: Pick<Context, 'db'>, applicationId: string): Promise<void> {
   await db.deleteFrom('applicationEligibility').where('applicationId', '=', applicationId).execute();
 }

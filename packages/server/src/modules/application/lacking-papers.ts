@@ -15,7 +15,7 @@ const USUAL = slotsOf(applicationInfo.family.draft)
   .filter(({ field }) => REQUIRED_AT_SUBMIT.some((one) => one === field))
   .map(({ flowNode }) => flowNode);
 
-/** What each of these entries lacks of what handing in will ask for. */
+/** Papers each of these entries lacks for handing in. */
 export async function lackingPapers(context: Context, ids: readonly string[]): Promise<LackingPapers> {
   const asked = await askedMaterials(context.db, { bizType: MATERIAL_BIZ.entry, usual: USUAL });
   const slots = asked.map(({ flowNode }) => flowNode);

@@ -1,4 +1,4 @@
-// What an entry stands on: its contest and trade, held still while the entry moves.
+// Contest and trade of an entry, locked while the entry moves.
 import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';

@@ -66,7 +66,7 @@ const scores: TableSpec = {
   named: { no: 'applyNo', title: 'name' },
 };
 
-/** What is taken away has the columns of a result, not those of an entry. */
+/** The export has the columns of a result, not those of an entry. */
 const taken = {
   family: {
     ...applicationInfo.family,

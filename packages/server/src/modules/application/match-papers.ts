@@ -1,4 +1,4 @@
-// Whose papers the staged files are: entries in the caller's reach, found by the blind index of the number in the name.
+// Entries that the staged files belong to: in the caller's reach, found by the blind index of the number in the name.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REFUSED, FIRST_REFUSED, PASSED } from '@trainrace/contract/application/application-commands';
 import type { PaperName, PapersInput } from '@trainrace/contract/application/paper-import';
@@ -54,7 +54,7 @@ export async function slotsOfEntries({ db }: Pick<Context, 'db'>): Promise<Paper
   });
 }
 
-/** What is wrong with a file is written into it; the others come back with their entries, which are locked. */
+/** Writes the fault of a file into it; the others come back with their entries, which are locked. */
 export async function matchPapers(
   context: Context,
   staged: readonly StagedPaper[],

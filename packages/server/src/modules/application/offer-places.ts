@@ -79,7 +79,7 @@ const mayStillEnter = ({ contestStatus, tradeStatus, auditEnd }: LockedTrade, no
   tradeStatus !== TRADE.cancelled &&
   (contestStatus === CONTEST.published || (contestStatus === CONTEST.review && stamp(now) <= auditEnd));
 
-/** Who takes one place between them, in the order of the line: a team, else each alone. */
+/** Entries that take one place together, in the order of the line: a team, else each alone. */
 const placesWanted = (line: readonly Waiting[], { teamSize }: LockedTrade): Waiting[][] =>
   teamSize > 1 ? [...Map.groupBy(line, ({ team, id }) => team ?? id).values()] : line.map((one) => [one]);
 
@@ -137,7 +137,7 @@ async function move(
 
 type Template = 'PLACE_OFFERED' | 'PLACE_LAPSED' | 'WAITING_OVER';
 
-/** Who entered it in the inbox, the person by message. */
+/** Tells the enterer in the inbox, the person by message. */
 async function tell(
   step: Step,
   rows: readonly Waiting[],

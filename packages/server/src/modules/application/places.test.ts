@@ -287,7 +287,7 @@ describe('the line for a full trade', () => {
       .execute();
     const held = rows.filter(({ auditStatus, waitState }) => auditStatus === 10 || waitState === 2);
     expect(held).toHaveLength(3);
-    // Nobody from outside came in before the line.
+    // No entrant from outside came in before the line.
     expect(held.map(({ id }) => line.includes(id))).toEqual([true, true, true]);
   });
 });

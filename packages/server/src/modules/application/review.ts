@@ -135,7 +135,7 @@ async function judgedAnew(context: Context, { entry: { full }, locked }: Held) {
 
 const selfReviewOf = async ({ db }: Context, { entry, locked }: Held) => await selfReview(db, entry.full, locked);
 
-/** Who has to do with the entry is told in the inbox; by message the entrant, where it concerns him or her. */
+/** Tells the people concerned with the entry in the inbox; by message the entrant, where it concerns him or her. */
 const telling =
   (
     context: Context,
@@ -160,7 +160,7 @@ function requireMayReview(context: Context, stage: Stage, { row, entry: by, lock
   if (stage === 'final' && row.firstAuditUserId === actor) throw new Refused(409, 'reviewTwice');
 }
 
-/** Who is sent back or away is told why, and where to mend it; who stands in for the unit says why as well. */
+/** Returning and refusing need a reason, and the place to mend it; acting in place of the unit needs a reason as well. */
 function requireWords({ scope }: Context, stage: Stage, verb: Verb, input: ReviewInput): void {
   const isSubstitute = stage === 'first' && scope === 'all';
   const toHandle = stage === 'final' && input.returnTo === 'handle';

@@ -80,7 +80,7 @@ async function addDraft(context: Context, fields: Fields, locked: LockedTrade): 
   return await entryOf(context, row);
 }
 
-/** What a new draft holds besides its number. */
+/** Fields of a new draft besides its number. */
 export const draftOf = (context: Context, fields: Fields, locked: LockedTrade): Fields => ({
   ...fields,
   ...ofTrade(locked),
@@ -121,7 +121,7 @@ async function changeDraft(
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
         ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
         ...(isReidentified ? { ...ofIdCard(context, idType, idCardNo), ...OF_ANOTHER } : {}),
-        // What the bureau decided it decided of what was said before.
+        // The bureau's decision concerned the former data.
         ...('isLocal' in changed ? { isLocalReason: null, isLocalBy: null, isLocalTime: null } : {}),
       }),
   );
@@ -130,10 +130,10 @@ async function changeDraft(
   return { ...kept, enteredBy: saved === row ? enteredBy : entered };
 }
 
-/** Who agreed, and for whom: somebody else has not. */
+/** Fields that name the consenting person and the one consented for: a change needs a new consent. */
 const CONSENTED = ['name', 'guardianName', 'guardianMobile'];
 
-/** What was found was found of another person. */
+/** Findings on another person. */
 const OF_ANOTHER = { eligibilityResult: null, insuredUnit: null, insuredMonths: null, insuredFrom: null };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-// What the person entered is told by SMS, in the transaction of the step it speaks of.
+// Tells the person entered by SMS, in the transaction of the step it speaks of.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '#context/context.ts';
@@ -12,7 +12,7 @@ const { labels } = applicationInfo.family;
 
 type Step = 'submitted' | 'returned' | 'rejected' | 'passed';
 
-/** What the inbox says of the same step. */
+/** Inbox template of the same step. */
 const INBOX = {
   submitted: 'ENTRY_SUBMITTED',
   returned: 'ENTRY_RETURNED',

@@ -116,7 +116,7 @@ function foreseen({ entry, action, who, isStale }: Attempt, states: readonly Sta
   return takesPlace && states.filter(holdsPlace).length >= PLACES ? null : to;
 }
 
-/** What must hold whatever happened. */
+/** Invariants of every sequence of steps. */
 async function checkLaws(before: readonly State[], after: readonly State[], won: readonly number[]): Promise<void> {
   expect(after.filter(holdsPlace).length).toBeLessThanOrEqual(PLACES);
   expect(after.map(({ version }) => version)).toEqual(before.map(({ version }, index) => version + won[index]!));

@@ -25,7 +25,7 @@ export async function requirePlace(
     throw new Refused(409, 'unitQuotaFull', { max: locked.quotaPerUnit });
 }
 
-/** Who holds a place or was offered one goes before those in line; whoever comes new goes after them. */
+/** Holders of a place, and those offered one, go before those in line; newcomers go after them. */
 export async function hasPlace(
   { db }: Context,
   { tradeId, quotaTotal }: LockedTrade,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdsPlace, teamOf } from '#domain/contests/places.ts';
 
-/** What lists say of the team of an entry, over alias `t`. */
+/** Columns of lists on the team of an entry, over alias `t`. */
 export const teamColumns = {
   teamSize: sql`(select x.team_size from contest_trade x where x.id = t.contest_trade_id)`,
   teamMissing: sql`(select case when x.team_size > 1 and t.team_no is not null then x.team_size - (

@@ -1,4 +1,4 @@
-// Who has to do with an entry is told where it stands: who entered it, the unit, the bureau.
+// Tells the people concerned with an entry where it stands: the enterer, the unit, the bureau.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';

@@ -23,7 +23,7 @@ interface VerifyJob extends JobCaller {
   ids: readonly string[];
 }
 
-/** What the job leaves. */
+/** Result of the job. */
 const verified = z.object({ rows: batchRows });
 
 /** Two entries ask at most ten questions at a time. */

@@ -27,7 +27,7 @@ import { findEntry, type Entry } from './entry.ts';
 import { judge, keepFindings, keptEligibility, resultsOf } from './judge.ts';
 import { lockTrade } from './lock-trade.ts';
 
-/** Nobody has decided for good: what was decided stands by what was known then. */
+/** States without a final decision: decided entries stand by the findings of that time. */
 const OPEN = [DRAFT, FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED];
 export const isUndecided = ({ auditStatus: state }: Pick<ApplicationInfo, 'auditStatus'>): boolean =>
   OPEN.includes(state);

@@ -12,7 +12,7 @@ type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;
 
 const everything = sql`true`;
 const inState = (...states: number[]) => sql`t.audit_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
-/** Who gave up or was disqualified stays on the list, flagged by the state. */
+/** Entries given up or disqualified stay on the list, flagged by the state. */
 const passed = inState(PASSED, GIVEN_UP, DISQUALIFIED);
 
 const viewpoints = {

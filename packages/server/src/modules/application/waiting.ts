@@ -46,7 +46,7 @@ function withMates(mates: readonly Entry[], set: Readonly<Record<string, unknown
   };
 }
 
-/** What somebody else of the team lacks is said by name: the fields in the answer are those of the one who asked. */
+/** Problems of a team mate's entry are reported by name: the fields in the answer are those of the caller's entry. */
 async function requireMateFit(context: Context, entry: Entry, locked: LockedTrade): Promise<void> {
   try {
     await requireFit(context, { entry, locked });

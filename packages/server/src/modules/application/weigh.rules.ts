@@ -1,4 +1,4 @@
-// What the final audit finds against an entry, and what it may pass over with a reason (domain §4.1, 30): what is not met, and what
+// Findings of the final audit, and those it may pass over with a reason (domain §4.1, 30): what is not met, and what
 // nobody has checked.
 import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
 import type { OverridableRule } from '@trainrace/contract/application/application-info';

@@ -33,7 +33,7 @@ async function sessionsOf(db: Db, contestId: string): Promise<BoardSession[]> {
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Who has passed, and who still sits though he is out; entries of one person have one number. */
+/** Entrants who passed, and those who still have a seat though they are out; entries of one person have one number. */
 async function peopleOf(db: Db, contestId: string): Promise<Board['people']> {
   const { rows } = await sql<Board['people'][number]>`
     select a.id, a.apply_no as "applyNo", coalesce(a.name, '') as name, a.work_unit as "workUnit",

@@ -21,7 +21,7 @@ const ofContest = contestScope('c');
 type Found = FoundPerson['seats'][number];
 type Input = ParsedInputOf<typeof arrangement.checkIn>;
 
-/** What scores know of it, written by their own module. */
+/** Writes the attendance into the scores, by their own module. */
 export type Attend = (
   context: Context,
   attended: { applicationId: string; examType: number; attend: 1 | 2 | 3 },
@@ -72,7 +72,7 @@ export async function checkIn(outer: Context, attend: Attend, input: Input): Pro
   return rows[0]!;
 }
 
-/** Nobody is let in before his ticket is out, or once the results are being made. */
+/** Refuses check-in before the ticket is out, or once the results are being made. */
 export async function refuseClosed(context: Context, { contestId, seatState }: ExamSeat): Promise<void> {
   const { contestStatus } = await contestInReach(context, contestId);
   const isOpen =
@@ -119,7 +119,7 @@ export async function writeMark(context: Context, seat: ExamSeat, after: Checked
   ]);
 }
 
-/** Whoever has not come by now is absent. */
+/** Marks everybody who has not come by now as absent. */
 export async function markRestAbsent(outer: Context, attend: Attend, sessionId: string): Promise<{ marked: number }> {
   if (!isId(sessionId)) throw notFound();
   return await inTransaction(outer, async (context) => {

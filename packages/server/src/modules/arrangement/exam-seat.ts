@@ -13,7 +13,7 @@ import type { Context } from '#context/context.ts';
 
 const ofContest = contestScope('c');
 
-/** Who is seated learns it with the ticket, not before. */
+/** Seats are visible with the ticket, not before. */
 function visible(context: Context) {
   const { scope, user } = context;
   const own = (column: string) => sql`t.seat_state >= ${sql.lit(SEAT.ticketed)} and exists (

@@ -8,7 +8,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 
-/** Whoever organises may choose any; a unit writes its own. */
+/** Organisers may choose any venue; a unit writes its own. */
 function visible({ scope, user }: Pick<Context, 'scope' | 'user'>) {
   switch (scope) {
     case 'all':
@@ -58,7 +58,7 @@ export async function saveVenue(
   });
 }
 
-/** What sessions are held in stays. */
+/** Refuses changes of venues that sessions are held in. */
 export async function refuseUsedVenues({ db }: Context, rows: readonly ExamVenue[]): Promise<void> {
   const used = await db
     .selectFrom('examSession')

@@ -69,7 +69,7 @@ const DAY_MS = 86_400_000;
 const daysBetween = (one: string, other: string): number =>
   Math.round((noon(other).getTime() - noon(one).getTime()) / DAY_MS);
 
-/** What single sessions are checked for is checked of each: another contest may have taken the room meanwhile. */
+/** Moves several sessions, each with the checks of a single one: another contest may have taken the room meanwhile. */
 export async function moveSessions(
   outer: Context,
   { contestId, sessions, reason }: ParsedInputOf<typeof arrangement.moveSessions>,

@@ -30,7 +30,7 @@ import { usedTemplate, type UsedTemplate } from './ticket-template.ts';
 
 type Row = Omit<Ticket, 'photo' | 'exams'> & { id: string; photoKey: string | null; exams: Exam[] };
 
-/** Whose tickets are out, in the order of their numbers; `rows` says which of them, over alias `t`. */
+/** Tickets that are out, in the order of their numbers; `rows` says which of them, over alias `t`. */
 async function ticketRows(
   db: Context['db'],
   rows: ReturnType<typeof sql>,

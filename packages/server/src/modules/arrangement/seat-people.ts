@@ -34,7 +34,7 @@ export async function seatContest(outer: Context, input: ParsedInputOf<typeof ar
   const seed = input.seed ?? randomBytes(8).toString('hex');
   return await inTransaction(outer, async (context) => {
     const contest = await contestToArrange(context, input.contestId);
-    // Nobody is moved by hand into a place that is just being given away.
+    // Locked, so that no entrant is moved by hand into a place that is just being given away.
     await lockSessions(context, input.contestId);
     let board = await boardOf(context, input.contestId);
     if (board.people.length > MOST_SEATED) throw new Refused(409, 'tooManyToSeat', { most: MOST_SEATED });

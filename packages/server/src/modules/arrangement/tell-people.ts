@@ -1,4 +1,4 @@
-// Who is seated, or seated anew, hears it in the message centre and on the phone.
+// Tells people who were seated, or seated anew, in the message centre and on the phone.
 import { sql } from 'kysely';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { notify, type InboxMessage } from '#domain/notify/notify.ts';
@@ -14,7 +14,7 @@ interface Seated {
   time: string;
   place: string;
   seat: string;
-  /** Whose phone it is, where the person has an account. */
+  /** Owner of the phone, where the person has an account. */
   userId: string | null;
 }
 

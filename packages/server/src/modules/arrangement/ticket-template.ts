@@ -35,7 +35,7 @@ export interface UsedTemplate {
   background: Uint8Array | null;
 }
 
-/** What tickets are printed by: that which the bureau uses, or the one that comes with the product. */
+/** Template that tickets are printed by: that which the bureau uses, or the one that comes with the product. */
 export async function usedTemplate(db: Db, files: FileStore): Promise<UsedTemplate> {
   const template = await db
     .selectFrom('ticketTemplate')

@@ -10,7 +10,7 @@ import { boardOf } from './board.ts';
 
 type Answer = DataOf<typeof examDates.validExamDate>;
 
-/** What stands against the exam of each of these entries; their order is kept (wire §10.4). */
+/** Problems with the exam of each of these entries; their order is kept (wire §10.4). */
 export async function validExamDate(
   context: Context,
   { ids, examType }: ParsedInputOf<typeof examDates.validExamDate>,
@@ -22,7 +22,7 @@ export async function validExamDate(
     const problems = problemsOf(board, stamp(context.now)).filter((problem) => problem.examType === examType);
     for (const { id, seats } of board.people) {
       const sessionId = seats.find((seat) => seat.examType === examType)?.sessionId;
-      // What is wrong with a session is wrong for everybody who sits in it.
+      // A problem of a session concerns everybody who sits in it.
       const own = problems.filter((one) =>
         one.applicationId === null ? one.sessionId === sessionId : one.applicationId === id,
       );

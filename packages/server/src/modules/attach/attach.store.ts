@@ -14,7 +14,7 @@ const shownName = numbersMasked(sql`t.original_name`);
 
 const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
 
-/** What attachments are seen by: the families whose records have any. */
+/** Services needed to see attachments: the families whose records have any. */
 export type AttachmentServices = Pick<Services, 'specs'>;
 
 const specFor = (specs: FamilySpecs): TableSpec => ({
@@ -44,7 +44,7 @@ export function attachStore(context: Context, { specs }: AttachmentServices) {
   return tableStore<Attachment>(context, spec);
 }
 
-/** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
+/** Files in a record's slot, or in all of its slots, in the order people gave them; none where the record is out of reach. */
 export async function filesIn(
   context: Context,
   services: AttachmentServices,

@@ -1,4 +1,4 @@
-// What is done to files that are there already: each must be in reach, and its record open to the caller.
+// Changes to existing files: each must be in reach, and its record open to the caller.
 import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
@@ -77,7 +77,7 @@ export async function submitWithFiles(
   if (!gone.every(isHere)) throw notFound();
   if (gone.length > 0) await store.remove(gone);
   const named = await store.findAll([...new Set(fileList)], { lock: true });
-  // What another record has is not to be taken from it.
+  // A file of another record is not to be taken from it.
   if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
   const held = await filesIn(context, services, prjId, flowNode);
   let last = held.length;

@@ -36,7 +36,7 @@ interface Arrived {
   file: ReceivedFile;
   /** Of the row that it becomes, where that is known already. */
   id?: string;
-  /** What else is written in the transaction of the row, before it. */
+  /** Writes in the transaction of the row, before it. */
   first?: (context: Context) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function placeFile(
   );
 }
 
-/** What takes another's place has to be what belongs there. */
+/** Slot of the file; a replacement has to fit the slot of the former one. */
 async function slotOf(context: Context, services: AttachmentServices, { attId, flowNode }: Input) {
   if (attId === undefined) return flowNode ?? null;
   return (await attachStore(context, services).find(attId)).flowNode;

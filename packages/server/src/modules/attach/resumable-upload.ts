@@ -20,7 +20,7 @@ import { placeFile, refuseAnnounced } from './put-file.ts';
 
 type Row = Selectable<Tables['resumableUpload']>;
 
-/** What one caller may see and do of uploads in pieces: the own ones. */
+/** Uploads in pieces that one caller may see and change: their own. */
 export class OwnUploads extends DataStore {
   readonly #context: Context;
   readonly #services: Services;
@@ -133,7 +133,7 @@ export class OwnUploads extends DataStore {
         first: async (context) => close(context, row),
       });
     } catch (error) {
-      // What was refused for what it is stays refused however often its last piece is sent.
+      // An upload refused for its content stays refused however often its last piece is sent.
       if (error instanceof Refused && error.code < 500 && error.saying.key !== 'uploadElsewhere')
         await this.#forget(row.id);
       throw error;

@@ -43,7 +43,7 @@ function answerer(services: Services) {
   // Of one process; between several the row says who was first.
   const locker = new MemoryLocker();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Who does not say the version of the protocol does not speak it.
+    // A client that does not send the version of the protocol does not speak it.
     if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] === undefined)
       throw new Refused(400, 'badRequest');
     const { publicContext, user } = callerOf(request);
@@ -62,7 +62,7 @@ function answerer(services: Services) {
     const response = await tus.handleWeb(webRequest(request));
     reply.headers(ownHeaders(response.headers));
     if (response.status < 400) return await reply.code(response.status).send();
-    // What is still sent is read and dropped, so that the sender gets to see the answer.
+    // The rest of the body is read and dropped, so that the sender gets to see the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw failure instanceof Error ? failure : refusalOf(response.status);
@@ -77,7 +77,7 @@ function webRequest({ raw, url, method, body }: FastifyRequest): Request {
 
 const OURS = /^(tus-|upload-|location$|cache-control$)/;
 
-/** What else the library says, such as who may call from elsewhere, is said by us. */
+/** Keeps the headers of the protocol; others of the library, such as those of cross-origin access, are set by us. */
 const ownHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => OURS.test(name)));
 

@@ -233,7 +233,7 @@ describe('a captcha', () => {
       expect(await askWith(missed, 'ab3d')).toMatchObject(wrong);
       expect(await askWith(await drawn('ab3d', new Date(Date.now() - 1000)), 'ab3d')).toMatchObject(wrong);
       expect(await askWith('made-up', 'ab3d')).toMatchObject(wrong);
-      // Nobody was told whether the password was right.
+      // No answer revealed whether the password was right.
       expect(await test.services.db.selectFrom('signInFailure').select('count').execute()).toEqual([]);
     } finally {
       await param('captchaMode', '0');

@@ -1,4 +1,4 @@
-// Who has an account joins it to a person of the third party, and releases it again. Both are a change of who may sign in:
+// Account holders join their account to a person of the third party, and release it again. Both change who may sign in:
 // they ask for the password, and the way back is open to the session that left alone (decision 0012).
 import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
 import { TRAIL } from '@trainrace/contract/dictionaries';
@@ -79,7 +79,7 @@ export async function releaseThirdParty(
 
 const ownerOf = ({ user }: Context) => ({ accountId: user.id, sessionId: user.sessionId });
 
-/** Whose account was removed may be joined anew; every other person and account stay with each other. */
+/** A person whose account was removed may be joined anew; every other person and account stay with each other. */
 async function bind({ db, user, now }: Context, { issuer, subject }: Person): Promise<void> {
   const former = await db
     .selectFrom('thirdPartyIdentity')

@@ -3,7 +3,7 @@ import { DEFAULT_TENANT, PROGRAM_NO, TENANT_MODE } from '@trainrace/contract/lim
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { Services } from '#services.ts';
 
-/** What a browser must know before anybody signed in. Nothing of it grants anything. */
+/** Configuration that a browser needs before anybody signed in. Nothing of it grants anything. */
 export async function publicConfig({
   config,
   params,

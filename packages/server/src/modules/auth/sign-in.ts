@@ -43,7 +43,7 @@ export async function signIn(services: Services, context: PublicContext, input: 
 
 export const signInRefused = () => new Refused(400, 'signInRefused');
 
-/** Whoever holds the ticket has proven who they are: it names the account, and the claim must fit it. */
+/** The holder of the ticket is proven: it names the account, and the claim must fit it. */
 async function byTicket(
   services: Services,
   context: PublicContext,
@@ -79,7 +79,7 @@ interface Account {
   enabled: number;
   pendingSince: string | null;
   passwordHash: string;
-  /** Who of the unit signs in under it. */
+  /** The unit's operator who signs in under it. */
   operatorId?: string;
 }
 
@@ -105,7 +105,7 @@ async function enter(
   });
 }
 
-/** What remains to be done in the transaction of the sign-in; null when nothing was proven. */
+/** Rest of the work in the transaction of the sign-in; null when nothing was proven. */
 type Proof = ((db: Db) => Promise<void>) | null;
 
 interface Proven {
@@ -142,7 +142,7 @@ async function bySms(services: Services, { now }: PublicContext, claim: Claim, s
   return { account, proof: id === null ? null : async (db) => await useCode(db, id, 'login') };
 }
 
-/** What does not open is as good as a wrong password. */
+/** Decrypts the password; a failure counts as a wrong password. */
 function open(key: Uint8Array, sealed: string): string {
   try {
     return unseal(key, TOKEN_PATH, sealed);

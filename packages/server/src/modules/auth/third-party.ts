@@ -21,7 +21,7 @@ const RETURN_PATH = '/login/third';
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Who leaves to join an own account: the session that left is the only one to come back. */
+/** Caller who leaves to join an own account: the session that left is the only one to come back. */
 interface Owner {
   accountId: string;
   sessionId: string;
@@ -59,7 +59,7 @@ export async function depart(
   return { url, proof };
 }
 
-/** Who came back, as the provider says. A departure is good once, and for what it was begun. */
+/** Identifies the person who came back, by the provider. A departure is good once, and for what it was begun. */
 export async function identify(
   { thirdParty }: Services,
   { db, now }: PublicContext,

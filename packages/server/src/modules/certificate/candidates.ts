@@ -1,4 +1,4 @@
-// Who may be given which certificate: by the published result of the trade, and by what was granted (domain §4.1c).
+// Candidates for each certificate: by the published result of the trade, and by the honours granted (domain §4.1c).
 import { ASSIGN, HONOUR, refereeRole, type CertificateKind } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export interface Candidate {
   subjectId: string;
   competitorId: string | null;
   assignmentId: string | null;
-  /** Whose key the name is encrypted with. */
+  /** Person whose key the name is encrypted with. */
   personId: string;
   contestId: string;
   contestTradeId: string;
@@ -72,7 +72,7 @@ export async function candidatesOf(
   return [...competitors, ...referees];
 }
 
-/** Who has refereed; their assignment is what is certified. */
+/** Persons who have refereed; their assignment is what is certified. */
 export async function refereesOf(db: Db, contestTradeId: string): Promise<Candidate[]> {
   const { rows } = await sql<{
     id: string;

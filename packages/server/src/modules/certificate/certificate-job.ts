@@ -161,7 +161,7 @@ async function pack(context: Context, { files }: Services, { input, say, commit,
   });
 }
 
-/** What no system takes in a name is left out. */
+/** Drops the characters that no system takes in a name. */
 const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')

@@ -41,7 +41,7 @@ export interface UsedCertificateTemplate {
   background: Uint8Array | null;
 }
 
-/** What certificates of a kind are made by: that which the bureau uses, or the one that comes with the product. */
+/** Template for certificates of a kind: that which the bureau uses, or the one that comes with the product. */
 export async function usedCertificateTemplate(
   db: Db,
   files: FileStore,

@@ -44,7 +44,7 @@ type Making = Omit<IssuedCertificate, 'name' | 'workUnit' | 'issueDate'> & {
 
 type Ports = Pick<Services, 'files'>;
 
-/** What is being made of these, each in a transaction of its own; `step` hears of each one that is out. */
+/** Makes the documents of these certificates, each in a transaction of its own; `step` is called after each one. */
 export async function makeDocuments(
   context: Context,
   { files }: Ports,
@@ -195,7 +195,7 @@ async function sendReady(context: Context, row: Making, site: string): Promise<v
   ]);
 }
 
-/** Whose phone it is: the person who entered, not the group that entered others. */
+/** Owner of the phone: the person who entered, not the group that entered others. */
 async function personOf({ db }: Context, { competitorId }: Making): Promise<string | null> {
   if (competitorId === null) return null;
   const row = await db

@@ -1,4 +1,4 @@
-// What of a contest can be issued: before somebody presses the button for all of it.
+// Certificates of a contest that can be issued: a preview for the button that issues them all.
 import type { CertificateStanding } from '@trainrace/contract/certificate/certificate';
 import { CERTIFICATE, certificateKind, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

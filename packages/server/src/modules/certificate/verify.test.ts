@@ -1,4 +1,4 @@
-// What anybody sees of a certificate, without an account and without a program.
+// Public view of a certificate, without an account and without a program.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { certificate } from '@trainrace/contract/certificate/certificate';

@@ -45,7 +45,7 @@ export function mountChannels(app: FastifyInstance, services: Services): void {
   mountWechatBack(app, services);
 }
 
-/** What a unit is told is told to its account: one of its people does not lead it elsewhere. */
+/** Messages to a unit go to its account: one of its operators does not lead them elsewhere. */
 function refuseOperator({ user }: Context): void {
   if (user.operator) throw new Refused(403, 'channelOfUnit');
 }

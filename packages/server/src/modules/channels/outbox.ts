@@ -1,4 +1,4 @@
-// What went out on every channel, for the bureau: to whom and about what, and never what it said.
+// Messages sent on every channel, for the bureau: to whom and about what, and never the text.
 import type { ChannelMessage, channels, ChannelState } from '@trainrace/contract/message/channels';
 import { messageTitle } from '@trainrace/contract/message/message-text';
 import { channelWords, sayChannelWord, type ChannelWord } from '@trainrace/contract/message/channel-words.labels';

@@ -59,13 +59,13 @@ export async function chooseChannels(outer: Context, choices: readonly NotifyCho
         })),
       )
       .execute();
-    // Who chooses reads in this language.
+    // The user who chooses reads in this language.
     await sql`update channel_address set lang = ${lang} where account_id = ${user.id}`.execute(db);
   });
   return null;
 }
 
-/** What waits to be sent there is given up when its turn comes. */
+/** Removes an address; messages that wait to be sent there are given up when their turn comes. */
 export async function removeChannel({ db, user }: Context, channel: string): Promise<null> {
   await sql`delete from channel_address where account_id = ${user.id} and channel = ${channel}`.execute(db);
   return null;

@@ -1,4 +1,4 @@
-// What the document server asks for: the content of a version, and to be told that it was saved (security T31).
+// Calls of the document server: the content of a version, and the report that it was saved (security T31).
 import { documents, documentServer as calls } from '@trainrace/contract/document/document';
 import type { DocumentType } from '@trainrace/contract/document/file-types';
 import { rm } from 'node:fs/promises';
@@ -75,7 +75,7 @@ async function save(context: PublicContext, services: Services, held: Ticket, ca
   }
 }
 
-/** Who saved last, as the document server says; with the rights of this moment. */
+/** Context of the user who saved last, as the document server names them; with the rights of this moment. */
 async function contextOfSaver(context: PublicContext, services: Services, held: Ticket, { users }: Callback) {
   const person = personOf(users[0] ?? '') ?? personOf(held.by);
   if (person === null) throw new Refused(400, 'documentLinkInvalid');

@@ -194,7 +194,7 @@ export async function listVersions(context: Context, id: string): Promise<Docume
   }));
 }
 
-/** What is served of a document that was found in reach. */
+/** File of a version of a document that was found in reach. */
 export async function versionFile({ db }: Pick<Context, 'db'>, id: string, no: number) {
   const row = await db
     .selectFrom('documentVersion')

@@ -96,7 +96,7 @@ async function requireContest(context: Context, contestId: string | null | undef
   if (rows.length === 0) throw badFields([{ field: 'contestId', key: 'notFound' }]);
 }
 
-/** What another unit, or the bureau, made is not a unit's to remove. */
+/** Refuses a unit the removal of documents made by another unit, or by the bureau. */
 export async function refuseForeign({ db, scope, user }: Context, rows: readonly EditorDocument[]): Promise<void> {
   if (scope === 'all') return;
   const foreign = await db

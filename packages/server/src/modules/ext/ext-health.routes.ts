@@ -39,7 +39,7 @@ interface HealthRow {
   restUntil: string | null;
 }
 
-/** What was ever asked, and what is left alone now. */
+/** Health of every service asked so far, and which of them are left alone now. */
 async function healthRows(db: Db): Promise<ReadonlyMap<string, HealthRow>> {
   const { rows } =
     await sql<HealthRow>`select h.service, h.good_at, h.good_ms, h.failed_at, h.fault, h.detail, h.failures,

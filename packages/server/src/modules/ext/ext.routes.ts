@@ -10,7 +10,7 @@ import { askOutside } from '#domain/ext/ask.ts';
 import { giveConsent, sendConsentCode } from './consent.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
 
-/** What every one of these calls has read already: a purpose, and who or what is asked about. */
+/** Fields that every one of these calls has read already: a purpose, and the subject of the question. */
 const texts = z.object({ purpose: z.string() }).catchall(z.string());
 
 export function mountExt(app: FastifyInstance, services: Services): void {

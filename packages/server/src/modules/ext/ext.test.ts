@@ -168,7 +168,7 @@ describe('about whom one may ask', () => {
     expect(await status('getTrainCertificate', '19900000003')).toBe(404);
     expect(await status('getTrainCertificate', 'town01')).toBe(200);
     expect(await status('getTrainCertificate', 'town02')).toBe(404);
-    // Who lives there but entered nothing is nobody's business, nor is a stranger the bureau's.
+    // A resident who entered nothing is nobody's business, nor is a stranger the bureau's.
     expect(await status('getTrainCertificate', 'town01', { idCardNo: PERSON })).toBe(404);
     expect(await status('getPersonInsured', 'everything', { idCardNo: STRANGER })).toBe(404);
     expect(await status('getBackPay', 'town01')).toBe(200);

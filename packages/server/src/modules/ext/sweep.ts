@@ -5,7 +5,7 @@ import { addDays } from '#time/time.ts';
 /** Rows of one statement: a long delete would hold up those who write. */
 const PORTION = 5000;
 
-/** Who asked about whom is kept as long as the journals are. */
+/** Accesses are kept as long as the journals are. */
 /** And the consents with them. */
 export async function sweepAccesses({ db, params }: Pick<Services, 'db' | 'params'>, now: Date): Promise<void> {
   const { logDays } = await params.read();

@@ -12,7 +12,7 @@ import { failedRowsBook, ownImports } from './own-imports.ts';
 import { cancelJob, findJob } from './own-job.ts';
 
 const LOOK_MS = 500;
-/** Whoever still waits then asks anew. */
+/** End of an open call; a client that still waits asks anew. */
 const LONGEST_MS = 600_000;
 
 export function mountJobs(app: FastifyInstance, services: Services): void {

@@ -16,7 +16,7 @@ import { findJob } from './own-job.ts';
 /** Their parts are files named after people, whose names nobody is told. */
 const PAPERS: readonly Endpoint[] = [contract.applicationInfo.importImgFile, contract.applicationInfo.importSubmitFile];
 
-/** What is imported, by the path of the call that takes it: every family that has an import is in. */
+/** Titles of imports, by the path of the call that takes them: every family that has an import is in. */
 const TITLES: ReadonlyMap<string, Label> = new Map(
   [...Object.values(contract).flatMap((calls) => ('importRows' in calls ? [calls.importRows] : [])), ...PAPERS].map(
     ({ path, title }) => [path, title],

@@ -18,7 +18,7 @@ export async function findJob({ db, user }: Context, id: string): Promise<Job> {
   return { ...job, result: isRefusal(job.result) ? job.result.refused.data : job.result };
 }
 
-/** What has been written stays; what is under way ends at its next step, without a trace. */
+/** Cancels a job: rows already written stay; the step under way ends at its next one, without a trace. */
 export async function cancelJob(outer: Context, id: string): Promise<Job> {
   return await inTransaction(outer, async (context) => {
     await findJob(context, id);

@@ -58,7 +58,7 @@ async function ask(
   outer: Context,
   { id, kind, subject, content }: ParsedInputOf<typeof privacyRequest.submit>,
 ): Promise<PrivacyRequest> {
-  // What was sent is with the bureau; it is taken back, not rewritten.
+  // A request once sent is with the bureau; it is taken back, not rewritten.
   if (id !== undefined)
     throw new Refused(409, 'wrongState', { state: labelOf(privacyRequestState, PRIVACY_REQUEST.waiting)[0] });
   return await inTransaction(outer, async (context) => {

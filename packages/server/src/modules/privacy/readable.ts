@@ -19,7 +19,7 @@ export interface Readable {
   cells: string[][];
 }
 
-/** Who handled it, and what only finds it. */
+/** Fields not told: the persons who handled it, and columns used only for finding. */
 const NOT_TOLD =
   /(?:Idx|Mask|Enc|User|UserId|UnitId|By|Hash|Token)$|^(?:id|version|isDeleted|enteredBy|honourBy|passwordHash|passwordHistory)$/;
 

@@ -88,7 +88,7 @@ describe('rules of retention', () => {
       decision: '理由不足',
     });
     expect(await inForce('expert')).toBe(36);
-    // What was refused is in nobody's way.
+    // A refused rule blocks no other.
     expect((await add({ subject: 'expert', months: 40 })).status).toBe(200);
   });
 

@@ -42,7 +42,7 @@ async function saveRule(outer: Context, { id, version, ...draft }: Draft): Promi
       const ruleState = (await isShorter(context, draft)) ? RETENTION_RULE.waiting : RETENTION_RULE.approved;
       const values = { ...draft, ruleState, proposedBy: actorName(context.user) };
       if (before === null) return await store.insert(values);
-      // Whoever changes it has proposed it from now on.
+      // The editor counts as the proposer from now on.
       await sql`update retention_rule set create_user = ${context.user.id} where id = ${before.id}`.execute(context.db);
       return await store.update(before, values, { version });
     }),
@@ -70,7 +70,7 @@ async function isShorter(
   return months < (rows[0]?.months ?? RETAINED[subject].months);
 }
 
-/** What was erased by a rule is gone: the rule that says so stays. One that waits, or is still to come, may be thought over. */
+/** Requires an open rule: one that data were erased by stays. One that waits, or is still to come, may be thought over. */
 function requireOpen({ now }: Context, { ruleState, fromDate }: RetentionRule): void {
   const isToCome = ruleState === RETENTION_RULE.approved && fromDate > day(now);
   if (ruleState !== RETENTION_RULE.waiting && !isToCome) throw new Refused(409, 'retentionSettled');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const left = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(test.services.db)).rows[0]!.n;
 
-/** What the process holds once all garbage is away, in bytes. */
+/** Memory held by the process once all garbage is away, in bytes. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 function held(): number {

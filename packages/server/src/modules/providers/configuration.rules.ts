@@ -14,7 +14,7 @@ interface Account {
   appId: string | null;
 }
 
-/** What an account with a provider of messages lacks to send any. */
+/** Missing settings that keep an account with a provider of messages from sending any. */
 export function lackOf({ category, accessKeyEnc, secretKeyEnc, signName, appId }: Account): MessageKey | null {
   if (!isOutside(category)) return null;
   if (accessKeyEnc === null || (secretKeyEnc === null && category !== YUNPIAN_CATEGORY))

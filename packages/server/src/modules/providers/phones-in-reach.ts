@@ -1,4 +1,4 @@
-// Whose phones staff may write to: those of accounts, units, groups and handed-in entries that they see anyway.
+// Phones that staff may write to: those of accounts, units, groups and handed-in entries that they see anyway.
 import { sql } from 'kysely';
 import { notDeleted, reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';

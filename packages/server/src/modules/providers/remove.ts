@@ -2,7 +2,7 @@ import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { codeOf, type Configuration, type Kind } from './configuration.store.ts';
 
-/** What is enabled stays, and a store that still holds files. */
+/** Refuses to remove an enabled configuration, and a store that still holds files. */
 export async function refuseUsedConfigurations(
   { db }: Context,
   kind: Kind,

@@ -1,4 +1,4 @@
-// What our tests use of s3rver, which brings no types.
+// Types of the part of s3rver that our tests use; it brings none.
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

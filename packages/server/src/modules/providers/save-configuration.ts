@@ -35,7 +35,7 @@ export async function saveConfiguration(
       id === undefined ? await store.insert(draft) : await change(context, kind, { id, draft, version }),
     );
     await encryptKeys(services, context, kind, saved, { accessKey, secretKey });
-    // What is enabled must go on working.
+    // An enabled configuration must go on working.
     if (saved.status === 1) await checkStore(services, context, kind, saved.id);
     return await store.find(saved.id);
   });

@@ -133,7 +133,7 @@ const named = (trades: readonly { id: string; tradeName: string }[]) =>
 
 const titleOf = (key: ReportKey, lang: Lang): string => inLang(reportTitles[key][0], lang);
 
-/** What cannot be made yet (nothing locked, nothing published) is not in the dossier. */
+/** A report that cannot be made yet (nothing locked, nothing published) is not in the dossier. */
 async function pdfOf(context: Context, key: ReportKey, subject: Subject): Promise<Buffer | null> {
   try {
     const sheet = await outputs[key](context, subject);

@@ -27,7 +27,7 @@ export const previewOf = ({ title, under, before, table, after }: Sheet): Report
   after: [...after],
 });
 
-/** Who took it stands in the trail before there is a file. */
+/** The trail records who took it before there is a file. */
 export async function fileOf(context: Context, sheet: Sheet, format: ReportFormat): Promise<Buffer> {
   const { title, table } = sheet;
   const rows = table?.rows ?? [];

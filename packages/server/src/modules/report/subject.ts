@@ -1,4 +1,4 @@
-// What an output is asked about, in the reach of the right that it needs.
+// Subject of an output, in the reach of the right that it needs.
 import { REPORTS, type Report, type ReportKey } from '@trainrace/contract/report/reports';
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

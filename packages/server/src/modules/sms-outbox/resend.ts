@@ -16,7 +16,7 @@ const CODES = ['REG_CODE', 'CONSENT_CODE', 'OPERATOR_INVITED'];
 /** Told in the transaction that sends a message again, so that the record it speaks of can say so. */
 export type Resent = (db: Db, message: { template: string; bizId: string | null }) => Promise<void>;
 
-/** What no provider took goes out once more. */
+/** Sends again the messages that no provider took. */
 export async function resend(
   services: Services,
   context: Context,

@@ -43,7 +43,7 @@ function whoIsThere(
   return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right } };
 }
 
-/** Who has no department belongs to the town, when there is one. */
+/** Departments of an account; without one it belongs to the town, when there is one. */
 export function departmentsOf({ deptId, deptCode, deptName, townCode }: Subject, { lang }: Context) {
   if (deptId !== null) return [{ orgId: deptCode ?? deptId, orgName: deptName ?? '' }];
   return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];

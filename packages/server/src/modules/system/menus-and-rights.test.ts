@@ -47,7 +47,7 @@ const flat = (items: Item[]): Item[] => items.flatMap((item) => [item, ...flat(i
 const lineOf = async (code: string) => flat((await system.get(`${MENU}/list`)).data).find((one) => one.code === code)!;
 const save = async (fields: Record<string, unknown>, by = system) => await by.post(`${MENU}/submit`, fields);
 const messageOf = ({ data }: { data: { errors: { message: string }[] } }) => data.errors[0]!.message;
-/** What the contest administrator finds after signing in. */
+/** Menu of the contest administrator after signing in. */
 const seen = async () => {
   const userId = 'admc';
   const { menuList } = await contestClient.sealed(systemCalls.loadMenuList, { userId, programNo, isPaging: 0 });

@@ -26,7 +26,7 @@ export interface Subject {
   mustChangePassword: boolean;
 }
 
-/** Who may ask about others was decided before the handler, about whom is here; a virtual id names nobody but its holder. */
+/** The right to ask about others was checked before the handler, the person is here; a virtual id names its holder only. */
 export async function subjectOf({ db, user }: Context, userId: string): Promise<Subject> {
   const found = isOwnId(user, userId) ? await load(db, 'id', user.id) : await other(db, user, userId);
   if (found === undefined) throw notFound();

@@ -125,7 +125,7 @@ async function totalOf(
   return rows[0]?.total ?? (current === 1 ? 0 : await count());
 }
 
-/** Who is no administrator lists no users here, and who has lost the right to their list none either. */
+/** Refuses callers who are no administrators, and those who have lost the right to the list of users. */
 function refuseOthers({ user }: Context): void {
   if (administers(user, users.list.action) === null) throw notAllowed();
 }

@@ -212,7 +212,7 @@ async function recordOf(
 ): Promise<{ spec: TableSpec; row: Values }> {
   const spec = specNamed(specs, bizTable);
   const scope = spec === undefined ? null : scopeOfUser(context.user, rightTo(spec.family, 'detail'));
-  // What is published is for everybody to read; asking for a change of it is for those whose it is.
+  // Published records are for everybody to read; only their owners may ask for a change.
   if (spec === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
   const row = await tableReading<Values>({ ...context, scope }, spec).find(bizId);
   const { changeable } = spec.family;

@@ -16,7 +16,7 @@ export function visibleTrail(context: Context, specs: FamilySpecs, isOfOne: bool
   if (user.roles.includes('ADM_S') || user.roles.includes('ADM_AUD')) return sql`true`;
   const parts = specs.flatMap((spec) => {
     const reach = reachTo(context, spec, 'detail');
-    // What is published is for everybody, how it came about is not.
+    // Published records are for everybody, their history is not.
     if (reach === null || reach.scope === 'public') return [];
     const isTable = sql`t.biz_table = ${tableOf(spec)}`;
     if (reach.scope === 'all' && spec.isNarrowed !== true) return [isTable];

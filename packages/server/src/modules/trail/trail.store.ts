@@ -18,7 +18,7 @@ const titles: ReadonlyMap<string, Label> = new Map(
   ),
 );
 
-/** Who works for the bureau, a town or the organising unit is told by name who did what; others by role. */
+/** Staff of the bureau, a town or the organising unit see the actors by name; others by role. */
 const isStaff = ({ user }: Context) =>
   user.virtualId === null || user.roles.includes('TOWN') || user.roles.includes('ORG');
 

@@ -1,4 +1,4 @@
-// Who was there when: as data, as a workbook, on paper; what the screen shows; and one's own.
+// Attendance: as data, as a workbook, on paper; the code on the screen; and the caller's own.
 import type { AttendanceSheet, trainingAttendance } from '@trainrace/contract/training/training-attendance';
 import { CODE_SECONDS } from '@trainrace/contract/training/training-attendance';
 import { attendRate } from '@trainrace/contract/training/attendance-rules';
@@ -120,7 +120,7 @@ interface Printed {
   rows: readonly (readonly string[])[];
 }
 
-/** What does not fit beside the name goes on over the next page, with the names again. */
+/** Columns that do not fit beside the name go on over the next page, with the names again. */
 function pagesOf({ title, className, headings, rows }: Printed) {
   const sessions = headings.length - 3;
   const parts = Math.max(1, Math.ceil(sessions / SESSIONS_ON_PAGE));

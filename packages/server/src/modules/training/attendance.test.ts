@@ -231,7 +231,7 @@ describe('a skill passport of somebody else', () => {
     // By a record of theirs as well; without one about nobody.
     expect((await look(school, certificate.id)).data.name).toMatch(/^C/);
     expect((await school.get(skillPassport.look.path)).data).toMatchObject({ name: 'S', steps: [], training: [] });
-    // What is on paper is the town's to take, not the school's.
+    // The printed passport is the town's to take, not the school's.
     expect((await school.get(skillPassport.print.path, { id: by.userId })).status).toBe(403);
     expect((await town.get(skillPassport.print.path, { id: by.userId })).status).toBe(200);
   });
@@ -329,7 +329,7 @@ describe('a skill passport of somebody else', () => {
       revokeDate: stage.today,
     });
     expect((await app.inject(`/verify/${code}`)).body).toContain('data-state="revoked"');
-    // What the person prints now is another document, which is valid.
+    // A passport printed now by the person is another document, which is valid.
     expect((await take(skillPassport.print.path, by.userId)).rawPayload.equals(first)).toBe(false);
     expect((await papers()).map(({ revokeReason }) => revokeReason)).toEqual([null, null, '姓名有误']);
     // A certificate of completion is gone for good.

@@ -116,7 +116,7 @@ describe('signing up', () => {
       .where('accountId', '=', people[2]!.userId)
       .execute();
     expect(told).toEqual([{ template: 'TRAINING_PLACE' }]);
-    // Whoever gave up comes again at the end of the line.
+    // A person who gave up comes again at the end of the line.
     expect((await stage.signUp(people[0]!, id)).data).toMatchObject({ signupState: 30, ahead: 1 });
     // More places: the line moves.
     await stage.school.post(submit.path, { ...aClassDraft({ planCount: 3 }), id });

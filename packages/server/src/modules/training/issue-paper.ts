@@ -22,13 +22,13 @@ import { personKeys } from '#store/person-keys.ts';
 
 export interface PaperWanted {
   kind: PaperKind;
-  /** What it is about: of each, one document for what it says. */
+  /** Subject of the paper: for each, one document for one content. */
   subjectId: string;
-  /** Whose key the name is encrypted with. */
+  /** Person whose key the name is encrypted with. */
   personId: string;
   name: string;
   className: string | null;
-  /** What it says, as data. */
+  /** Content of the paper, as data. */
   content: unknown;
   number: (db: Db) => Promise<string>;
   draw: (paper: { paperNo: string; verifyCode: string }) => PrintedDocument;

@@ -12,7 +12,7 @@ import { signupStore } from './registers.ts';
 export const bizTable = bizTableOf(trainingSignup.family);
 
 export async function moveUp(outer: Context, row: TrainingClass): Promise<void> {
-  // Whoever gives up a place reaches the own sign-up only; the line is everybody's.
+  // A person who gives up a place reaches their own sign-up only; the line is everybody's.
   const context: Context = { ...outer, scope: 'all' };
   const free = row.planCount - (await countAdmitted(context, row.id));
   if (free <= 0) return;

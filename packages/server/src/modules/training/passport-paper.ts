@@ -71,7 +71,7 @@ const part = (
         { kind: 'table', columns: headings.map((heading) => ({ heading: say(heading) })), rows },
       ];
 
-/** What there is of contests, certificates, skills and training, a table each. */
+/** Contests, certificates, skills and training, a table each. */
 function tablesOf({ steps, certificates, training, trainingCertificates }: SkillPassport): Block[] {
   const w = passportWords;
   return [

@@ -37,7 +37,7 @@ export async function passportOf(
   };
 }
 
-/** What somebody only entered, or was not published yet, is told to the person and the bureau. */
+/** Steps merely entered, or not published yet, are told to the person and the bureau only. */
 const isTold = ({ scope }: Context, stage: CareerStep['stage']): boolean =>
   scope === 'self' || scope === 'all' || stage === 'published' || stage === 'history';
 
@@ -81,7 +81,7 @@ function opensNumber(context: Context): Where {
   return context.scope === 'unit' ? sql`(${isOfPerson} or ${openedTo(context)})` : sql`(${isOfPerson})`;
 }
 
-/** Who lives in the town; who was in a class of the unit, is entered by it or with it, or consented. */
+/** Persons in reach: residents of the town; those who were in a class of the unit, entered by it or with it, or consented. */
 function inReach(context: Context): Where {
   const { scope, user } = context;
   switch (scope) {

@@ -21,7 +21,7 @@ import { refreshTraining } from './refresh.ts';
 type Row = Record<string, unknown>;
 
 let stage: Stage;
-/** What other bodies keep, in pages; and what was asked of them. */
+/** Records kept by other bodies, in pages; and the questions asked of them. */
 let kept: Partial<Record<ExtService, Row[][] | 'down'>>;
 /** Rows of a page that are not as agreed. */
 let spoilt: Partial<Record<ExtService, Record<string, UnfitRecord[]>>>;

@@ -15,7 +15,7 @@ import { writePage, type Counts } from './write-page.ts';
 type Round = Pick<Services, 'db' | 'cipher' | 'ext'>;
 
 const LEASE_MINUTES = 10;
-/** What failed is tried again after so long. */
+/** Wait before a failed reading is tried again. */
 const RETRY_MINUTES = 60;
 /** Of `jobCancelled`: somebody else reads, or nobody wants it any more. */
 const CANCELLED = 409;
@@ -97,7 +97,7 @@ async function readPages(round: Round, { service, now, since, step }: Reading): 
     const { state, records, unfit = [] } = await round.ext.ask(service, query, traceId);
     if (state === 'none') return;
     const text = JSON.stringify([records, unfit]);
-    // Who knows of no pages tells the same again and again: that is all there is.
+    // A service without pages tells the same again and again: that is all there is.
     if (text === before) return;
     before = text;
     await inTransaction({ ...round, now: new Date() }, async (at) => {

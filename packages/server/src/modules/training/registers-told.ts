@@ -1,4 +1,4 @@
-// What other bodies tell of training, as rows of ours: one description for each service. What cannot be used says why.
+// Training records of other bodies, as rows of ours: one description for each service. Unusable ones say why.
 import type { ExtRecord } from '@trainrace/contract/ext/ext-records';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
 import { normaliseIdCard } from '@trainrace/contract/rules/id-card';
@@ -23,7 +23,7 @@ interface Register {
   spec: TableSpec;
   /** Rows that speak of a class are tied to it where it is here. */
   isOfClass?: true;
-  /** What people look it up by there. */
+  /** Field that people look it up by there. */
   noField: string;
   read: (record: Values) => Told;
 }

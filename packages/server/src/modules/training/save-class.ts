@@ -78,7 +78,7 @@ interface Session {
 
 export const keyOf = ({ day, period }: Session): string => `${day} ${period}`;
 
-/** Who was there was there. */
+/** Refuses to drop sessions that attendance was taken for. */
 async function refuseTakenSessions({ db, lang }: Context, classId: string, { sessions }: Draft): Promise<void> {
   const { rows } = await sql<{ day: string; period: number }>`select distinct day::text as day, period
     from training_attendance where class_id = ${classId}`.execute(db);

@@ -39,7 +39,7 @@ export async function openTraining() {
     signUp: async (by: Caller, id: string) => await by.post(trainingClass.signUp.path, { id }),
     signup: async (by: Caller, id: string, command: string, more: Fields = {}) =>
       await by.post(trainingSignup.command.path, { id, command, ...more }),
-    /** What the screen shows now. */
+    /** Token of the code that the screen shows now. */
     async token(id: string, period: number, by: Caller = school): Promise<string> {
       const { data } = await by.get(trainingAttendance.code.path, { id, day: day(new Date()), period });
       return new URL(data.address).searchParams.get('code')!;

@@ -132,7 +132,7 @@ async function add(
     const id = newId();
     return { id, source: 'ext', sourceKey, ...columnsOf(at, register, id, values) };
   });
-  // Whoever reads beside us, against all rules, has told the same.
+  // A second reader beside us, against all rules, has told the same.
   await at.db
     .insertInto(register.spec.table as 'trainingProject')
     .values(rows as never)

@@ -30,7 +30,7 @@ export async function entriesPerDay(context: Context, { entries }: Reaches): Pro
 
 export async function openContests(context: Context, { contests, entries }: Reaches): Promise<Workbench['contests']> {
   const seen = within(context, 'contest_info_list', contests);
-  // Who only reads what is public of contests has nothing to enter there: construction enterprises.
+  // A caller who reads only the public part of contests has nothing to enter there: construction enterprises.
   if (seen === null || (seen.scope === 'public' && within(context, 'application_list', entries) === null)) return [];
   const now = context.now.toISOString();
   const { rows } = await sql<Workbench['contests'][number]>`

@@ -1,4 +1,4 @@
-// Whose rows the caller's rights reach: what the lists show, asked for one right after another.
+// Rows that the caller's rights reach: as shown in the lists, asked for one right after another.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { appeal } from '@trainrace/contract/competition/appeal';

@@ -52,7 +52,7 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
 type Place = Workbench['todos'][number]['at'];
 type Found = Readonly<Record<Todo, number> & Partial<Record<`${Todo}At`, Place>>>;
 
-/** What is done trade by trade, and the column that says which: the way there leads to where most waits. */
+/** Column of the trade for tasks done trade by trade: the link leads to the trade where most waits. */
 const TRADE_OF: Partial<Readonly<Record<Todo, string>>> = {
   scoresMissing: 'contest_trade_id',
   scoresToCheck: 'contest_trade_id',
@@ -98,7 +98,7 @@ function ofScores(
     scoresMissing:
       scores &&
       sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.missing} and t.contest_trade_id in ${running}`,
-    // Nobody checks what he or she entered.
+    // A checker must not have entered the score.
     scoresToCheck:
       scores &&
       sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.entered}

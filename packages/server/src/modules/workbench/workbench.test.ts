@@ -330,7 +330,7 @@ describe('the workbench', () => {
     const ids = (await look(person)).contests.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([contestId, later]);
     expect((await look(bureau)).contests).toHaveLength(2);
-    // Who has nothing to enter there is not shown them, though every list of contests is open to an enterprise.
+    // An enterprise has nothing to enter there and is not shown them, though every list of contests is open to it.
     await anEnterprise(test.services, {
       account: 'ent09',
       name: '示例建设',

@@ -20,7 +20,7 @@ export interface Asked {
   by: Caller;
   input?: Fields;
   files?: UploadedFile[];
-  /** What `data` matches; of a file, how its bytes begin. */
+  /** Expected `data`; of a file, its first bytes. */
   data: unknown;
   /** Where the answer is a refusal by rule, whoever asks: 200 unless said. */
   status?: number;

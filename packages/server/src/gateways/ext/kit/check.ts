@@ -1,4 +1,4 @@
-// What `npm run ext:check` finds out: each interface of the mapping is asked once about a test subject, and what it lacks is named.
+// Checks of `npm run ext:check`: each interface of the mapping is asked once about a test subject, and its gaps are named.
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import { failureOf } from '../ext-failure.ts';
@@ -10,7 +10,7 @@ import type { Mapping, MappedInterface, TestSubject } from '../mapping/mapping.t
 import { valueAt } from '../mapping/places.ts';
 import { questionOf, type Asked } from '../mapping/question.ts';
 
-/** What was asked and told, as it went over the line. */
+/** Query and answer, as they went over the line. */
 export interface Spoken {
   query: ExtQuery;
   asked: Asked;

@@ -12,11 +12,11 @@ import type { Spoken } from './check.ts';
 
 export const recording = z.strictObject({
   service: z.enum(keysOf(extRecords)),
-  /** What it was asked with, by our names: values are in no recording. */
+  /** Names of the parameters, ours: values are in no recording. */
   asked: z.array(z.string()),
   path: z.string(),
   answer: z.unknown(),
-  /** What our side made of it when it was recorded. */
+  /** Records that our side made of it when it was recorded. */
   expected: z.array(z.record(z.string(), z.unknown())),
 });
 export type Recording = z.output<typeof recording>;
@@ -36,7 +36,7 @@ export function recorded(said: Mapping, { service, one }: Speaking, { query, ask
 const readAgain = (said: Mapping, { service, one }: Speaking, answer: unknown): readonly Row[] =>
   recordsOf(said, { service, one, rows: toldBy(said, one, JSON.stringify(answer)).rows, isOfLists: false }).records;
 
-/** What a mapping makes of a recording now, where that is something else than then; null where it is the same. */
+/** Difference between the result of a mapping now and the recorded one; null where they are the same. */
 export function difference(said: Mapping, { service, answer, expected }: Recording): string | null {
   const one = said.interfaces[service];
   if (one === undefined) return 'is not in the mapping';

@@ -8,7 +8,7 @@ const OUTCOMES = {
   noSubject: 'not asked: "test" in the mapping names nobody for it',
 } as const;
 
-/** What was found of one interface, for whoever fills in the mapping. */
+/** Findings on one interface, for the author of the mapping. */
 export function sentencesOf({ service, outcome, said, ms, records, unused, missing }: Checked): string[] {
   const wasAsked = outcome !== 'notMapped' && outcome !== 'noSubject';
   const told = outcome === 'good' ? `, ${records} records` : said === '' ? '' : `, ${said}`;

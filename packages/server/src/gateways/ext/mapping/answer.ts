@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
 function rowsAt(body: unknown, place: string): Row[] {
   const value = valueAt(body, place);
   if (value === undefined) throw new ExtFailure('garbled', `${place}: not there`);
-  // Whoever knows one at most may tell it without a list.
+  // A single record may come without a list.
   const rows = value === null ? [] : Array.isArray(value) ? value : [value];
   if (!rows.every(isRecord)) throw new ExtFailure('garbled', `${place}: no records`);
   return rows;

@@ -1,4 +1,4 @@
-// What a mapping must say besides its form: every field of ours comes from somewhere, and everything it names is there.
+// Rules of a mapping besides its form: every field of ours has a source, and everything it names is there.
 import { finance, sxt } from '@trainrace/contract/ext/ext';
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';

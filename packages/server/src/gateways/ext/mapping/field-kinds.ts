@@ -1,4 +1,4 @@
-// What each field of an answer holds, read off the contract; only days and moments, which are texts there, are named here.
+// Kind of each field of an answer, read off the contract; only days and moments, which are texts there, are named here.
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import type { z } from 'zod';
 
@@ -8,7 +8,7 @@ export interface FieldKind {
   kind: Kind;
   mayBeNull: boolean;
   mayBeAbsent: boolean;
-  /** What the contract takes. */
+  /** Schema of the contract. */
   schema: z.ZodType;
 }
 

@@ -13,7 +13,7 @@ export interface Asked {
   body: string;
 }
 
-/** What only those who read a whole register ask with. */
+/** Parameters used only by readers of a whole register. */
 export interface PageAsked {
   /** From 1. */
   page: number;

@@ -8,7 +8,7 @@ import { readMapping } from './read-mapping.ts';
 const example = readFileSync(EXAMPLE_MAPPING, 'utf8');
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-/** What is said of the example with one thing in it changed, and the line of that change. */
+/** Message about the example with one thing in it changed, and the line of that change. */
 function saidOf(from: string, to: string): { line: number; message: string } {
   expect(example).toContain(from);
   const text = example.replace(from, to);

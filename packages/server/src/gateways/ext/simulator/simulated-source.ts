@@ -17,7 +17,7 @@ interface Simulation {
 
 export function simulatedSource({ timeoutMs, mapping }: Simulation): ExtSource {
   const inForce: MappingFile = mappingFile(mapping ?? EXAMPLE_MAPPING);
-  // Nobody else may ask it, and it answers to no other name.
+  // Only this process can call it, and it answers to no other name.
   const account = { key: 'simulator', secret: randomBytes(32).toString('hex'), timeoutMs };
   let server: Promise<SimulatorServer> | null = null;
   const running = () => (server ??= startSimulator({ ...account, mapping: () => inForce().mapping }));

@@ -10,7 +10,7 @@ import { simulatedRegister } from './simulated-pages.ts';
 import { simulator } from './simulator.ts';
 import { answerSaid, bodyOf, heard, type Heard } from './speak.ts';
 
-/** What goes wrong over there. */
+/** Faults of the other side. */
 export type Fault =
   | 'slow'
   | 'error'

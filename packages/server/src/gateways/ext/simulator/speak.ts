@@ -51,7 +51,7 @@ function pageIn({ pages }: Mapping, { paged }: MappedInterface, body: unknown): 
   return Number.isNaN(page) || Number.isNaN(size) ? null : { page: page - pages.first + 1, size };
 }
 
-/** What is known, as they would write it. */
+/** Known rows, as the other side would write them. */
 export function answerSaid(
   said: Mapping,
   { service, one }: Heard,

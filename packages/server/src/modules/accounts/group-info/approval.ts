@@ -57,7 +57,7 @@ const auditedBy = ({ now }: Context, opinion: string | null = null) => ({
   auditTime: now.toISOString(),
 });
 
-/** Who was refused cannot sign in to read it: the phone that registered is told either way. */
+/** A refused person cannot sign in to read it: the phone that registered is told either way. */
 async function tellDecided(context: Context, { id, groupName, ...audited }: GroupInfo): Promise<void> {
   const { contactMobile: mobile } = await decryptSensitive(context, 'groupInfo', id, ['contactMobile']);
   const sms = { mobile: mobile!, bizTable: 'group_info', bizId: id };

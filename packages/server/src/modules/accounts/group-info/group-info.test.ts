@@ -121,7 +121,7 @@ describe('registering a group', () => {
       auditOpinion: '名称与执照不符',
       enabled: 0,
     });
-    // Who cannot sign in is told on the phone that registered.
+    // A person who cannot sign in is told on the phone that registered.
     expect(await smsAbout(data.id)).toEqual(['ACCOUNT_REFUSED']);
     await expect(signInAs('biz78')).rejects.toThrow('账号正在等待审核');
     const other = '19900000052';

@@ -94,7 +94,7 @@ async function open(
   });
 }
 
-/** Who audits the registration sees it with the record. */
+/** Keeps the licence; the auditor of the registration sees it with the record. */
 async function keepLicence({ db, now }: PublicContext, groupId: string, admitted: AdmittedFile): Promise<string> {
   const id = newId();
   const place = { prjId: groupId, bizTable: 'group_info', flowNode: LICENCE_SLOT, boundAt: now.toISOString() };

@@ -19,7 +19,7 @@ import { keysOf } from '@trainrace/contract/wire/objects';
 
 type Draft = ParsedInputOf<typeof groupInfo.submit>;
 
-/** What a group may change about itself; the rest of what it sends stays as it is. */
+/** Fields that a group may change in its own record; other fields that it sends are left as they are. */
 export const OWN = keysOf(ownGroupDraft.shape);
 
 export async function saveGroup(context: Context, { id, version, ...draft }: Draft): Promise<GroupInfo> {
@@ -28,7 +28,7 @@ export async function saveGroup(context: Context, { id, version, ...draft }: Dra
   );
 }
 
-/** What staff add is approved, with a one-time password that is shown in this answer and never again. */
+/** Adds an approved group, with a one-time password that is shown in this answer and never again. */
 async function add(outer: Context, draft: GroupInfoDraft): Promise<GroupInfo> {
   if (outer.scope === 'self') throw notAllowed();
   const initialPassword = randomPassword();

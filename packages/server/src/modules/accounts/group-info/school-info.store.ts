@@ -15,7 +15,7 @@ const groupWhere = (condition: Where) =>
 const visible = (context: Context): Where =>
   sql`t.group_id in (select t.id from group_info t where t.is_deleted = 0 and ${visibleProfiles(context)})`;
 
-/** What a school tells besides, by itself. */
+/** Additional data of a school, entered by itself. */
 export const schoolInfoSpec: TableSpec = {
   table: 'schoolInfo',
   family: schoolInfo.family,

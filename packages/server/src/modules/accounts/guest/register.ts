@@ -106,7 +106,7 @@ async function bindThirdParty({ db, now }: PublicContext, oauthId: string, accou
     .returning(['issuer', 'subject'])
     .executeTakeFirst();
   if (arrival === undefined) throw new Refused(400, 'thirdPartyExpired');
-  // Who was removed may come anew; whoever is registered stays who they are.
+  // A removed guest may come anew; a registered one stays who they are.
   const former = await db
     .selectFrom('thirdPartyIdentity')
     .select('accountId')

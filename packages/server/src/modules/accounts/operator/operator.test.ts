@@ -336,7 +336,7 @@ describe('what operators may do', () => {
     for (const verb of ['disable', 'resetPassword'])
       expect((await keeper.caller.post(command.path, { id: keeper.id, command: verb })).status).toBe(409);
     expect((await keeper.caller.post(remove.path, { ids: [keeper.id] })).status).toBe(409);
-    // What is narrowed is narrowed from the next call on.
+    // A narrowed right applies from the next call on.
     const line = { id: keeper.id, name: '蒋己', mobile: keeper.mobile, right: 'read' };
     expect((await unit.get(detail.path, { id: keeper.id })).status).toBe(200);
     const { mobile } = (await unit.get(detail.path, { id: keeper.id })).data;

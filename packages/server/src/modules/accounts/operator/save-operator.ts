@@ -15,7 +15,7 @@ import { refuseTakenNumber } from './taken-number.ts';
 
 type Draft = ParsedInputOf<typeof operator.submit>;
 
-/** What is refused says of a number that somebody has it: a unit may not try numbers out. */
+/** A refusal reveals that a number is in use: a unit may not try numbers out. */
 const NUMBERS_PER_HOUR = 60;
 
 export async function saveOperator(outer: Context, { id, version, ...draft }: Draft): Promise<Operator> {

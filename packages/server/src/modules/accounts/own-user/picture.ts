@@ -27,7 +27,7 @@ const LONGEST = 512;
 
 const linkOf = (id: string): string => `${ATTACHMENT_LINK}?id=${id}`;
 
-/** Nobody wears it yet: it goes after a day like every upload that no record names. */
+/** Uploads a picture that is not in use yet: it goes after a day like every upload that no record names. */
 export async function putPicture(
   context: Context,
   { files }: Services,

@@ -10,7 +10,7 @@ import { readOwn } from './read.ts';
 
 type Input = ParsedInputOf<typeof ownUser.updateInfo>;
 
-/** What is left out stays. The name is kept twice, with the profile and with the sign-in, and changes in both. */
+/** Updates the fields given. The name is kept twice, with the profile and with the sign-in, and changes in both. */
 export async function updateOwn(context: Context, profile: Profile, input: Input): Promise<OwnUser> {
   const { user } = context;
   const { store, nameField, mobileField } = profile;

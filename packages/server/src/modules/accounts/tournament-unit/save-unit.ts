@@ -21,7 +21,7 @@ import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Draft = ParsedInputOf<typeof tournamentUnit.submit>;
 
-/** What a unit may change about itself; the rest of what it sends stays as it is. */
+/** Fields that a unit may change in its own record; other fields that it sends are left as they are. */
 const OWN = ['unitName', 'address', 'legalPerson', 'contact', 'contactMobile', 'email', 'teamName'] as const;
 
 export async function saveUnit(context: Context, { id, version, ...draft }: Draft): Promise<TournamentUnit> {

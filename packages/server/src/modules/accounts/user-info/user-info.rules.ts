@@ -1,4 +1,4 @@
-// What an individual's record must say, and what the ID number tells by itself.
+// Rules of an individual's record, and the facts read off the ID number.
 import { PERSON, REAL_NAME, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { readIdCard, refuseIdCard, type IdCardFacts } from '@trainrace/contract/rules/id-card';

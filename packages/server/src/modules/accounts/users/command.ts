@@ -72,7 +72,7 @@ async function endSessions({ db, now }: Context, accountId: string, sessionId: s
   if (!(await endSessionOf(db, accountId, sessionId, now))) throw notFound();
 }
 
-/** What changes no field of the account leaves its trace by the name of the command. */
+/** Records a command that changes no field of the account, under the name of the command. */
 async function noted(context: Context, { id, account, name }: User, { command, reason }: Input) {
   const change = { field: command, label: command, before: null, after: null, isMasked: false };
   await recordTrail(context, [

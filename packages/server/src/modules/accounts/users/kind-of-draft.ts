@@ -1,4 +1,4 @@
-// What an account is, where a client does not say it: by the role that it was meant for, by its department, else staff.
+// Kind of an account, where a client does not give it: by the role that it was meant for, by its department, else staff.
 import type { AccountKind } from '@trainrace/contract/access/roles';
 import { SUPERVISOR, town } from '@trainrace/contract/dictionaries';
 import type { users, User, UserDraft } from '@trainrace/contract/accounts/users';

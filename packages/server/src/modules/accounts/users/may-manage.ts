@@ -1,4 +1,4 @@
-// Who may do what to whose account (security T15).
+// Rights to manage accounts (security T15).
 import {
   ALL_ADMINISTRATORS,
   KEPT_APART,
@@ -22,7 +22,7 @@ export interface Managed {
 
 type Granting = Pick<Caller, 'roles' | 'isSeparated'>;
 
-/** What system administrators have while they are not kept apart is more than security and audit have. */
+/** Roles of the caller; system administrators who are not kept apart have those of security and audit as well. */
 const heldBy = ({ roles, isSeparated }: Granting): readonly Role[] =>
   roles.includes('ADM_S') && isSeparated !== true ? [...roles, ...KEPT_APART] : roles;
 
@@ -37,7 +37,7 @@ export function refuseTwoOfThree(caller: Granting, targets: readonly Managed[], 
     throw new Refused(409, 'administratorsApart', { name: targets[0]?.name ?? '' });
 }
 
-/** Whoever could change an account of more rights could take them. */
+/** Refuses accounts with more rights than the caller: whoever could change such an account could take them. */
 export function refuseAbove(caller: Granting, targets: readonly Managed[]): void {
   const held = heldBy(caller);
   const above = targets.find(({ roles }) =>
@@ -46,12 +46,12 @@ export function refuseAbove(caller: Granting, targets: readonly Managed[]): void
   if (above !== undefined) throw new Refused(403, 'aboveOwnRoles', { name: above.name });
 }
 
-/** Nobody takes away their own way in. */
+/** Refuses calls against the caller's own account. */
 export function refuseOwn(caller: Pick<Caller, 'id'>, targets: readonly Managed[]): void {
   if (targets.some(({ id }) => id === caller.id)) throw new Refused(409, 'ownAccount');
 }
 
-/** What one does not hold, one cannot give; and the role of a virtual sign-in is no matter of granting. */
+/** Refuses roles that the caller does not hold; and the role of a virtual sign-in cannot be granted. */
 export function refuseGrant(caller: Granting, targets: readonly Managed[], roles: readonly Role[]): void {
   const fixed = targets.find(({ kind }) => kind !== kindOf(null));
   if (fixed !== undefined) throw new Refused(409, 'rolesOfKind', { name: fixed.name });

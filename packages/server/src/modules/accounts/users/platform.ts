@@ -1,4 +1,4 @@
-// What a platform outside keeps with an account: its type, and values under names of its own.
+// Data of a platform outside about an account: its type, and values under names of its own.
 import type { users, User } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -18,7 +18,7 @@ const also = sql<Ext>`t.user_ext as "userExt"`;
 
 const platformOf = ({ id, userType, userExt }: User & Ext): Platform => ({
   id,
-  // What `update-platform` takes.
+  // Input of `update-platform`.
   userId: id,
   userType: userType ?? null,
   userExt,

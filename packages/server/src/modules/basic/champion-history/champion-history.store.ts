@@ -32,7 +32,7 @@ export const championHistorySpec: TableSpec = {
   named: { title: 'name' },
 };
 
-/** Who reads the wall reads no numbers of persons, not even in part, and no money. */
+/** Readers of the wall see no numbers of persons, not even in part, and no money. */
 const wallSpec: TableSpec = {
   ...championHistorySpec,
   absent: ['idCardNo', 'bonus', 'certNo', 'sourceCompetitionInfoId'],

@@ -85,7 +85,7 @@ interface Source {
   bonus: string | null;
 }
 
-/** What was published is taken, as it was published; what belongs to the person comes from the entry. */
+/** Takes over the published result, as it was published; the data of the person come from the entry. */
 async function takeOver(outer: Context, id: string, isPublic: 0 | 1): Promise<void> {
   const write = async () =>
     await inTransaction(outer, async (context) => {

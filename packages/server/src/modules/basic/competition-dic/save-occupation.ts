@@ -8,7 +8,7 @@ import type { Context } from '#context/context.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 
-/** What every score of this occupation is reckoned by. */
+/** Basis of every score of this occupation. */
 const EXAM_RULES = ['hasTheory', 'hasPractice', 'theoryFull', 'practiceFull'] as const;
 
 type Draft = ParsedInputOf<typeof competitionDic.submit>;

@@ -37,7 +37,7 @@ export const commandExpert = async (context: Context, input: Input): Promise<Exp
 
 const withReason: Step = (_, __, { reason }) => ({ set: { statusReason: reason } });
 
-/** Nobody comes in with a certificate that is over: the clock would put them out again. */
+/** Refuses an expired certificate: the clock would put the expert out again. */
 const comesIn: Step = (context, { row, unitId }) => {
   if (row.certExpireDate && row.certExpireDate < day(context.now))
     throw new Refused(409, 'expertCertOver', { name: row.name });

@@ -22,7 +22,7 @@ export function expertProblems({ idCardNo, sex, certIssueDate, certExpireDate }:
   ];
 }
 
-/** What the number of a resident says; of other papers, and of a mask, nothing. */
+/** Date of birth from a resident's number; none from other papers, or from a mask. */
 export const birthDateOf = (idCardNo: string | undefined): { birthDate?: string | null } =>
   idCardNo === undefined || idCardNo.includes('*')
     ? {}

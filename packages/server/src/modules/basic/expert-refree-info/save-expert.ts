@@ -20,7 +20,7 @@ type Draft = ParsedInputOf<typeof expertRefreeInfo.submit>;
 
 const { family } = expertRefreeInfo;
 
-/** What an expert may change of the own record; the rest of what is sent stays as it is. */
+/** Fields that experts may change in their own record; other fields that they send are left as they are. */
 const OWN = ['mobile', 'photoAttId', 'title', 'post', 'avoidUnits', 'avoidPersons', 'bankName', 'bankAccount'] as const;
 
 export const saveExpert = async (

@@ -1,4 +1,4 @@
-// What nobody moves but the clock: certificates that end are told twice beforehand, and who has none any more is
+// Steps taken by the clock alone: certificates that end are told twice beforehand, and who has none any more is
 // suspended. Rows are marked in the transaction that tells, so that two processes tell once.
 import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
 import { POOL, TRAIL } from '@trainrace/contract/dictionaries';

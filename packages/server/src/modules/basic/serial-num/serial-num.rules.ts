@@ -6,7 +6,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   [RESET_CYCLE.day]: ['yyyy', 'MM', 'dd'],
 };
 
-/** What the date part must hold, so that a series that starts again does not give a number twice; null when it does. */
+/** Parts missing in the date pattern, without which a series that starts again gives a number twice; null if none. */
 export function missingParts(resetCycle: string, datePattern: string): string | null {
   const needed = NEEDED[resetCycle] ?? [];
   return needed.every((part) => datePattern.includes(part)) ? null : needed.join('');

@@ -36,7 +36,7 @@ function specOf(today: string): TableSpec {
   return made;
 }
 
-/** What has been given in the present period. */
+/** Numbers given in the current period. */
 export const heldValue = (today: string): RawBuilder<number> =>
   sql`(case when t.period = ${periodOf(today)} then t.current_value else 0 end)`;
 

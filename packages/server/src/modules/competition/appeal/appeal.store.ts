@@ -54,7 +54,7 @@ export const appealSpec: TableSpec = {
 
 export const appealStore = (context: Context) => tableStore<Appeal>(context, appealSpec);
 
-/** Who reviews is for those to know who arrange it: an appellant might write to them. What is not decided is not told either. */
+/** Reviewers are shown only to those who arrange the review: an appellant might write to them. Undecided results are hidden. */
 export function shownTo({ scope }: Pick<Context, 'scope'>, row: Appeal): Appeal {
   if (scope === 'all' || scope === 'contest') return row;
   const isAnswered = row.appealState === APPEAL.answered;

@@ -155,7 +155,7 @@ describe('an appeal', () => {
       appealState: 30,
       reviewerNames: '赵范成',
     });
-    // Who reviews is not told to who might write to them.
+    // Reviewers are not told to those who might write to them.
     expect((await detail(stage.person, id)).data.reviewerNames).toBeNull();
     expect((await stage.person.get(appeal.list.path)).data.records[0].reviewerNames).toBeNull();
     expect((await command(stage.unit, id, 'uphold', { opinion: '无误' })).status).toBe(403);

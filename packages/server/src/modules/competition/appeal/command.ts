@@ -28,7 +28,7 @@ export const commandAppeal = async (context: Context, input: Input): Promise<App
     input,
   );
 
-/** What each command writes beside the state; the appellant is told of every step that others take. */
+/** Writes of each command beside the state; the appellant is told of every step that others take. */
 const effects: Readonly<Record<AppealCommand, Step>> = {
   accept: (context) => handled(context, {}),
   refuse: (context, _, { reason }) => handled(context, { answer: reason ?? null }),
@@ -62,7 +62,7 @@ const handled = (context: Context, set: Readonly<Record<string, unknown>>) => ({
   },
 });
 
-/** Nobody decides on a score that he or she entered or checked. */
+/** Refuses a decision on a score that the caller entered or checked. */
 async function refuseOwnScore({ db, user }: Context, { competitorId }: Appeal): Promise<void> {
   const score = await db
     .selectFrom('competitionInfo')

@@ -11,7 +11,7 @@ import { stamp } from '#time/time.ts';
 
 type Opening = DataOf<typeof appeal.openings>[number];
 
-/** Who entered the competitor, over alias `a` of the entry. */
+/** Competitors that the caller entered, over alias `a` of the entry. */
 const isTheirs = ({ scope, user }: Context) =>
   scope === 'self' ? sql`a.user_id = ${user.id}` : sql`a.group_id = ${user.id}`;
 

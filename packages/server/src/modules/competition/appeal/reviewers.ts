@@ -1,4 +1,4 @@
-// Who may look at scores once more: in the pool, no referee of that trade, of another unit than the competitor, and
+// Persons who may review scores: in the pool, no referee of that trade, of another unit than the competitor, and
 // nobody who entered or checked them.
 import type { appeal } from '@trainrace/contract/competition/appeal';
 import { IS_ASSIGNED, POOL } from '@trainrace/contract/dictionaries';

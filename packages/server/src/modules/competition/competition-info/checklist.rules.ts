@@ -1,4 +1,4 @@
-// What of the marks of a trade wants a look before they are locked. Pure.
+// Marks of a trade to be looked at before they are locked. Pure.
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { ChecklistItem } from '@trainrace/contract/competition/checklist';
 import { SCORE } from '@trainrace/contract/dictionaries';

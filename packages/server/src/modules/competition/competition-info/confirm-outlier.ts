@@ -12,7 +12,7 @@ import { competitionInfoStore } from './competition-info.store.ts';
 
 type Input = ParsedInputOf<typeof competitionInfo.confirmOutlier>;
 
-/** Who checks has compared marks far from the others with the mark sheet, and says why they are right. */
+/** Confirms marks far from the others: the checker has compared them with the mark sheet, and says why they are right. */
 export const confirmOutlier = async (outer: Context, { id, version, outlierReason }: Input): Promise<CompetitionInfo> =>
   await inTransaction(outer, async (context) => {
     const store = competitionInfoStore(context);

@@ -46,7 +46,7 @@ async function rememberFormer({ db, user }: Context, before: CompetitionInfo): P
   );
 }
 
-/** What is absent stays; an attendance cannot be emptied. */
+/** Fields given; absent ones stay, and an attendance cannot be emptied. */
 function present({ theoryAttend, practiceAttend, ...marks }: Omit<ScoreInput, 'id' | 'version'>) {
   return {
     ...marks,

@@ -40,7 +40,7 @@ export async function findCompetitors(
     const wrong = (problem: Wrong) => found.problems.push({ row, ...problem });
     const one = value.ticketNo ? byTicket.get(value.ticketNo) : indexes && firstOf(byIndex, indexes);
     const field = value.ticketNo ? 'ticketNo' : 'idCardNo';
-    // What names the competitor may be what could not be read.
+    // The cell that could not be read may be the one that names the competitor.
     if (!value.ticketNo && indexes === null && isHalf) continue;
     if (!value.ticketNo && indexes === null) wrong({ field: 'ticketNo', key: 'competitorKeyNeeded' });
     else if (!value.ticketNo && contestTradeId === undefined)

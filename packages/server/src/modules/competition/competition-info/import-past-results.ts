@@ -212,7 +212,7 @@ function resultRow({ user, now }: Context, { value, trade, handleUnitId, applica
   };
 }
 
-/** What was brought in is kept like any result that was published here: each import is a version of it. */
+/** Imported results are kept like any result that was published here: each import is a version of it. */
 async function publishTrades({ context, specs, past }: Writing, rows: readonly Row[]): Promise<void> {
   const trades = tableStore<ContestTrade>(context, specOf(specs, contestTrade.family));
   for (const key of new Set(rows.map(({ value }) => past.tradeKey(value)))) {

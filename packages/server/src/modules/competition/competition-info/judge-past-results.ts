@@ -1,4 +1,4 @@
-// What is known of the contests, units and occupations that a workbook of former years names, and what is wrong with its rows.
+// Known contests, units and occupations that a workbook of former years names, and the problems of its rows.
 import { pastResults, type PastResult } from '@trainrace/contract/competition/past-results';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
@@ -11,7 +11,7 @@ type Row = ImportRow<Partial<PastResult>>;
 export const contestKey = ({ contestYear, contestName }: Partial<PastResult>): string =>
   `${contestYear} ${contestName}`;
 
-/** Who somebody is within a trade: by number, else by name and unit. */
+/** Identity of a person within a trade: by number, else by name and unit. */
 const personKey = ({ idCardNo, name, workUnit }: Partial<PastResult>): string => idCardNo ?? `${name}\n${workUnit}`;
 
 interface Occupation {
@@ -27,7 +27,7 @@ export interface PastTrade {
   contestId: string;
 }
 
-/** What is there already; what the rows make is added to it. */
+/** Existing records; those made from the rows are added to them. */
 export interface Past {
   contests: Map<string, { id: string }>;
   trades: Map<string, PastTrade>;
@@ -36,7 +36,7 @@ export interface Past {
   unitOf: (row: Partial<PastResult>) => string | undefined;
   occupationOf: (row: Partial<PastResult>) => Occupation | undefined;
   nextContestNo: (year: number) => string;
-  /** Who wonders about such a contest asks the bureau. */
+  /** Phone of the bureau for questions about such a contest. */
   helpLine: string;
 }
 
@@ -75,7 +75,7 @@ const OF_CONTEST = [
   'contestDate',
 ] as const;
 
-/** What rows say of their contest they say alike. */
+/** Refuses rows that contradict each other on their contest. */
 function ofOneContest(rows: readonly Row[]): RowProblem[] {
   const first = new Map<string, Row>();
   return rows.flatMap(({ row, value, isHalf }) => {
@@ -211,7 +211,7 @@ interface There extends RowProblem {
   isSame: boolean;
 }
 
-/** Whoever stands in the trade already, from an import before. */
+/** Rows of persons who are in the trade already, from an import before. */
 async function thereAlready({ db, cipher }: Context, rows: readonly Row[], known: Known): Promise<There[]> {
   const asked = rows.flatMap(({ row, value }) => {
     const trade = known.trades.get(known.tradeKey(value));

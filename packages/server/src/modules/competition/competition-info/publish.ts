@@ -56,7 +56,7 @@ export async function publishScores(context: Context, trade: ContestTrade) {
   return { set: { snapshotHash: said.hash }, said };
 }
 
-/** What was announced when publicity began has passed. */
+/** Refuses publication before the announced periods of publicity and appeal are over. */
 function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
   const moment = stamp(now);
   if (publicityEnd !== null && moment < publicityEnd)
@@ -70,7 +70,7 @@ async function requireAnswered({ db }: Context, { id }: ContestTrade): Promise<v
   if (count > 0) throw new Refused(409, 'appealsOpen', { count });
 }
 
-/** Nobody publishes what he or she entered (domain §4, 5). */
+/** Refuses to publish scores that the caller entered (domain §4, 5). */
 async function refuseOwn({ db, user }: Context, { id }: ContestTrade): Promise<void> {
   const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info
     where contest_trade_id = ${id} and is_deleted = 0 and ${actorOf(user)}::uuid = any(entered_by)) as own`.execute(db);

@@ -11,7 +11,7 @@ export interface Attended {
 
 export type RecordAttendance = (context: Context, attended: Attended) => Promise<void>;
 
-/** What check-in found, where scores look for it; marks that stand already are not contradicted. */
+/** Writes the result of check-in into the scores; marks that stand already are not contradicted. */
 export const recordAttendance: RecordAttendance = async (context, { applicationId, examType, attend }) => {
   if (examType !== EXAM.theory && examType !== EXAM.practice) return;
   const found = await context.db

@@ -35,7 +35,7 @@ export function valuesOf(kind: Kind, row: CompetitionInfo) {
       };
 }
 
-/** What distinguishes one version of a score from the next. */
+/** Key that distinguishes one version of a score from the next. */
 export const saidOf = (kind: Kind, row: CompetitionInfo): string =>
   kind === 'theory' ? String(row.theoryScore) : `${row.totalScore} ${row.rankNo ?? '—'}`;
 
@@ -43,7 +43,7 @@ export const stateOf = (kind: Kind, row: CompetitionInfo): number =>
   kind === 'theory' ? row.theoryMsgState : row.totalMsgState;
 
 interface Before {
-  /** What the last message said; undefined where that was not kept. */
+  /** Content of the last message; undefined where that was not kept. */
   said: string | undefined;
   mayRepeat: boolean;
 }

@@ -15,7 +15,7 @@ import { day } from '#time/time.ts';
 const conflictRuleSpec: TableSpec = {
   table: 'conflictRule',
   family: conflictRule.family,
-  // What holds for everybody, whoever may read it reads all of it.
+  // The rule holds for everybody: readers read all of it.
   visible: () => sql`true`,
   editable: ofAll,
   named: { title: 'rule' },

@@ -33,7 +33,7 @@ export const commandContest = async (context: Context, input: Input): Promise<Co
     input,
   );
 
-/** What a verb changes beside the state; it may refuse. */
+/** Changes of a verb beside the state; it may refuse. */
 const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>> = {
   submitFiling: (_, { row: { regulationAtt } }) => {
     if (regulationAtt === null || regulationAtt === undefined) throw new Refused(409, 'regulationNeeded');

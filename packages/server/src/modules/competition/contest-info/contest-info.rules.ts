@@ -1,4 +1,4 @@
-// What a contest must satisfy beyond its fields.
+// Rules of a contest beyond its fields.
 import type { ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
 import type { FieldProblem } from '@trainrace/contract/messages';
 

@@ -28,7 +28,7 @@ export async function postponeContest(
   await tellEntrants(context, {
     of: 'contestId',
     id: contest.id,
-    // Who has competed already is not concerned.
+    // Trades that are over are not concerned.
     trades: [TRADE.preparing, TRADE.arranged, TRADE.running],
     news: { template: 'CONTEST_POSTPONED', params },
   });

@@ -71,7 +71,7 @@ function requireOpen({ now }: Context, { contestStatus: state, applyEnd }: Conte
 async function entrantsOf({ db, now }: Context, { id, contestTradeId, kind }: Input): Promise<Entrant[]> {
   const isOffered = sql`a.wait_state = ${WAIT.offered} and a.offer_until > ${now.toISOString()}`;
   const state = {
-    // Who is in line for a place has nothing to submit, and who was offered one is told of that.
+    // An entrant in line for a place has nothing to submit, and one who was offered a place is told of that.
     [REMIND.unsubmitted]: sql`a.audit_status = ${DRAFT} and a.wait_state = ${WAIT.none}`,
     [REMIND.uncorrected]: sql`(a.audit_status = ${FIRST_RETURNED} or a.audit_status = ${FINAL_RETURNED} and a.return_to = 'applicant')`,
     [REMIND.unconfirmed]: isOffered,

@@ -1,4 +1,4 @@
-// What a contest's commands do to its trades and ask of its applications.
+// Effects of a contest's commands on its trades, and the questions they ask of its applications.
 import {
   FINAL_REVIEW,
   FINAL_RETURNED,

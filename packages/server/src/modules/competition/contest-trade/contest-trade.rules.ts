@@ -19,7 +19,7 @@ export function tradeProblems(draft: ContestTradeDraft): FieldProblem[] {
   return [...problems, ...grantProblems('promoteRule', draft.promoteRule ?? [])];
 }
 
-/** What may not change any more, because entries were made for it. `taken` = places held. */
+/** Problems of changes that are closed because entries were made for it. `taken` = places held. */
 export function changeProblems(before: ContestTrade, draft: ContestTradeDraft, taken: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (draft.contestId !== before.contestId) problems.push({ field: 'contestId', key: 'tradeStaysInContest' });

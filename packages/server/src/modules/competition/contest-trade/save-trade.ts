@@ -16,7 +16,7 @@ import { contestTradeStore } from './contest-trade.store.ts';
 
 type Draft = ParsedInputOf<typeof contestTrade.submit>;
 
-/** What a new trade has when nothing else is said. */
+/** Defaults of a new trade. */
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 
 export async function saveTrade(outer: Context, { id, version, changeReason, ...given }: Draft): Promise<ContestTrade> {

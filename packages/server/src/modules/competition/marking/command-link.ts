@@ -21,7 +21,7 @@ export const commandLink = async (context: Context, input: Input): Promise<Marki
   );
 
 const effects: Readonly<Record<LinkCommand, Effect<{ row: MarkingLink }, Input, MarkingLink>>> = {
-  // What was taken over from it stays until the sheet is signed and taken over again.
+  // Results taken over from it stay until the sheet is signed and taken over again.
   reopen: () => ({ set: { signedTime: null } }),
   withdraw: JUST_MOVES,
 };

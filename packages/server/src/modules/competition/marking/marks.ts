@@ -50,7 +50,7 @@ export function countAll(
 export interface SeatedHere {
   seatId: string;
   applicationId: string;
-  /** What referees see instead of a name. */
+  /** Number shown to referees instead of a name. */
   number: number;
   seatState: number;
 }

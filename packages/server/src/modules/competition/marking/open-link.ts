@@ -1,4 +1,4 @@
-// Who opens a link: the token finds it, the PIN proves the referee, and the device keeps a key that dies with either.
+// Opening of a link: the token finds it, the PIN proves the referee, and the device keeps a key that dies with either.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LATE_HOURS, MOST_PIN_TRIES } from '@trainrace/contract/competition/referee-sheet';
 import { LINK, SCHEME } from '@trainrace/contract/dictionaries';

@@ -1,4 +1,4 @@
-// Who may be given a link: referees of the trade, from the assignment on until they stand aside or decline.
+// Persons who may be given a link: referees of the trade, from the assignment on until they stand aside or decline.
 import type { markingLink } from '@trainrace/contract/competition/marking-link';
 import { IS_ASSIGNED, REFEREE_ROLE } from '@trainrace/contract/dictionaries';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';

@@ -1,4 +1,4 @@
-// What the marks of a session come to, with how, for who takes them over.
+// Results of the marks of a session, with their derivation, for the user who takes them over.
 import type { MarkingResult, MarkingScheme } from '@trainrace/contract/competition/marking-scheme';
 import { ASPECT } from '@trainrace/contract/dictionaries';
 import { numbered, type SettledAspect } from '@trainrace/contract/rules/marking';

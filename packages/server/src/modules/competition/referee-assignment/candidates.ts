@@ -1,4 +1,4 @@
-// Who of the pool fits a trade and a task, and what stands in the way: the same list for choosing and for drawing.
+// Candidates of the pool for a trade and a task, with the obstacles: the same list for choosing and for drawing.
 import type { Candidate } from '@trainrace/contract/competition/referee-assignment';
 import { ASSIGN, IS_ASSIGNED, POOL, REFEREE_ROLE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

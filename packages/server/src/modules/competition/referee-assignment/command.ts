@@ -47,7 +47,7 @@ export const commandAssignment = async (context: Context, input: Input): Promise
 
 const LINK = '/competition/referee_assignment';
 
-/** What was found once more, so that nobody is asked or accepts who must stand aside by now. */
+/** Judges once more, so that nobody is asked or accepts who must stand aside by now. */
 async function asStands(context: Context, { contestTradeId, expertId, coi }: Assignment) {
   const found = (await judgeReferees(context, contestTradeId, [expertId])).get(expertId)!;
   const now = withDeclared(found, coi);

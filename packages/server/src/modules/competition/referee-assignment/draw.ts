@@ -28,7 +28,7 @@ import { asFound, onceInATrade } from './save-assignment.ts';
 
 type Input = ParsedInputOf<typeof refereeAssignment.draw>;
 
-/** Who could be drawn, as it was then; names are kept in one place, where they can be forgotten. */
+/** Pool of the draw at its time; names are kept in one place, where they can be forgotten. */
 type InPool = Pick<Candidate, 'id' | 'expertNo' | 'workUnit' | 'refereeLevel'>;
 type LeftOut = InPool & { rules: Finding['rule'][] };
 

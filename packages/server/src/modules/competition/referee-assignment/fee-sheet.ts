@@ -56,7 +56,7 @@ export async function sendFeeSheet(
   });
 }
 
-/** Who has refereed, paid or not. */
+/** Persons who have refereed, paid or not. */
 async function paidOf({ db, cipher }: Context, contestId: string): Promise<Paid[]> {
   const { rows } = await sql<Omit<Paid, 'account'> & { sealed: Buffer | null }>`
     select e.id as "expertId", e.expert_no as "expertNo", e.name, e.work_unit as "workUnit", r.trade_name as "tradeName",

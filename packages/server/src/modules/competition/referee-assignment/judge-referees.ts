@@ -1,4 +1,4 @@
-// What stands between some experts and the people of one trade: asked of the database at once, judged by the rules.
+// Conflicts between some experts and the people of one trade: asked of the database at once, judged by the rules.
 import { ASSIGN, IS_ASSIGNED, POOL } from '@trainrace/contract/dictionaries';
 import {
   competingIndex,
@@ -21,7 +21,7 @@ interface Judging {
 
 /** Entries that are handed in, being mended or passed. */
 const COMPETES = sql`a.is_deleted = 0 and a.audit_status in (10, 12, 20, 22, 30)`;
-/** Whose time it takes still. */
+/** States in which the assignment still takes the referee's time. */
 const BUSY: readonly number[] = IS_ASSIGNED.filter((state) => state < ASSIGN.refereed);
 
 /** By expert, also where nothing was found. */

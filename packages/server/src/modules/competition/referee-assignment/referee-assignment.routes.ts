@@ -80,7 +80,7 @@ export const assignmentFamily = {
   },
 };
 
-/** Who was asked knows of it. */
+/** Refuses an assignment that the referee was asked for, and knows of. */
 function requireNotAsked({ assignState, expertName }: Assignment): void {
   const { planned, toDeclare, aside, declined } = ASSIGN;
   const isNobodys: readonly number[] = [planned, toDeclare, aside, declined];

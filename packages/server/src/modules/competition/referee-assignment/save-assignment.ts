@@ -87,7 +87,7 @@ async function change(
   if (before.expertId !== draft.expertId || before.contestTradeId !== draft.contestTradeId)
     throw new Refused(409, 'assignmentStays');
   const { role, moduleScope, fee } = draft;
-  // What was paid stays.
+  // A paid fee stays.
   const values = before.assignState === ASSIGN.paid ? { moduleScope } : { role, moduleScope, fee };
   const saved = await assignmentStore(context).update(before, values, { version });
   await followChief(context, contestTradeId);

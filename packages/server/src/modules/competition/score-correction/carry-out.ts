@@ -40,7 +40,7 @@ export async function carryOut(context: Context, open: OpenCompetitor, order: Sc
   return { moves, snapshotId };
 }
 
-/** What the order was written from still stands. */
+/** Refuses a correction if the values that its order was written from have changed. */
 function refuseStale({ row }: OpenCompetitor, changes: readonly Correction[]): void {
   if (changes.some(({ field, from }) => cellOf(row, field) !== from)) throw new Refused(409, 'correctionStale');
 }

@@ -64,7 +64,7 @@ const effects = (
   approve: async (context, { row, open }, { opinion }) => {
     await requireCorrectable(context, open, row.appealId);
     const { moves, snapshotId } = await carryOut(context, open, row);
-    // What was certified of them does not hold any more, theirs and of those who moved.
+    // Certificates no longer hold, theirs and of those who moved.
     const moved = [...new Set([row.competitorId, ...moves.map(({ competitorId }) => competitorId)])];
     const reason = `${row.correctionNo} ${row.reason}`;
     await revokeCertificates(context, moved, reason);

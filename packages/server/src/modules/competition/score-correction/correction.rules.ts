@@ -1,4 +1,4 @@
-// What a correction order says, and who moves by it. Pure.
+// Content of a correction order, and the competitors who move by it. Pure.
 import { ATTENDANCE, attendance } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';

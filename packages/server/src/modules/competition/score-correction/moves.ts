@@ -12,7 +12,7 @@ interface Written {
   changes: readonly CorrectionItem[];
 }
 
-/** Who would move if this were decided now. */
+/** Competitors who would move if this were decided now. */
 export const previewMoves = async (
   outer: Context,
   { competitorId, appealId, changes }: Written,

@@ -41,7 +41,7 @@ export async function saveCorrection(outer: Context, { id, version, ...draft }: 
   );
 }
 
-/** What was proposed or decided stays as it is. */
+/** Refuses changes of a proposed or decided correction. */
 export function refuseDecided({ correctionState: state }: ScoreCorrection): void {
   if (state !== CORRECTION.draft) throw wrongState(labelOf(correctionState, state));
 }

@@ -29,7 +29,7 @@ let colleague: Caller;
 let bank: Caller;
 let policyId: string;
 
-/** What the services of other bodies say just now. */
+/** Current answers of the services of other bodies. */
 let told: Partial<Record<ExtService, ExtAnswer | 'down'>> = {};
 const NONE: ExtAnswer = { state: 'none', records: [] };
 const owed = (fields: object = {}): ExtAnswer => ({

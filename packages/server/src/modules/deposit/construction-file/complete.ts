@@ -1,4 +1,4 @@
-// What a file must hold to be submitted.
+// Data that a file must hold to be submitted.
 import { completeFile, constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';

@@ -1,4 +1,4 @@
-// What a file must satisfy beyond its fields.
+// Rules of a file beyond its fields.
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { FieldProblem } from '@trainrace/contract/messages';
 

@@ -1,4 +1,4 @@
-// What an effect of a file's command is given and answers.
+// Input and result of an effect of a file's command.
 import type { constructionFile, ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Effect } from '#store/run-command.ts';
@@ -7,9 +7,9 @@ export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
 
 export interface HeldFile {
   row: ConstructionFile;
-  /** Who wrote at it, or handed it in. */
+  /** Everybody who wrote to it, or handed it in. */
   enteredBy: readonly string[];
 }
 
-/** What a verb changes beside the state; it may refuse. */
+/** Changes of a verb beside the state; it may refuse. */
 export type FileEffect = Effect<HeldFile, FileCommandInput, ConstructionFile>;

@@ -1,4 +1,4 @@
-// Who is told of a file that comes to them.
+// Recipients of the message about a file that comes to them.
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { FILE } from '@trainrace/contract/dictionaries';
 import type { Context } from '#context/context.ts';
@@ -9,7 +9,7 @@ const about = ({ id }: ConstructionFile) => ({
   about: { bizTable: 'construction_file', bizId: id },
 });
 
-/** Whoever decides next: the people of the town, or those of the bureau. */
+/** Tells those who decide next: the people of the town, or those of the bureau. */
 export async function tellWaiting(context: Context, file: ConstructionFile): Promise<void> {
   const to =
     file.fileStatus === FILE.town

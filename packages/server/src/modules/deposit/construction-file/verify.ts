@@ -21,7 +21,7 @@ import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
 import { loweringOf } from './lowering.ts';
 
-/** Whoever is asked beside them, by the number of the file. */
+/** Service asked beside them, by the number of the file. */
 const OF_PAYMENTS = 'getBusinessResult';
 const PURPOSE = 'wage deposit';
 
@@ -34,7 +34,7 @@ export interface Answer {
   queryTime: string;
 }
 
-/** What was handed in and not ended: before, nobody asks; afterwards, nothing follows. */
+/** States closed to inquiries: before handing-in nobody asks; after the end nothing follows. */
 const CLOSED: readonly number[] = [FILE.draft, FILE.released, FILE.void];
 const UNDECIDED: readonly number[] = [FILE.town, FILE.bureau];
 
@@ -146,7 +146,7 @@ export async function follow(context: Context, file: ConstructionFile): Promise<
   const figures = UNDECIDED.includes(file.fileStatus)
     ? await keepCalculated(context, file.id, calculated)
     : { cleanState: calculated.cleanState };
-  // What was told is evidence of its own; the trail speaks of what follows.
+  // The answer is evidence of its own; the trail records what follows from it.
   await context.db
     .updateTable('constructionFile')
     .set({ arrearsEvidence: JSON.stringify(arrearsEvidence) })

@@ -195,7 +195,7 @@ it('[issue 13] filed under another name and without its number, it is named by h
   expect(await numbersOf(bureau)).not.toContain('XK-30');
   await bureau.post(constructionFile.command.path, { id: file, command: 'void', reason: '项目取消' });
   expect(await numbersOf(bureau)).toContain('XK-30');
-  // What its number ties is no tie by hand.
+  // A tie by its number is no tie by hand.
   const numbered = await aFile(services, { ...of, permitNo: 'XK-30', fileStatus: FILE.town });
   await matchFile(services.db, numbered);
   expect(await untie()).toMatchObject({ status: 409, msg: expect.stringContaining('档案中填的就是该许可证号') });

@@ -15,7 +15,7 @@ export interface Counted {
   list: Figure['list'];
   spec: TableSpec;
   query: Query;
-  /** What is added up, over alias `t`. */
+  /** Summed expression, over alias `t`. */
   sum?: RawBuilder<unknown>;
 }
 

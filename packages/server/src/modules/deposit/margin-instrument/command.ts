@@ -1,4 +1,4 @@
-// What becomes of an instrument: each verb moves it, its ledger and its file in one transaction, the file locked first.
+// Commands of an instrument: each verb moves it, its ledger and its file in one transaction, the file locked first.
 import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';

@@ -31,7 +31,7 @@ export const release: InstrumentEffect = (context, { row }) => ({
   },
 });
 
-/** What secures a project that is in force ends by being replaced or released. */
+/** States in which an instrument in force may be voided; in all others it ends by being replaced or released. */
 const MISTAKES: readonly number[] = [FILE.approved, FILE.confirming, FILE.refused];
 
 export const voidInstrument: InstrumentEffect = (context, { row, file }, { reason = null }) => {

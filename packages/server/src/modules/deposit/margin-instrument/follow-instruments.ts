@@ -29,7 +29,7 @@ export async function lockWithFile(
   find: (options?: { lock?: boolean }) => Promise<MarginInstrument>,
 ): Promise<{ row: MarginInstrument; file: ConstructionFile }> {
   const { constructionFileId } = await find();
-  // Who sees an instrument may have lost sight of its project: what took its place is another's.
+  // A user who sees an instrument may have lost sight of its project: what took its place is another's.
   const file = await lockFile({ ...context, scope: 'all' }, constructionFileId);
   return { row: await find({ lock: true }), file };
 }

@@ -1,4 +1,4 @@
-// What every verb of an instrument is handed, and may do beside moving its state.
+// Input of every verb of an instrument, and its effects beside the state.
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { marginInstrument, MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';

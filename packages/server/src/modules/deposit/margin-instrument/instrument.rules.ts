@@ -1,4 +1,4 @@
-// What an instrument must be like, and where its file goes with it: decided from what was read.
+// Rules of an instrument, and the state its file moves to with it: decided from what was read.
 import type { MarginInstrumentDraft } from '@trainrace/contract/deposit/margin-instrument';
 import { earliestDeposit } from '@trainrace/contract/deposit/deposit-dates';
 import { FILE, MARGIN_MODE, SUPERVISOR } from '@trainrace/contract/dictionaries';

@@ -98,7 +98,7 @@ async function checkedPaper(context: Context, file: ConstructionFile, paper: Pap
   return { ...paper, issuerName: await issuerNameOf(context, paper) };
 }
 
-/** What the policy asks of guarantees; without one what the national rules ask. */
+/** Conditions of the policy for guarantees; without one those of the national rules. */
 async function rulesOf({ db }: Context, { policyId }: ConstructionFile) {
   const policy = policyId ? await policyOf(db, policyId) : null;
   return { isOnDemandNeeded: policy?.onDemandNeeded !== 0, isIrrevocableNeeded: policy?.irrevocableNeeded !== 0 };
@@ -143,7 +143,7 @@ async function refuseReplacement(context: Context, paper: Paper, before?: Margin
     throw badFields([{ field: 'amount', key: 'instrumentReplaceAmount', params: { amount: old.amount } }]);
 }
 
-/** What waits for its issuers already may be corrected, and not made less than was asked for. */
+/** Instruments that wait for their issuers may be corrected, but not to less than was asked for. */
 async function refuseTooLittle({ db }: Context, { id, approvedAmount }: ConstructionFile): Promise<void> {
   const { handedIn: sum } = await instrumentSums(db, id);
   const approved = approvedAmount ?? '0.00';
@@ -151,7 +151,7 @@ async function refuseTooLittle({ db }: Context, { id, approvedAmount }: Construc
     throw badFields([{ field: 'amount', key: 'instrumentTooLittle', params: { sum, approved } }]);
 }
 
-/** What waits for its issuer stays, but for what is only to replace something, or while the sum is not reached yet. */
+/** Instruments that wait for their issuer stay, unless they are a mere replacement, or the sum is not reached yet. */
 export function mayRemoveInstruments(_: Context, rows: readonly MarginInstrument[]): void {
   for (const { instrumentState, replacesId, fileStatus: status } of rows) {
     if (instrumentState === rejected) continue;

@@ -70,7 +70,7 @@ async function put(id: string, { instrumentState, waitsFor, issuerUnitId }: Fact
     .execute();
 }
 
-/** What each verb needs of the project, so that nothing but state, actor and right can refuse it. */
+/** State of the project that each verb needs, so that nothing but state, actor and right can refuse it. */
 const RUNS: readonly [verbs: readonly Verb[], fileStatus: number][] = [
   [['confirm', 'reject', 'void'], FILE.confirming],
   [['use', 'payOut', 'topUp'], FILE.used],

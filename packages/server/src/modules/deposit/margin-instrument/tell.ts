@@ -1,4 +1,4 @@
-// Who is told what of an instrument: its enterprise, its issuer, and the bureau where it is its turn.
+// Recipients of messages about an instrument: its enterprise, its issuer, and the bureau where it is its turn.
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import type { MessageTemplate } from '@trainrace/contract/message/templates';
 import type { Context } from '#context/context.ts';

@@ -1,4 +1,4 @@
-// Who takes part in the life of an instrument, and a project at any point of it.
+// Participants in the life of an instrument, and a project at any point of it.
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { CLEAN, FILE } from '@trainrace/contract/dictionaries';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';

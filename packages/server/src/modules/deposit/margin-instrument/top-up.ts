@@ -1,4 +1,4 @@
-// What was used comes back, the oldest use first.
+// Repayment of used amounts, the oldest use first.
 import { decimalOf } from '@trainrace/contract/rules/decimal';
 import type { Context } from '#context/context.ts';
 import { ledgerRows } from '#integrity/ledger.ts';

@@ -176,7 +176,7 @@ describe('using', () => {
       expect([answer.status, answer.data]).toEqual([503, { outcome: 'unknown' }]);
       expect(await look(id)).toMatchObject({ usedAmount });
       expect(await stage.statusOf(file)).toBe(status);
-      // Whoever asks again has it ordered once.
+      // A repeated request places the order once.
       expect((await stage.use(id, '30.00', order)).status).toBe(usedAmount === '0.00' ? 200 : 409);
       expect(await look(id)).toMatchObject({ usedAmount: '30.00' });
       await expectSound(id);

@@ -1,4 +1,4 @@
-// What nobody moves but the clock: instruments that end, each told once at 90, 30 and 7 days and when it is over, and
+// Steps taken by the clock alone: instruments that end, each told once at 90, 30 and 7 days and when it is over, and
 // top-ups that are overdue. Rows are marked in the transaction that tells, so that two processes tell once.
 import { INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

@@ -11,7 +11,7 @@ type Written = {
 
 const money = (text: string): bigint => unitsOf(text, 2);
 
-/** What contradicts itself in a policy. */
+/** Contradictions within a policy. */
 export function policyProblems(policy: Written): FieldProblem[] {
   const { effectFrom, effectTo, floorRate, baseRate, reduceCleanYears, reduceRate, exemptCleanYears } = policy;
   const problems: FieldProblem[] = [...tierProblems(policy.tiers ?? [])];

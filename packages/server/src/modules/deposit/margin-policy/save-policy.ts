@@ -30,7 +30,7 @@ export async function savePolicy(
   });
 }
 
-/** What deposits were worked out by stays as it was. */
+/** Refuses changes of a policy that deposits were calculated by. */
 export function refuseSettled({ policyStatus }: Pick<MarginPolicy, 'policyStatus'>): void {
   if (policyStatus !== POLICY.draft) throw new Refused(409, 'policyStays');
 }

@@ -1,4 +1,4 @@
-// What is done with a statement that is written: handed in, checked, confirmed, returned, filed away.
+// Commands of a written statement: handed in, checked, confirmed, returned, filed away.
 import {
   monthlyStatement,
   type MonthlyStatement,
@@ -27,7 +27,7 @@ import { townSums } from './town-sums.ts';
 type Input = ParsedInputOf<typeof monthlyStatement.command>;
 interface Held {
   row: MonthlyStatement;
-  /** Who handed it in, and who checked it. */
+  /** Users who handed it in, and who checked it. */
   submitBy: string | null;
   checkBy: string | null;
 }

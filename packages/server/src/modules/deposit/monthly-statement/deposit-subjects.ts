@@ -1,4 +1,4 @@
-// What a unit that holds deposits has to report of a month, taken from the ledger of its instruments.
+// Monthly report of a unit that holds deposits, taken from the ledger of its instruments.
 import { firstDayOf, lastDayOf } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What the first of a month brings: who owes a statement, prefilled, once, whoever looks and how often.
+// Statements due on the first of a month: made once for each subject, prefilled, whoever looks and how often.
 import { dueDateOf } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { beforeEach, expect, it } from 'vitest';

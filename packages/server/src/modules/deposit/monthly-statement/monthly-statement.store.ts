@@ -15,20 +15,20 @@ const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or t.due_dat
 const at = (...states: readonly number[]): Where =>
   sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
-/** Whose turn it is, as the table of commands says it. */
+/** States by whose turn it is, as in the table of commands. */
 const TURNS: Readonly<Record<string, Where>> = {
   reporter: at(STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned),
   town: sql`(${at(STATEMENT.reported)} and t.town_checks = 1)`,
   bureau: sql`(${at(STATEMENT.checked)} or (${at(STATEMENT.reported)} and t.town_checks = 0))`,
 };
 
-/** Who reports: a unit the own ones, a town its summary and nothing of the enterprises (domain §8.25). */
+/** Statements the caller reports: a unit its own, a town its summary and nothing of the enterprises (domain §8.25). */
 function editableStatements({ scope, user }: Context): Where {
   if (scope === 'unit') return sql`t.owner_id = ${user.id}`;
   return scope === 'town' ? sql`t.report_type = 3 and t.town_code = ${user.townCode}` : sql`false`;
 }
 
-/** Who checks: a town what the enterprises of its area report. */
+/** Statements that the caller checks: a town those of the enterprises of its area. */
 function decidableStatements({ scope, user }: Context): Where {
   if (scope === 'all') return sql`true`;
   return scope === 'town' ? sql`t.report_type = 1 and t.town_code = ${user.townCode}` : sql`false`;
@@ -39,7 +39,7 @@ export const monthlyStatementSpec: TableSpec = {
   family: monthlyStatement.family,
   visible: ({ scope, user }) => {
     if (scope === 'all') return sql`true`;
-    // What supervising units hold is no town's business.
+    // Deposits that supervising units hold are no town's business.
     if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.report_type in (1, 3)`;
     return scope === 'unit' ? sql`t.owner_id = ${user.id}` : sql`false`;
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Who is told of a statement: the unit whose it is, or the accounts of the town. */
+/** Accounts told of a statement: the unit that owns it, or the accounts of the town. */
 export async function accountsOf(db: Db, { id, townCode }: { id: string; townCode: string | null }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from monthly_statement s join account a on a.id = s.owner_id

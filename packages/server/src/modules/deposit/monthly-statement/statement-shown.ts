@@ -4,7 +4,7 @@ import type { Context } from '#context/context.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
 import { monthlyStatementStore } from './monthly-statement.store.ts';
 
-/** Who reports sees the number in full that stands there, everybody else its mask (wire §6). */
+/** Shows the number in full to the reporter, masked to everybody else (wire §6). */
 export async function findStatement(context: Context, id: string): Promise<MonthlyStatement> {
   const row = await monthlyStatementStore(context).find(id);
   const isOwn = context.scope === 'unit' || (context.scope === 'town' && row.reportType === REPORT_TYPE.town);

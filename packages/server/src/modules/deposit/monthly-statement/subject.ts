@@ -1,4 +1,4 @@
-// Whose statement it is: who reports says the project, everything else follows from who they are.
+// Subject of a statement: the reporter names the project, everything else follows from the account.
 import { DEPOSIT_FILE_OPEN } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, reportType, town } from '@trainrace/contract/dictionaries';
 import type { MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';

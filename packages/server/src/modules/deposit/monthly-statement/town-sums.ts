@@ -1,4 +1,4 @@
-// What a town reports: the sums of the wage statements that its enterprises handed in for the month.
+// Report of a town: the sums of the wage statements that its enterprises handed in for the month.
 import { COUNTED } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

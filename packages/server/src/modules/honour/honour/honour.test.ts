@@ -173,7 +173,7 @@ describe('[issue 14] honours and promotions', () => {
     expect(data.version).toBeGreaterThan(version);
     expect((await bureau.post(honour.submit.path, { ...change, honourCode: '市技能状元' })).status).toBe(409);
     expect(await found(id)).toMatchObject({ honourCode: '青年岗位能手' });
-    // Who was refused had no hand in it.
+    // The refused person had no hand in it.
     await give(unit, id, 'forward');
     expect((await give(bureau, id, 'approve')).status).toBe(200);
   });
@@ -314,7 +314,7 @@ describe('[issue 14] the career of a person', () => {
     ]);
     const { status, data } = await own.get(honour.career.path);
     expect(status).toBe(200);
-    // Who merely typed the number has no career by it.
+    // An account that merely typed the number has no career by it.
     expect((await squatter.get(honour.career.path)).data.steps).toEqual([]);
     expect(data.steps).toMatchObject([{ stage: 'published', rankNo: 1, awardLevelName: '一等奖', honourCode: null }]);
     await give(unit, competitors[0]!, 'forward');

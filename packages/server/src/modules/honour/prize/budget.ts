@@ -1,4 +1,4 @@
-// What a contest may pay out, and how far its prizes have come.
+// Prize budget of a contest, and the state of its prizes.
 import { PRIZE, TRAIL } from '@trainrace/contract/dictionaries';
 import type { prize, PrizeSummary } from '@trainrace/contract/honour/prize';
 import { sumOf } from '@trainrace/contract/honour/reckon-prizes';
@@ -80,7 +80,7 @@ export async function saveBudget(
   });
 }
 
-/** Whoever confirms or changes the sum of a contest waits for who does so already. */
+/** Locks the sum of a contest: callers that confirm or change it wait for each other. */
 async function lockBudget({ db }: Context, contestId: string): Promise<Budget | null> {
   await sql`select from contest_info where id = ${contestId} for update`.execute(db);
   const { rows } = await sql<Budget>`select budget::text, doc_no as "docNo" from prize_budget
@@ -94,7 +94,7 @@ async function fixedAmounts({ db }: Context, contestId: string): Promise<string[
   return rows.map(({ amount }) => amount);
 }
 
-/** What is confirmed, with this one, stays within the sum of the contest. */
+/** Requires that the confirmed prizes, with this one, stay within the sum of the contest. */
 export async function requireWithin(context: Context, contestId: string, amount: string): Promise<void> {
   const kept = await lockBudget(context, contestId);
   if (kept === null) throw new Refused(409, 'prizeBudgetMissing');

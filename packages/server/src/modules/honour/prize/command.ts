@@ -61,7 +61,7 @@ const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize
     if (row.bankAccount === null) throw new Refused(409, 'prizeWithoutAccount', { name: row.name });
     return { set: { payTime: now.toISOString(), payNo } };
   },
-  // Who was told of an amount is told that it may become another one.
+  // A recipient who was told of an amount is told that it may become another one.
   reopen: (context, _, { reason }) => ({
     set: { confirmTime: null, confirmBy: null },
     after: async (moved) => {

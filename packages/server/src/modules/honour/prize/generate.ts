@@ -37,7 +37,7 @@ export const generatePrizes = async (outer: Context, contestId: string): Promise
     const held = await heldOf(context, contestId);
     const counts: Counts = { added: 0, changed: 0, removed: 0 };
     for (const winner of winners) await settle(context, { winner, rule, held, counts });
-    // Who is not among them any more, by a correction.
+    // Prizes of competitors who are no longer winners, by a correction.
     for (const { id, prizeState } of held.values()) if (prizeState === PRIZE.draft) await drop(context, id, counts);
     return counts;
   });

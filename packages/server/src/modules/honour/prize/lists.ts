@@ -51,7 +51,7 @@ const PAYROLL = [
 
 const SUMS: ReadonlySet<string> = new Set(['amount', 'tax', 'net']);
 
-/** What is confirmed and not paid; each time it leaves the system the trail says so. */
+/** Prizes confirmed and not paid; the trail records each time the list leaves the system. */
 export async function sendPayroll(context: Context, contestId: string, reply: FastifyReply): Promise<FastifyReply> {
   const { lang, cipher } = context;
   const name = await contestNameOf(context, contestId);

@@ -85,7 +85,7 @@ export function rulesOf<Row extends Rule>({ table, series, commands, storeOf, pr
   return { save, command };
 }
 
-/** What was proposed by them names them: they stay as they were. */
+/** Refuses changes of rules that proposals refer to: they stay as they were. */
 export function refuseSettled({ ruleState }: Pick<Rule, 'ruleState'>): void {
   if (ruleState !== RULE.draft) throw new Refused(409, 'ruleStays');
 }

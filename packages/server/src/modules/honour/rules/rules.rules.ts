@@ -1,4 +1,4 @@
-// What contradicts itself in a set of rules.
+// Contradictions within a set of rules.
 import type { HonourRule } from '@trainrace/contract/honour/honour-rule';
 import type { PrizeRule } from '@trainrace/contract/honour/prize-rule';
 import { grantProblems, rankedRowProblems } from '@trainrace/contract/honour/rule-rows';

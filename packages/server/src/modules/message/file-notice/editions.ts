@@ -1,4 +1,4 @@
-// What a notice said when: one row for each edition that was out.
+// Editions of a notice: one row for each that was out.
 import type { fileNotice, FileNotice } from '@trainrace/contract/message/file-notice';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export async function keepEdition(
   );
 }
 
-/** Nobody changes a notice so often. */
+/** More editions than any notice has. */
 const MOST = 200;
 
 export async function editionsOf({ db }: Context, id: string): Promise<DataOf<typeof fileNotice.versions>> {

@@ -1,4 +1,4 @@
-// Who publishes sees the own notices in every state; whom one is for sees it while it is out.
+// Publishers see their own notices in every state; recipients see a notice while it is out.
 import { NOTICE } from '@trainrace/contract/dictionaries';
 import { fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
 import { sql } from 'kysely';
@@ -86,7 +86,7 @@ export const findSeen = async (context: Context, id: string): Promise<FileNotice
     also: sql<{ isOwn: boolean }>`coalesce(${isOwn(context)}, false) as "isOwn"`,
   });
 
-/** Who else it is for is not told; of a withdrawn one nothing but that it is. */
+/** Hides the other recipients; of a withdrawn notice everything but the fact that it is. */
 export const asReadersSee = (row: FileNotice): FileNotice => ({
   ...row,
   scopeIds: null,

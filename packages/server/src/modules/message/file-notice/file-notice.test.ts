@@ -426,7 +426,7 @@ describe('[S1-19] reading and receipts', () => {
     expect((await received(town, { size: 200 })).find((one) => one.id === id)).toMatchObject({
       withdrawReason: '日期有误',
     });
-    // What is left is the archive: whoever wants to put it right writes another one.
+    // The notice is archived: a correction is written as another one.
     expect((await give(bureau, id, 'publish')).status).toBe(409);
     expect(await bureau.post(fileNotice.submit.path, { ...aNoticeDraft(), id })).toMatchObject({
       status: 409,

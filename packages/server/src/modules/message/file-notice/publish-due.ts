@@ -1,4 +1,4 @@
-// What was scheduled goes out by itself at its time: one row after the other, each once, however many processes look.
+// Scheduled notices go out by themselves at their time: one row after the other, each once, however many processes look.
 import { NOTICE, TRAIL } from '@trainrace/contract/dictionaries';
 import { fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';

@@ -87,7 +87,7 @@ const noteReading = async ({ db, now, user }: Context, { id, contentVersion }: F
     values (${id}, ${contentVersion}, ${user.id}, ${now.toISOString()}, ${actorName(user)})
     on conflict do nothing`.execute(db));
 
-/** What the message centre says of it is read with it. */
+/** Marks its entry in the message centre as read as well. */
 const markMessage = async ({ db, now, user }: Context, id: string): Promise<void> =>
   void (await sql`insert into message_read (account_id, message_id, read_time)
     select ${user.id}, m.id, ${now.toISOString()} from message m

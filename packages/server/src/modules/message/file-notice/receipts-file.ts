@@ -1,4 +1,4 @@
-// Who has read and confirmed, to take away.
+// Workbook of the readers who have read and confirmed.
 import { keysOf } from '@trainrace/contract/wire/objects';
 import { accountKind } from '@trainrace/contract/access/roles';
 import { noticeReading, town, yesNo } from '@trainrace/contract/dictionaries';

@@ -1,4 +1,4 @@
-// What was sent to the caller, unread first; and of one notice, how far each of its readers is.
+// Notices sent to the caller, unread first; and of one notice, how far each of its readers is.
 import { NOTICE } from '@trainrace/contract/dictionaries';
 import type { fileNotice, NoticeReader, ReceivedNotice } from '@trainrace/contract/message/file-notice';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -44,7 +44,7 @@ const among = (column: RawBuilder<unknown>, wanted: readonly string[] | undefine
 
 type ReadersQuery = ParsedInputOf<typeof fileNotice.receipts>;
 
-/** Who has not done yet what is asked stands first. */
+/** Readers of a notice, those first who have not done yet as it asks. */
 export async function readersPage(context: Context, query: ReadersQuery): Promise<Page<NoticeReader>> {
   const notice = await ownNotices(context).find(query.id);
   const { rows, total } = await readersOf(context, { ...notice, id: query.id }, query);

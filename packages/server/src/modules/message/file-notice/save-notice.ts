@@ -78,7 +78,7 @@ function text({ content }: Draft): Pick<FileNotice, 'content'> {
   return { content: kept };
 }
 
-/** What readers read. */
+/** Fields that readers see. */
 const READ = ['title', 'docNo', 'content', 'noticeAtts'] as const satisfies (keyof FileNotice)[];
 
 const isNewEdition = (before: FileNotice, after: Partial<FileNotice>): boolean =>

@@ -51,7 +51,7 @@ async function areKnown(context: Context, scopeType: Audience['scopeType'], ids:
 
 type Target = DataOf<typeof fileNotice.targets>[number];
 
-/** What one search shows. */
+/** Results of one search at most. */
 const MOST_FOUND = 50;
 
 export async function noticeTargets(

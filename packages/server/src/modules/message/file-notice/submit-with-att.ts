@@ -13,7 +13,7 @@ import type { Services } from '#services.ts';
 import { ownNotices } from './file-notice.store.ts';
 import { saveNotice } from './save-notice.ts';
 
-/** What the module of attachments does for others. */
+/** Functions of the module of attachments for others. */
 export interface Attachments {
   filesIn: (context: Context, services: Services, prjId: string, flowNode?: string | null) => Promise<Attachment[]>;
   putFile: (

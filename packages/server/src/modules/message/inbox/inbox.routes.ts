@@ -6,7 +6,7 @@ import { mount } from '#http/mount.ts';
 import { inboxPage, markAllRead, markRead, since, unreadOf } from './inbox.ts';
 import { openInboxStream } from './lines.ts';
 
-/** Who was away for longer sees the rest in the list. */
+/** Missed messages sent to a line; after a longer absence the rest is in the list. */
 const MOST_MISSED = 100;
 
 export function mountInbox(app: FastifyInstance, services: Services): void {

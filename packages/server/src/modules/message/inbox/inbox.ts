@@ -96,7 +96,7 @@ async function setRead({ db, user, now }: Context, which: RawBuilder<unknown>): 
   return Number(own.numAffectedRows ?? 0) + Number(notices.numAffectedRows ?? 0);
 }
 
-/** What came after that message, oldest first. */
+/** Messages after that one, oldest first. */
 export async function since(
   { db, user }: Pick<Context, 'db' | 'user'>,
   id: string,

@@ -33,7 +33,7 @@ export interface Lines {
 
 export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
   const seen = new Set<string>();
-  /** What a line was told when it opened, and may still arrive a moment later. */
+  /** Messages a line was told when it opened, which may still arrive a moment later. */
   const inboxMessages = new WeakMap<Stream, ReadonlySet<string>>();
   const streams = openStreams({ db, rights, params }, async (lines) => {
     for (const row of await arrived(db, lines, seen))
@@ -54,7 +54,7 @@ export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'r
   };
 }
 
-/** What was written lately and not brought yet, of what somebody here may hear. */
+/** Messages written lately and not brought yet that a listener here may hear. */
 async function arrived(db: Db, lines: ReadonlySet<Stream>, seen: Set<string>): Promise<Arrived[]> {
   const from = idFrom(addSeconds(new Date(), -LATE_SECONDS));
   const listeners = [...new Set([...lines].map(({ user }) => user.id))];

@@ -1,4 +1,4 @@
-// What the bureau decides is told to who objected, by SMS: there is no account to write to.
+// Decisions of the bureau are told to the objector by SMS: there is no account to write to.
 import type { publicObjection, PublicObjection } from '@trainrace/contract/public/public-objection';
 import { publicObjectionCommands } from '@trainrace/contract/public/public-objection-commands';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';

@@ -1,4 +1,4 @@
-// What one may object to: what is public, until its time is over. Locked, so that it stays so meanwhile.
+// Subjects open to objection: everything public, until its time is over. Locked, so that it stays so meanwhile.
 import { DEPOSIT_RETURN, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
@@ -8,10 +8,10 @@ import { isId } from '#db/ids.ts';
 export interface InPublicity {
   /** Null for the return of a deposit. */
   contestId: string | null;
-  /** What the bureau is told it is about. */
+  /** Subject as told to the bureau. */
   what: string;
   about: string;
-  /** Who is told beside the bureau. */
+  /** Unit that is told beside the bureau. */
   unitId: string | null;
 }
 

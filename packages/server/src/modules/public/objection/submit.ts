@@ -39,7 +39,7 @@ export async function submitObjection(
   await inPublicity(outer.db, input.subject, input.subjectId);
   await refuseEvidence(files);
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
-  // Whose first answer was lost on the way sends the same once more.
+  // A client whose first answer was lost on the way sends the same once more.
   if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
   const no = await withEvidence(
     services.files,

@@ -1,4 +1,4 @@
-// What is said of a contest on more than one page.
+// Parts of a contest shown on more than one page.
 import { sayCondition } from '@trainrace/contract/competition/condition-words';
 import { rulesOf, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
@@ -46,7 +46,7 @@ export function stateOf(contest: Timed & { contestStatus: number }, visit: Visit
   return html`<span class="tag${window === ENTRY_WINDOW.open && ' on'}">${wordOf(entryWindow, window, lang)}</span>`;
 }
 
-/** What holds for each trade: said once where it is the same for all, else by the trades that share it (decision 0045). */
+/** Conditions of each trade: printed once where all share them, else by the trades that share them (decision 0045). */
 export function conditions({ eligibility, trades }: Pick<OpenContest, 'eligibility' | 'trades'>, visit: Visit): Html {
   const shared = Map.groupBy(trades, (trade) => JSON.stringify(rulesOf({ eligibility }, trade)));
   if (shared.size <= 1) return ruleList(rulesOf({ eligibility }, trades[0]), visit);

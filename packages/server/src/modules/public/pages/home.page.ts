@@ -14,7 +14,7 @@ interface Read {
   notices: readonly ListedNotice[];
 }
 
-/** What a citizen comes for: what can be entered now, and until when. */
+/** Front page for citizens: the contests that can be entered now, and until when. */
 export function homePage(visit: Visit, { contests, publicity, notices }: Read): Page {
   const { say, to } = visit;
   const open = contests.filter((contest) => isOpenNow(contest, visit));

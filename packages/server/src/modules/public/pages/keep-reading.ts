@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const KEEP_MS = 30_000;
 const MOST = 300;
 
-/** What was read is kept for a while, by what was asked for; who asks meanwhile waits for the same answer. */
+/** Keeps readings for a while, by their arguments; callers that come meanwhile wait for the same answer. */
 export function keepReading<Asked extends readonly (string | number)[], Read>(
   read: (...asked: Asked) => Promise<Read>,
 ): (...asked: Asked) => Promise<Read> {

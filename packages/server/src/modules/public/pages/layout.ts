@@ -1,4 +1,4 @@
-// What stands around every public page.
+// Frame of every public page.
 import { html, Html } from './html.ts';
 import { STYLE } from './style.ts';
 import { sameWith, type Visit } from './visit.ts';

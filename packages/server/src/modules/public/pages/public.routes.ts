@@ -114,7 +114,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     return await reply.code(code).type('text/html; charset=utf-8').send(text);
   };
 
-  /** What failed is said on a page like the others, to who came for a page. */
+  /** Shows a failure on a page like the others, to visitors who came for a page. */
   const sayFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusedOf(error);
     const visit = visitOf(services.config, request);

@@ -28,7 +28,7 @@ export interface OpenContest {
   trades: PublicTrade[];
 }
 
-/** What was called off before it was ever filed stays with who drafted it. */
+/** A contest called off before it was ever filed stays with its author. */
 const isPublic = sql`c.is_deleted = 0 and c.is_imported = 0 and (c.contest_status between ${CONTEST.published} and ${CONTEST.archived}
   or (c.contest_status = ${CONTEST.cancelled} and c.filing_no is not null))`;
 

@@ -1,4 +1,4 @@
-// What the first page shows besides contests, in one question: a page costs three at most.
+// Contents of the first page besides contests, in one query: a page costs three at most.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 import { noticesForAll, shownNotice, type ListedNotice } from './read-notices.ts';

@@ -66,7 +66,7 @@ export interface TradeResult {
   trade: ScoredTrade;
   /** As it was published; from the second on by a correction. */
   version: number;
-  /** What totals and places were made by. */
+  /** Rules by which totals and places were made. */
   rules: Pick<TradeRules, 'theoryWeight' | 'practiceWeight' | 'tieRule'>;
   rows: RankedRow[];
 }

@@ -80,7 +80,7 @@ ${pageLinks(visit, page, trade.ranked)}`,
   };
 }
 
-/** Who knows another list finds here why it differs. What was corrected of whom is told to those it concerns. */
+/** Note for readers who know another list. The corrections themselves are told to those they concern. */
 const correctionNote = ({ say }: Visit, { trade, version }: TradeResult): Html | false =>
   version > 1 &&
   html`<p class="said">${say('corrected', { date: dayOf(trade.publishedOn ?? trade.until), times: version - 1 })}</p>

@@ -1,4 +1,4 @@
-// What search engines are told of us: the public pages are theirs to read, nothing else is.
+// Rules for search engines: the public pages are theirs to read, nothing else is.
 import type { Visit } from './visit.ts';
 
 export const robots = ({ origin }: Visit): string =>

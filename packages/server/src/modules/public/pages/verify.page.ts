@@ -41,7 +41,7 @@ ${isWrong && html`<p class="wrong" id="code-wrong">${say('codeWrong')}</p>`}<p c
 </form>`;
 }
 
-/** What a file that was sent turned out to be. */
+/** Outcome of comparing an uploaded file. */
 export type Compared = 'same' | 'differs' | 'noFile';
 
 export function verifyPage(

@@ -57,7 +57,7 @@ export function mountVerify(app: FastifyInstance, services: Services, { send, sa
       return await send(request, reply, verifyPage(visit, found, { program: PROGRAM_ADDRESS }));
     }),
   );
-  // Who has no program sends the file; it is read, compared, and gone.
+  // Visitors without a program send the file; it is read, compared, and gone.
   app.post(
     '/verify/:code',
     answering(async (visit, request, reply) => {

@@ -1,4 +1,4 @@
-// Who reads a page, as far as a page without an account knows: the language, the size of type, the address asked for.
+// Reader of a page, as far as a page without an account knows: the language, the size of type, the address asked for.
 import { calculationLabels } from '@trainrace/contract/deposit/margin-policy.labels';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -22,7 +22,7 @@ export interface Visit {
   to: (path: string, query?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** What a reader may choose; the language of the browser holds until then. */
+/** Settings of a reader; the language of the browser holds until then. */
 interface Choice {
   lang?: Lang;
   size?: 'large';

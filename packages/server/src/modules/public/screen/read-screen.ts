@@ -1,5 +1,5 @@
-// What the screen shows now. Progress is counts; results come from snapshots only, and of a ceremony only what was revealed:
-// what has its turn yet to come never leaves the server.
+// Content of the screen now. Progress is counts; results come from snapshots only, and of a ceremony only the revealed part:
+// the rest never leaves the server before its turn.
 import { CEREMONY, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { ScreenShown, Winner } from '@trainrace/contract/public/screen';
 import { maskName } from '@trainrace/contract/rules/mask';

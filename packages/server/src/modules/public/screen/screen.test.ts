@@ -114,7 +114,7 @@ describe('the big screen', () => {
     for (const { name, workUnit, totalScore } of results[0].winners)
       for (const said of [name, workUnit, totalScore].filter((one) => one !== null))
         expect(list.body).toContain(`>${said}<`);
-    // What is changed behind the snapshot is not shown.
+    // Changes behind the snapshot are not shown.
     await sql`update competition_info set name = 'X', rank_no = 1`.execute(test.owner);
     await set({ mode: 'medals' });
     expect((await look()).data.medals).toEqual([

@@ -1,4 +1,4 @@
-// Who won what, to be announced: published results only.
+// Winners to be announced: published results only.
 import { awardLevel, contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Refused } from '#context/refused.ts';

@@ -1,4 +1,4 @@
-// What every output is asked, and what it answers: a sheet as data, which becomes a preview, a workbook or a PDF.
+// Input and result of every output: a sheet as data, which becomes a preview, a workbook or a PDF.
 import type { ReportPart } from '@trainrace/contract/report/report';
 import { reportText } from '@trainrace/contract/report/reports.labels';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';

@@ -62,7 +62,7 @@ export async function publicisedTrades(db: Db, trades: readonly Trade[]): Promis
   return shown;
 }
 
-/** Who of a team trade belongs together, by competitor. */
+/** Teams of team trades, by competitor. */
 export async function teamsOf(db: Db, trades: readonly Trade[]): Promise<ReadonlyMap<string, string>> {
   const ids = trades.filter(({ teamSize }) => teamSize > 1).map(({ id }) => id);
   if (ids.length === 0) return new Map();

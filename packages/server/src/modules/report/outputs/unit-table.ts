@@ -10,7 +10,7 @@ export interface UnitResult {
   units: UnitPlace[];
 }
 
-/** Whose unit may no longer be told is in nobody's table. */
+/** Competitors whose unit may no longer be told are in no table. */
 export async function unitsOf(db: Db, subject: Subject): Promise<UnitResult> {
   const trades = await tradesOf(db, subject);
   const shown = await publishedTrades(db, trades);

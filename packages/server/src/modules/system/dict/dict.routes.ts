@@ -10,7 +10,7 @@ import { refuseUsedEntries } from './remove.ts';
 import { saveDict } from './save-dict.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
-/** What administrators add to the table is no stranger's business. */
+/** Entries that administrators add to the table are no stranger's business. */
 const OF_PROGRAM: ReadonlySet<string> = new Set(retirable.map(([{ name }]) => name));
 
 export function mountDict(app: FastifyInstance, services: Services): void {

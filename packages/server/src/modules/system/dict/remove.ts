@@ -11,7 +11,7 @@ export async function refuseUsedEntries(context: Context, rows: readonly Dict[])
   const parent = await withChildren(context, 'dict', ids);
   if (parent !== null)
     throw new Refused(409, 'treeHasChildren', { name: rows.find(({ id }) => id === parent)?.dictValue ?? '' });
-  // Who saves one of them at this moment holds its row: what he saves is seen here, or he sees that it is gone.
+  // A caller who saves one of them at this moment holds its row: the saved value is seen here, or he sees that it is gone.
   for (const { code, dictKey, dictValue } of rows)
     if (dictKey !== null && dictKey !== undefined && (await isUsed(context.db, code, dictKey)))
       throw new Refused(409, 'dictUsed', { name: dictValue });

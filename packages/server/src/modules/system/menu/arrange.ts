@@ -19,7 +19,7 @@ import { menuOf } from './read.ts';
 
 type Draft = ParsedInputOf<typeof menu.submit>;
 
-/** What the installation allows: sites in frames, and whose menus it shows. */
+/** Limits set by the installation: sites in frames, and programs whose menus it shows. */
 type Allowed = Pick<Config, 'frameSources' | 'menuProgramNos'>;
 
 export async function saveMenu(outer: Context, allowed: Allowed, { id, version, ...draft }: Draft): Promise<Menu> {
@@ -151,7 +151,7 @@ function refuseProgram(known: readonly string[], programNo: string | null | unde
   throw badFields([{ field: 'programNo', key: 'menuProgram', params: { known: known.join(', ') } }]);
 }
 
-/** What stands under another line goes with that. */
+/** A line under another one belongs to the program of that one. */
 const programIn = ({ programNo }: MenuDraft, parentId: string | null): string | null =>
   parentId !== null || programNo === PROGRAM_NO ? null : (programNo ?? null);
 

@@ -32,7 +32,7 @@ export function refuseBuiltIn(rows: readonly Param[]): void {
   if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
 }
 
-/** What the program reads must be a number that it can live with. */
+/** Refuses numbers out of range for the parameters that the program reads. */
 function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
   const ranges: Readonly<Record<string, (typeof PARAM_RANGES)[ParamName]>> = PARAM_RANGES;
   if (!Object.hasOwn(ranges, paramKey)) return;
