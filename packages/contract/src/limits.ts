@@ -45,7 +45,7 @@ export const MAX_ATTACHMENTS = 20;
 export const MAX_ATTACHMENT_BYTES = 10_485_760;
 /** Of one objection without an account: photos and PDF. */
 export const OBJECTION_EVIDENCE = { files: 5, bytes: 5_242_880, types: ['jpg', 'jpeg', 'png', 'pdf'] } as const;
-/** What may be attached, by extension. */
+/** Types that may be attached, by extension. */
 export const ATTACHMENT_TYPES = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 /** Rows the attachment dialog shows at once. */
 export const ATTACHMENT_PAGE_SIZE = 10;
@@ -69,9 +69,8 @@ export const DOCUMENT_VERSIONS = 200;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;
-/** What one account may have uploaded at once that no record names yet: files, and 200 MB. */
+/** Uploads of one account at once that no record names yet: files, and 200 MB. */
 export const MAX_UNBOUND = { files: 200, bytes: 209_715_200 } as const;
-/** What an avatar may be. */
 export const AVATAR_TYPES = ['jpg', 'png'] as const;
 /** 500 kb, a tip to the user only: the hard limit is that of attachments. */
 export const AVATAR_TIP_BYTES = 500 * 1024;
@@ -95,8 +94,8 @@ export const CHANGE_REASON_LENGTH = { min: 2, max: 200 } as const;
 /** Milliseconds until the client gives a call up. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 /**
- * What the server waits for a request, in milliseconds: its head; a body; the next byte of an upload; an upload in all.
- * How often it looks is besides.
+ * Time limits of the server for a request, in milliseconds: its head; a body; the next byte of an upload; an upload in all.
+ * `look` is the interval between its checks.
  */
 export const SENDING_MS = { head: 10_000, body: 30_000, silence: 30_000, upload: 900_000, look: 5000 } as const;
 /** Milliseconds until the server gives up a connection on which nothing moves in either direction. */

@@ -98,7 +98,7 @@ export interface Saying {
   readonly params?: MessageParams | undefined;
 }
 
-/** What is wrong with a field, still in no language. */
+/** Problem of a field, still in no language. */
 export interface FieldProblem extends Saying {
   readonly field: string;
 }

@@ -1,4 +1,4 @@
-// What the pages say of themselves: devices, preview, the log of the browser, the lock screen (specification 5 and 8).
+// Texts of the pages themselves: devices, preview, the log of the browser, the lock screen (specification 5 and 8).
 import type { Label } from './wire/label.ts';
 
 export const pageMessages = {

@@ -1,4 +1,4 @@
-// What a right is called, and the menu its buttons stand in.
+// Names of rights, and of the menu that their buttons stand in.
 import { allEndpoints, contract } from '../index.ts';
 import { inLang, type Label, type Lang } from '../wire/label.ts';
 import { verbLabels } from './actions.labels.ts';
@@ -29,7 +29,7 @@ export function actionName(action: string, lang: Lang): string {
   return [...new Set(words)].join(lang === 'zh' ? '-' : ': ');
 }
 
-/** What a right is about: the title of its family, else the word that it begins with. */
+/** Subject of a right: the title of its family, else the word that it begins with. */
 export function entityName(action: string, lang: Lang): string {
   const found = split(action);
   if (found !== undefined) return inLang(found[1], lang);

@@ -1,4 +1,4 @@
-// What a right lets one do, by the verb at the end of its name.
+// Labels of rights, by the verb at the end of their names.
 export const verbLabels = {
   list: ['查询', 'List'],
   state: ['查看渠道状态', 'See the channels'],

@@ -1,4 +1,4 @@
-// Who administers, and whom.
+// Messages about administrators and the accounts they manage.
 import type { Label } from '../wire/label.ts';
 
 export const administratorMessages = {

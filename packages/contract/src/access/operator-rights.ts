@@ -1,4 +1,4 @@
-// What the people of a unit may do of what their unit may do (domain §8.19).
+// Rights of a unit's operators within those of their unit (domain §8.19).
 import { allEndpoints } from '../index.ts';
 import { actionOf, type Endpoint } from '../wire/endpoint.ts';
 import { effectiveRights, type Rights } from './rights.ts';

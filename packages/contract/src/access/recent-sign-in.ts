@@ -1,5 +1,5 @@
 /**
- * What asks for a sign-in of lately, not only a session that goes on refreshing itself (decisions 0020, 0031): giving
+ * Rights that need a recent sign-in, not only a session that goes on refreshing itself (decisions 0020, 0031): giving
  * rights, taking over a password, opening scores that are locked, taking whole ID numbers away, keys and providers.
  */
 export const NEEDS_RECENT_SIGN_IN: ReadonlySet<string> = new Set([

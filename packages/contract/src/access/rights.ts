@@ -1,4 +1,4 @@
-// Who may do what, and on whose rows: the one table behind server checks, buttons and menus (domain §5).
+// Rights of roles, and the rows they reach: the one table behind server checks, buttons and menus (domain §5).
 import { ADMINISTRATORS, type Role, type Scope } from './roles.ts';
 
 export type Grant = Readonly<Partial<Record<Role, Scope>>>;
@@ -27,8 +27,8 @@ export const actionsOf = (table: Rights, roles: readonly Role[]): string[] =>
   Object.keys(table).filter((action) => scopeFor(table, action, roles) !== null);
 
 /**
- * What a right may be set to for a role, by the table of the contract: none; what the role has there; and for an
- * administrator everybody's rows, where another administrator has them. Nobody outside the bureau gets more than the
+ * Scopes that a right may be set to for a role, by the table of the contract: none; that of the role there; and for an
+ * administrator everybody's rows, where another administrator has them. No role outside the bureau gets more than the
  * contract foresees: row conditions were written for those roles only.
  */
 export function allowedScopes(table: Rights, action: string, role: Role): readonly (Scope | null)[] {

@@ -19,7 +19,7 @@ export type Role = (typeof role.codes)[number];
 /** The super administrator holds the union of the three; the four-eyes rules still bind (domain, decisions). */
 export const ADMINISTRATORS: readonly Role[] = ['ADM_C', 'ADM_L', 'ADM_S'];
 
-/** Who works for the bureau or a town. */
+/** Roles of the bureau and the towns. */
 export const STAFF: readonly Role[] = [...ADMINISTRATORS, 'TOWN'];
 
 /** Three that nobody holds two of (domain §8.20): who keeps accounts, who keeps rights, who looks at both. */
@@ -27,7 +27,7 @@ export const KEPT_APART: readonly Role[] = ['ADM_S', 'ADM_SEC', 'ADM_AUD'];
 export const ALL_ADMINISTRATORS: readonly Role[] = [...new Set([...ADMINISTRATORS, ...KEPT_APART])];
 
 /**
- * Whose rows a right reaches. `all` everybody's, `town` those of the caller's town, `contest` those of contests the
+ * Rows that a right reaches. `all` everybody's, `town` those of the caller's town, `contest` those of contests the
  * caller organises, `unit` those of the caller's group or unit, `self` the caller's own, `public` what is published.
  */
 export const SCOPES = ['all', 'town', 'contest', 'unit', 'self', 'public'] as const;
@@ -68,7 +68,7 @@ export const operatorKind = dictionary('operator_kind', [
 ]);
 export const OPERATOR_KINDS: readonly VirtualId[] = operatorKind.codes;
 
-/** What one of the people of a unit may do of what the unit may do. */
+/** Right of an operator, within those of the unit. */
 export const operatorRight = dictionary('operator_right', [
   ['full', '全部', 'Everything'],
   ['enter', '录入', 'Enter'],
@@ -77,7 +77,7 @@ export const operatorRight = dictionary('operator_right', [
 ]);
 export type OperatorRight = (typeof operatorRight.codes)[number];
 
-/** What an account is: an administrator, or one that signs in through a virtual id. */
+/** Kind of an account: an administrator, or one that signs in through a virtual id. */
 export const accountKind = dictionary('account_kind', [
   ['ADMIN', '管理员', 'Administrator'],
   ...virtualIds.codes.map((code) => [code, ...virtualIds.labels.get(code)!] as const),
@@ -92,7 +92,7 @@ export const staffKind = dictionary('staff_kind', [
   ['U030', '监管单位(保险及其他)', 'Supervising unit (insurer and others)'],
 ]);
 
-/** What somebody who registered as a guest may become. */
+/** Kinds of account that a registered guest may change to. */
 export const guestKind = dictionary('guest_kind', [
   ['U032', '个人', 'Individual'],
   ...staffKind.codes.map((code) => [code, ...staffKind.labels.get(code)!] as const),

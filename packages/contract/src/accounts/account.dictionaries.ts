@@ -55,7 +55,7 @@ export const unitNature = openDictionary('unit_nature', [
   ['院校', '院校', 'School'],
 ]);
 
-/** What a school is by its nature. */
+/** Nature of a school. */
 export const OF_A_SCHOOL = '院校';
 
 export const unitRole = dictionary('unit_role', [

@@ -40,7 +40,7 @@ const draft = z.object({
   enabled: flag(),
 });
 
-/** What a group may change about itself. */
+/** Fields that a group may change in its own record. */
 export const ownGroupDraft = draft
   .pick({
     groupName: true,

@@ -18,7 +18,7 @@ const said = (max: number, meta: FieldMeta & { ifMissing: MessageKey }, refuse: 
     })
     .meta(meta as unknown as Record<string, unknown>);
 
-/** What a composite sign-in name can carry. */
+/** Characters that a composite sign-in name can carry. */
 const ACCOUNT = /^[A-Za-z0-9._-]{1,32}$/;
 
 const refuseAccount = (value: string): MessageKey | null => (ACCOUNT.test(value.trim()) ? null : 'accountShape');

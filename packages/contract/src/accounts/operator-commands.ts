@@ -1,4 +1,4 @@
-// Who acts for a unit: invited, let in, kept out (decision 0030).
+// Operators of a unit: invited, let in, kept out (decision 0030).
 import { OPERATOR, operatorState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 

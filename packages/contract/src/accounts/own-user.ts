@@ -1,4 +1,4 @@
-// What everybody may say about themselves, of whatever kind the account is: the personal settings (spec 2, 7).
+// Personal settings: data that everybody may change about themselves, whatever kind the account is (spec 2, 7).
 import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { optional, text } from '../wire/fields.ts';
@@ -20,7 +20,7 @@ const ownUserRecord = z.object({
 });
 export type OwnUser = z.output<typeof ownUserRecord>;
 
-/** Whose account is the number itself signs in with it: it stays. */
+/** An account named by the phone number signs in with it: the number stays. */
 export const hasFixedMobile = (virtualId: string | null): boolean => virtualId === 'U032';
 
 export const ownUser = {

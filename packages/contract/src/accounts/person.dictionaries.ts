@@ -1,4 +1,4 @@
-// What is known of a person.
+// Dictionaries of personal data.
 import { dictionary, openDictionary } from '../wire/dictionary.ts';
 
 export const sex = dictionary('sex', [

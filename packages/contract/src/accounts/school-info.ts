@@ -1,4 +1,4 @@
-// What a school tells besides what every group does: one row at most for each group of that type.
+// Additional data of a school, besides those of every group: one row at most for each group of that type.
 import { z } from 'zod';
 import { STAFF } from '../access/roles.ts';
 import { rights } from '../access/rights.ts';

@@ -1,4 +1,4 @@
-// What staff add is approved from the start; a refusal takes that back until the unit is approved again.
+// A unit added by staff is approved from the start; a refusal takes that back until the unit is approved again.
 import { REGISTRATION, registrationState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 

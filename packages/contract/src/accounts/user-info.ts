@@ -28,7 +28,7 @@ import {
 } from './own-account.ts';
 import { userInfoLabels } from './user-info.labels.ts';
 
-/** What a person tells about himself or herself; also prefills an application. */
+/** Data that persons enter about themselves; also prefills an application. */
 export const personDraft = z.object({
   name: personName(),
   nation: optional(code(nation)),
@@ -88,10 +88,10 @@ const family = defineFamily({
   labels: userInfoLabels,
 });
 
-/** What a code is for; one without a purpose fits each of the first three, once. */
+/** Purpose of a code; one without a purpose fits each of the first three, once. */
 const openPurposes = ['register', 'login', 'reset'] as const;
 const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objection'] as const;
-/** Nobody asks for a guardian's code outside an entry, nor for one of the own page elsewhere. */
+/** Codes for a guardian are asked for only in an entry, those for privacy only on the user's own page. */
 export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian' | 'privacy';
 
 /** A code that was asked for without a purpose fits these. */

@@ -1,4 +1,4 @@
-// What administrators do with an account of whatever kind (domain §4.6).
+// Commands of administrators for an account of whatever kind (domain §4.6).
 import { ACCOUNT, accountState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 
@@ -19,7 +19,7 @@ export const userCommands = commandTable({
   path: [waiting, active],
   actors: {
     system: { words: ['系统管理员', 'System administrator'], grant: { ADM_S: 'all' } },
-    /** Whose accounts each of them reaches is narrowed further by the kind of account (domain §5). */
+    /** The accounts that each of them reaches are narrowed further by the kind of account (domain §5). */
     staff: {
       words: ['管理员', 'Administrator'],
       grant: { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all', TOWN: 'town', ADM_SEC: 'all' },

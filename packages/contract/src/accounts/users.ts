@@ -97,7 +97,7 @@ export type UserSession = z.output<typeof session>;
 
 const system = { ADM_S: 'all' } as const;
 
-/** Whose accounts each of them reaches is narrowed further by the kind of account (domain §5). */
+/** The accounts that each of them reaches are narrowed further by the kind of account (domain §5). */
 const staff = { ...system, ADM_C: 'all', ADM_L: 'all', TOWN: 'town' } as const;
 
 const access = rights('blade_user', {

@@ -185,7 +185,7 @@ const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = {
 export const isOpenFor = (action: Action, contestStatus: number): boolean =>
   OPEN_FOR[action]?.includes(contestStatus) ?? true;
 
-/** What an entry carries that nobody wants corrected. */
+/** Fields of an entry without corrections asked for. */
 export const NOTHING_RETURNED = { returnFields: null, remarks: null, returnTo: null, returnDeadline: null };
 
 /** How many days an entrant has to correct what was returned, counted as the contest counts its periods. */

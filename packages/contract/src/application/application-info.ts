@@ -174,7 +174,7 @@ const record = recordOf(draft, {
   auditOpinion: z.string().nullable(),
   returnFields: list(60, 40).nullable(),
   remarks: json(z.record(z.string(), z.string())).nullable(),
-  /** Who has to act on an entry that the final audit returned. */
+  /** Party that has to act on an entry that the final audit returned. */
   returnTo: code(returnTo).nullable(),
   returnDeadline: z.string().nullable(),
   ticketNo: z.string().nullable(),
@@ -218,7 +218,7 @@ const family = defineFamily({
   title: ['报名申请', 'Applications'],
   record,
   draft,
-  // Who somebody is and what he enters for is another entry; where results copy a value, it stays as it was judged.
+  // A change of person or trade is another entry; where results copy a value, it stays as it was judged.
   changeable: {
     isLocked: (row) => transition(row as unknown as Standing, 'save', 'enterer') === null,
     askedBy: 'application_save',
@@ -292,7 +292,7 @@ export const APPLICATION_COMMANDS = [
 ] as const;
 export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
 
-/** What a final audit may pass over, each with a reason of its own (domain §4.1, 30): conditions of entry by their kind, `isLocal` the one of locality. */
+/** Rules a final audit may pass over, each with its reason (domain §4.1, 30): conditions by kind, `isLocal` for locality. */
 export const OVERRIDABLE_RULES = [...RULE_KINDS.filter((kind) => kind !== 'local'), 'isLocal', 'proCheck'] as const;
 export type OverridableRule = (typeof OVERRIDABLE_RULES)[number];
 

@@ -46,7 +46,7 @@ export const provinceCheckState = dictionary('province_check_state', [
 
 export const PROVINCE_CHECK = { notChecked: 0, clear: 1, conflict: 2, failed: 3 } as const;
 
-/** What the code on the sealed form says against the data as they are. */
+/** State of the code on the sealed form against the current data. */
 export const signedFormState = dictionary('signed_form_state', [
   ['none', '未上传盖章报名表', 'No sealed form'],
   ['match', '一致', 'The data are as printed'],

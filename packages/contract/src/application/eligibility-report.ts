@@ -27,7 +27,7 @@ export const eligibilityReport = z.object({
   checkedAt: z.string().nullable(),
   /** Whether asking them (again) could settle what is not checked, and is the reader's to do. */
   mayVerify: z.boolean(),
-  /** Nobody may be asked before the person has consented (`ext/consent`). */
+  /** True if the person has to consent before anybody is asked (`ext/consent`). */
   needsConsent: z.boolean(),
 });
 export type EligibilityReport = z.output<typeof eligibilityReport>;

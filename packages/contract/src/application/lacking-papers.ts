@@ -1,4 +1,4 @@
-// What entries lack of the papers that handing in asks for: the catalogue's word, asked by the pages and enforced by the server.
+// Papers that entries lack for handing in: by the catalogue, asked by the pages and enforced by the server.
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { idsInput } from '../wire/family.ts';

@@ -51,7 +51,7 @@ export const TAKEN_SCORES = [
 const lookTrades = z.object({
   /** Those with results that the caller may look up, newest first. */
   contests: z.array(z.object({ id: z.string(), contestName: z.string(), contestYear: z.number().int() })),
-  /** Whose trades these are: the one asked for, or the newest. */
+  /** Contest of the trades: the one asked for, or the newest. */
   contestId: z.string().nullable(),
   trades: z.array(
     z.object({
@@ -77,7 +77,7 @@ export const lookScoresOf = (family: Pick<AnyFamily, 'path' | 'filters' | 'sorts
     input: z.object({ contestId: id().optional() }),
     data: lookTrades,
   }),
-  /** What the caller's view shows, by its filters, as a workbook. */
+  /** Rows of the caller's view, by its filters, as a workbook. */
   exportScores: get(`${family.path}/exportScores`, {
     title,
     form: 'file',

@@ -27,7 +27,7 @@ export function printedForms(path: string) {
   };
 }
 
-/** What the code on the form says. */
+/** Content of the code on the form. */
 export const formCode = (applyNo: string, hash: string): string => `trainrace:entry:${applyNo}:${hash}`;
 
 /** What the code on a promise says: the paper finds its entry again when it comes back signed. */

@@ -1,4 +1,4 @@
-// What trails and printed lists of an arrangement say.
+// Texts in trails and printed lists of an arrangement.
 import type { Label } from '../wire/label.ts';
 import type { SheetKind } from './arrangement.ts';
 

@@ -228,7 +228,7 @@ export const arrangement = {
     }),
     data: seatFound,
   }),
-  /** Who was let in while the network was away, by the number on the ticket: sent as often as it takes. */
+  /** Check-ins made while the network was away, by the number on the ticket: sent as often as it takes. */
   checkInLater: post(`${PATH}/checkInLater`, {
     title: ['补传检录', 'Check-ins kept without a connection'],
     input: z.object({

@@ -1,4 +1,4 @@
-// Who sits where: the list of an exam, for the door and the table. Written by arrangement and check-in alone.
+// Seats: the list of an exam, for the door and the table. Written by arrangement and check-in alone.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { examType, seatState } from '../dictionaries.ts';

@@ -1,4 +1,4 @@
-// What is said of each problem of an arrangement, and what is proposed. Apart from the messages: one page and one call need them.
+// Texts of each problem of an arrangement, and of the proposal. Apart from the messages: one page and one call need them.
 import { inLang, type Label, type Lang } from '../wire/label.ts';
 
 interface ProblemWords {

@@ -1,4 +1,4 @@
-// What is wrong with an arrangement, and how bad it is: the same for the board, validExamDate and the issue of tickets.
+// Problems of an arrangement, and their severity: the same for the board, validExamDate and the issue of tickets.
 import { foldName } from '../rules/fold.ts';
 import { EXAM, examType as examTypes, SEAT, type ProblemLevel } from '../dictionaries.ts';
 import type { Label } from '../wire/label.ts';
@@ -40,7 +40,7 @@ function sessionProblems(board: Board, session: BoardSession, now: string): Prob
   const { tradeName: trade, roomName: room } = session;
   const found: Problem[] = [];
   const seated = seatsIn(board, session.id);
-  // Whoever has sat his exam is no reason to look at the date again.
+  // An entrant who has sat his exam is no reason to look at the date again.
   if (session.startTime < now && seated.some(({ seat }) => seat.seatState <= SEAT.ticketed))
     found.push({ ...of, kind: 'past', level: 'block', params: { trade, time: shown(session.startTime) } });
   const most = Math.min(session.capacity, session.roomCapacity ?? 0);

@@ -28,7 +28,7 @@ const label = (text: string, y: number): TicketItem => ({
   size: 11,
 });
 
-/** What a new installation begins with. */
+/** Layout of a new installation. */
 export const FIRST_LAYOUT: TicketLayout = {
   paper: 'A5',
   items: [

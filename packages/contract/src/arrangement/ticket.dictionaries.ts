@@ -1,4 +1,4 @@
-// What a template of an admission ticket is put together from.
+// Parts of an admission ticket's template.
 import { dictionary } from '../wire/dictionary.ts';
 
 export const ticketPart = dictionary('ticket_part', [

@@ -6,7 +6,7 @@ import { get, post } from '../wire/endpoint.ts';
 const path = '/api/blade-auth/oauth/third';
 const secret = () => z.string().min(1).max(200);
 
-/** What the provider puts into the address, and what stayed in the browser. */
+/** Parameters the provider puts into the address, and the proof that stayed in the browser. */
 const back = z.object({
   proof: secret(),
   state: secret(),

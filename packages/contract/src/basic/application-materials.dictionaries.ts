@@ -1,4 +1,4 @@
-// What papers are asked for, and how they stand (domain §3.15).
+// Kinds of papers asked for, and their states (domain §3.15).
 import { ATTACHMENT_TYPES } from '../limits.ts';
 import { dictionary } from '../wire/dictionary.ts';
 

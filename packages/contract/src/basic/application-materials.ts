@@ -81,7 +81,7 @@ export const applicationMaterials = {
       path: '/basic/application_materials',
       icon: 'snippets',
       action: 'application_materials_list',
-      // Who hands papers in sees each where it is asked for.
+      // Users who hand papers in see each where it is asked for.
       roles: ['ADM_C', 'ADM_L', 'TOWN', 'ORG', 'SUP'] as const,
     },
   ],

@@ -105,7 +105,7 @@ const family = defineFamily({
   inDetail: ['bankName', 'bankAccount'],
 });
 
-/** Whose work it is, and experts with an account: who is none finds nothing there. */
+/** Roles that do this work, and experts with an account: other individuals find nothing there. */
 const MEANT_FOR: readonly Role[] = ['ADM_C', 'ORG', 'IND'];
 
 export type ExpertCommand = VerbOf<typeof expertCommands>;

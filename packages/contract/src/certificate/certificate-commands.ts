@@ -1,4 +1,4 @@
-// What happens to a certificate after it was issued.
+// Commands on a certificate after it was issued.
 import { CERTIFICATE, certificateState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 

@@ -1,4 +1,4 @@
-// What a new installation issues: a layout for each kind, A4 across, all but the promotion notice with a double frame.
+// Layouts of a new installation: one for each kind, A4 across, all but the promotion notice with a double frame.
 import { TICKET_PART } from '../arrangement/ticket.dictionaries.ts';
 import type { PlacedPart } from '../print/placed-items.ts';
 import type { CertificateField, CertificateKind } from './certificate.dictionaries.ts';

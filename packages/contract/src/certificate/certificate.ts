@@ -98,13 +98,13 @@ export const certificate = {
     input: z.object({ contestId: id('contest_info') }),
     data: z.array(standing),
   }),
-  /** What is not issued yet of a contest or trade, and all of it as a zip. */
+  /** Issues the missing certificates of a contest or trade, and packs all of them as a zip. */
   issueAll: post(`${family.path}/issueAll`, {
     title: ['批量签发证书', 'Issue certificates'],
     input: wanted,
     data: begun,
   }),
-  /** What is issued, as a zip. */
+  /** Issued certificates, as a zip. */
   pack: post(`${family.path}/pack`, { title: ['打包下载证书', 'Download certificates'], input: wanted, data: begun }),
   document: get(`${family.path}/document`, {
     title: ['证书文件', 'Certificate file'],

@@ -1,2 +1,2 @@
-/** Who a signature is said to be from, in the certificate of the installation's own key. */
+/** Signer's name in the certificate of the installation's own key. */
 export const signerName = '竞赛证书签发';

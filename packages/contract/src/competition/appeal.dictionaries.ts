@@ -23,7 +23,7 @@ export const APPEAL = {
   withdrawn: 60,
 } as const;
 
-/** Nobody publishes the trade while one of its appeals is in one of these. */
+/** States of an appeal in which its trade cannot be published. */
 export const OPEN_APPEAL: readonly number[] = [
   APPEAL.submitted,
   APPEAL.accepted,

@@ -92,7 +92,7 @@ export const appeal = {
       }),
     ),
   }),
-  /** Who may review: of the pool, without any part in these scores. */
+  /** Possible reviewers: of the pool, without any part in these scores. */
   reviewers: get(`${family.path}/reviewers`, {
     title: ['可复核的裁判', 'Possible reviewers'],
     action: 'appeal_review',

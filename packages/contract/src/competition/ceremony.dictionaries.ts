@@ -1,4 +1,4 @@
-// What a big screen shows, and how far a ceremony has come.
+// Content of a big screen, and stages of a ceremony.
 import { dictionary } from '../wire/dictionary.ts';
 
 export const screenMode = dictionary('screen_mode', [

@@ -36,7 +36,7 @@ export const ceremony = {
     input: z.object({ contestId: id() }),
     data: remote,
   }),
-  /** What is left out stays. It says where to go, not "next": sent twice it is the same. */
+  /** Omitted fields stay. It says where to go, not "next": sent twice it is the same. */
   set: post(`${BASE}/set`, {
     title: ['大屏遥控', 'Remote of the screen'],
     input: z.object({

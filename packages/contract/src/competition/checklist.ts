@@ -1,10 +1,10 @@
-// What has to be looked at before a trade is locked and before it is published (domain §4.1b), each with the people behind it.
+// Points to look at before a trade is locked and before it is published (domain §4.1b), each with the people behind it.
 import { z } from 'zod';
 import { checklistItem } from '../dictionaries.ts';
 import { code } from '../wire/fields.ts';
 
 export const checklist = z.object({
-  /** What totals are made of, where the trade leaves it to its contest too. */
+  /** Weights of the totals, where the trade leaves them to its contest too. */
   theoryWeight: z.number(),
   practiceWeight: z.number(),
   items: z.array(
@@ -19,7 +19,7 @@ export const checklist = z.object({
           competitorId: z.string(),
           ticketNo: z.string().nullable(),
           name: z.string(),
-          /** What stands there, and what is usual. */
+          /** Current value, and the usual one. */
           value: z.string().nullable(),
           median: z.string().nullable(),
           of: z.string().nullable(),

@@ -72,7 +72,7 @@ const record = recordOf(draft, {
   certNo: z.string().nullable(),
   /** The correction order by which the scores are as they are. */
   correctionOf: z.string().nullable(),
-  /** What stood there before it was entered anew: for who checks it. */
+  /** Marks before they were entered anew: for the checker. */
   formerMarks: json(formerMarks).nullable(),
   /** Why marks far from those of the others are right, in the words of who checked them. */
   outlierReason: z.string().nullable(),

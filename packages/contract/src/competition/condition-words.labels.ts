@@ -1,4 +1,4 @@
-// Who may enter, as one reads it.
+// Conditions of entry, in words.
 import type { Label } from '../wire/label.ts';
 
 export const conditionWords = {

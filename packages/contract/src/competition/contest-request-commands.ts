@@ -1,4 +1,4 @@
-// What an organising unit asks of the bureau for its contest: granted, which does it, or refused with a reason.
+// Requests of an organising unit to the bureau for its contest: granted, which carries them out, or refused with a reason.
 import { CONTEST_REQUEST, contestRequestState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 

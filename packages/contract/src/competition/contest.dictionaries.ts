@@ -126,7 +126,7 @@ export const remindKind = dictionary('remind_kind', [
 
 export const REMIND = { unsubmitted: 1, uncorrected: 2, unconfirmed: 3 } as const;
 
-/** What a unit may ask the bureau to do with its contest. */
+/** Kinds of requests from a unit to the bureau about its contest. */
 export const contestRequestKind = dictionary('contest_request_kind', [
   [1, '发布竞赛', 'Publish the contest'],
   [2, '延长报名', 'Extend entries'],

@@ -1,4 +1,4 @@
-// Who may enter, as data of a contest or one of its trades (domain §7 no. 1): rules are rows, never constants of the program.
+// Conditions of entry, as data of a contest or a trade (domain §7 no. 1): rules are rows, never constants of the program.
 import { z } from 'zod';
 import { date } from '../wire/fields.ts';
 
@@ -64,7 +64,7 @@ interface WithRules {
 export const rulesOf = (contest: WithRules | undefined, trade: WithRules | undefined): readonly EligibilityRule[] =>
   trade?.eligibility ?? contest?.eligibility ?? [];
 
-/** What one rule said of one person; `null` = could not be checked, never a false pass. */
+/** Result of one rule for one person; `null` = could not be checked, never a false pass. */
 export const eligibilityResult = z.object({
   rule: z.string(),
   ok: z.boolean().nullable(),

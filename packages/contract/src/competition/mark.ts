@@ -9,7 +9,7 @@ const PRESENT = 1;
 
 const SCORE = /^\d{1,3}(\.\d{1,2})?$/;
 
-/** What a cell of a score sheet says: points, or in a word why there are none. */
+/** Content of a cell of a score sheet: points, or a word for their absence. */
 export interface Mark {
   score: string | null;
   attend: 1 | 2 | 3;

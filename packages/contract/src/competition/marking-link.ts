@@ -74,7 +74,7 @@ export const markingLink = {
     data: record,
     done: 'added',
   }),
-  /** Who of the trade may be given a link. */
+  /** Referees of the trade who may be given a link. */
   referees: get(`${family.path}/referees`, {
     title: ['可评分的裁判', 'Referees who may mark'],
     action: 'marking_link_submit',

@@ -1,4 +1,4 @@
-// Who referees what in which trade, and how referees are drawn. Our addition (domain §3.8b).
+// Assignments of referees to trades, and their drawing. Our addition (domain §3.8b).
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import type { Role } from '../access/roles.ts';
@@ -30,7 +30,7 @@ const draft = z.object({
   fee: optional(fee()),
 });
 
-/** What was found between a referee and those who compete (rules/referee-conflicts.ts). */
+/** Finding between a referee and those who compete (rules/referee-conflicts.ts). */
 const finding = z.object({
   rule: z.literal(conflictKind.codes),
   level: z.literal(conflictLevel.codes),
@@ -83,7 +83,7 @@ export type AssignmentCommand = VerbOf<typeof assignmentCommands>;
 
 /** Drawn at a time. */
 export const MOST_DRAWN = 50;
-/** What a trade should have before it starts. // assumed: three referees, whose judgements are compared (domain §7 no. 12). */
+/** Referees wanted before a trade starts. // assumed: three referees, whose judgements are compared (domain §7 no. 12). */
 export const WANTED_REFEREES = { chief: 1, referees: 3 } as const;
 
 const candidate = z.object({
@@ -180,7 +180,7 @@ export const refereeAssignment = {
     input: z.object({ contestId: id('contest_info') }),
     data: z.object({ contestName: z.string(), mayAssign: z.boolean(), trades: z.array(tradeLine) }),
   }),
-  /** Who of the pool fits a trade and a task, with what stands in the way. */
+  /** Candidates of the pool for a trade and a task, with the obstacles. */
   candidates: get(`${family.path}/candidates`, {
     title: ['可选裁判', 'Candidates'],
     input: z.object({ contestTradeId: id('contest_trade'), role: code(refereeRole), name: optional(text(30)) }),

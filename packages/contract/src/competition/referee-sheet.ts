@@ -1,4 +1,4 @@
-// What a referee's phone asks by the token of its link, without an account (wire §11, `/referee/:link`). Names of competitors never travel: referees see numbers.
+// Calls of a referee's phone by its link's token, without an account (wire §11, `/referee/:link`). It gets numbers, not names.
 import { z } from 'zod';
 import { post } from '../wire/endpoint.ts';
 
@@ -13,7 +13,7 @@ export const PIN_DIGITS = 6;
 /** 32 bytes in base64url. */
 const link = z.string().regex(/^[\w-]{43}$/);
 const pin = z.string().trim().max(20);
-/** What a device holds once the PIN was right. */
+/** Key that a device holds once the PIN was right. */
 const key = z.string().max(64);
 
 const place = { seatId: z.string(), aspectNo: z.string() };

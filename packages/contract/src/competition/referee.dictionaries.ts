@@ -1,4 +1,4 @@
-// Who referees what, and how far that is (domain §3.8b, §4.6).
+// Tasks of referees, and the states of an assignment (domain §3.8b, §4.6).
 import { dictionary } from '../wire/dictionary.ts';
 
 export const refereeRole = dictionary('referee_role', [
@@ -34,7 +34,7 @@ export const ASSIGN = {
   paid: 70,
 } as const;
 
-/** Who counts as a referee of the trade: everybody but those who stand aside or declined. */
+/** States that count as a referee of the trade: all but those who stand aside or declined. */
 export const IS_ASSIGNED: readonly number[] = [
   ASSIGN.planned,
   ASSIGN.toDeclare,
@@ -45,7 +45,7 @@ export const IS_ASSIGNED: readonly number[] = [
   ASSIGN.paid,
 ];
 
-/** Whose conflicts are looked at again: before the contest has taken place. */
+/** States whose conflicts are looked at again: before the contest has taken place. */
 export const MAY_STAND_ASIDE: readonly number[] = [ASSIGN.planned, ASSIGN.toDeclare, ASSIGN.asked, ASSIGN.accepted];
 
 export const feeState = dictionary('fee_state', [

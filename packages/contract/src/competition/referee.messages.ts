@@ -1,4 +1,4 @@
-// Who referees what (domain §3.8b).
+// Messages about assignments of referees (domain §3.8b).
 import type { Label } from '../wire/label.ts';
 
 export const refereeMessages = {

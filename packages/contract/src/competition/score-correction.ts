@@ -80,13 +80,13 @@ export const scoreCorrection = {
   rights: access,
   menus: [{ menuNo: 'M3014', path: '/competition/score_correction', icon: 'form', action: 'score_correction_list' }],
   ...familyCalls(family),
-  /** Who would move; nothing is written. */
+  /** Competitors who would move; nothing is written. */
   preview: post(`${family.path}/preview`, {
     title: ['更正预览', 'Preview of a correction'],
     input: z.object({ competitorId: id(), appealId: optional(id()), changes: corrections }),
     data: z.array(move),
   }),
-  /** Who moves by an order: as things are now, or as it was when the order was carried out. */
+  /** Competitors who move by an order: as things are now, or as it was when the order was carried out. */
   moves: get(`${family.path}/moves`, {
     title: ['更正影响', 'Who moves'],
     input: z.object({ id: id() }),

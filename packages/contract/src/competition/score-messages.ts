@@ -1,4 +1,4 @@
-// Who would be told which score by SMS, who not and why, and what became of the message before.
+// Recipients of scores by SMS, those left out and why, and the outcome of the message before.
 import { z } from 'zod';
 import { messageState } from '../dictionaries.ts';
 import { code } from '../wire/fields.ts';

@@ -19,7 +19,7 @@ export const ruleChanges = () => json(z.array(ruleChange)).nullable();
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a draft would change; a field that it leaves out stays. */
+/** Rules that a draft would change; a field that it leaves out stays. */
 export const changedRules = (rules: readonly string[], before: Values, draft: Values): string[] =>
   rules.filter((field) => draft[field] !== undefined && !isSame(before[field], draft[field]));
 

@@ -31,7 +31,7 @@ export const correctionState = dictionary('correction_state', [
 
 export const CORRECTION = { draft: 0, proposed: 10, approved: 20, refused: 29 } as const;
 
-/** What an order may correct; totals, ranks and awards follow. */
+/** Fields that an order may correct; totals, ranks and awards follow. */
 export const correctedField = dictionary('corrected_field', [
   ['theoryScore', '理论成绩', 'Theory'],
   ['practiceScore', '实操成绩', 'Practice'],
@@ -40,7 +40,7 @@ export const correctedField = dictionary('corrected_field', [
   ['deductionReason', '扣分原因', 'Reason of deduction'],
 ]);
 
-/** What is looked at before locking and publishing. */
+/** Points to look at before locking and publishing. */
 export const checklistItem = dictionary('checklist_item', [
   ['missingMark', '缺成绩', 'Score missing'],
   ['untypedAbsence', '未到考而未注明缺考或违纪', 'No word for an absence'],

@@ -1,4 +1,4 @@
-// What to think over before a contest starts: it may go on all the same.
+// Warnings before a contest starts: it may go on all the same.
 import { TRADE } from '../dictionaries.ts';
 import type { ContestTrade } from './contest-trade.ts';
 

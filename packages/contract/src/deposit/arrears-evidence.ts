@@ -1,4 +1,4 @@
-// What other bodies say of unpaid wages of an enterprise, and what follows from it: pure.
+// Evidence of other bodies on unpaid wages of an enterprise, and the conclusions from it: pure.
 import { CLEAN, type cleanState } from '../dictionaries.ts';
 
 /** Those that must all have answered before an enterprise counts as clean. */
@@ -45,7 +45,7 @@ export function judgeArrears(
   const flags = ARREARS_SERVICES.filter(
     (_, at) => answers[at]?.state === 'found' && answers[at].records.some((record) => dayOf(record, today) >= recent),
   );
-  // What was found counts, however old the answer and whoever else is silent.
+  // A case that was found counts, however old the answer and whichever other body is silent.
   if (cases.some((record) => record['settled'] === 0 || dayOf(record, today) >= recent))
     return { cleanState: CLEAN.arrears, cleanYears: 0, flags };
   const isChecked = [backPay, ...others].every(

@@ -1,4 +1,4 @@
-// What is said of each step of a calculation.
+// Texts of the steps of a calculation.
 import type { Label } from '../wire/label.ts';
 import type { CalcRule } from './margin-policy.dictionaries.ts';
 

@@ -155,7 +155,7 @@ export const COUNTED_FILES: readonly number[] = fileStatus.codes.filter(
 
 type Holder = 'enterprise' | 'town' | 'bureau' | 'issuer' | 'nobody';
 
-/** Whose turn it is. */
+/** Holder whose turn it is, by state. */
 export const HOLDER_OF: Readonly<Record<number, Holder>> = {
   [FILE.draft]: 'enterprise',
   [FILE.town]: 'town',

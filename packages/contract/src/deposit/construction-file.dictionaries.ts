@@ -59,7 +59,7 @@ export const investType = dictionary('invest_type', [
   ['社会', '社会投资', 'Private'],
 ]);
 
-/** Who has to act on a file. */
+/** Party that has to act on a file. */
 export const fileHolder = dictionary('file_holder', [
   ['enterprise', '施工企业', 'Construction enterprise'],
   ['town', '区镇', 'Town area'],

@@ -1,4 +1,4 @@
-// What a calculation says: rate, amount, and every step with the clause that it stands on. Kept with a file as it was.
+// Result of a calculation: rate, amount, and every step with the clause that it stands on. Kept with a file as it was.
 import { z } from 'zod';
 import { calcRule } from './margin-policy.dictionaries.ts';
 
@@ -8,7 +8,7 @@ export const calcStep = z.object({
   rule: z.literal(calcRule.codes),
   /** Document and clause. */
   clause: z.string(),
-  /** What a sentence about the step fills in. */
+  /** Parameters of the sentence about the step. */
   params: z.record(z.string(), z.string()),
   /** Percent, after this step. */
   rate: decimalText.nullable(),

@@ -91,7 +91,7 @@ describe('[issue 13] the calculator', () => {
     [{ arrears2y: CLEAN.arrears }, ['3.000', '30.00', 0, 'base arrears2y']],
     [{ isBlacklisted: true }, ['4.000', '40.00', 0, 'base blacklist']],
     [{ arrears2y: CLEAN.arrears, isBlacklisted: true }, ['4.000', '40.00', 0, 'base arrears2y blacklist']],
-    // What is held against an enterprise undoes what speaks for it.
+    // Facts against an enterprise undo those in its favour.
     [{ arrears2y: CLEAN.arrears, cleanYears: 3, projectsOfEnterprise: 2 }, ['3.000', '30.00', 0, 'base arrears2y']],
   ] as const)('what is known of the enterprise, %o, changes the rate', (more, expected) => {
     expect(said(plain, { contractAmount: '1000.00', ...more })).toEqual(expected);

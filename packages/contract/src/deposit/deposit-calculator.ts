@@ -1,4 +1,4 @@
-// What a project has to deposit, and why: pure, in counts of the smallest unit, halves rounded up.
+// Deposit due for a project, with reasons: pure, in counts of the smallest unit, halves rounded up.
 import { CLEAN, type cleanState } from '../dictionaries.ts';
 import type { CalcRule } from './margin-policy.dictionaries.ts';
 import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
@@ -10,7 +10,7 @@ interface Tier {
   rate: string;
 }
 
-/** What of a policy decides. */
+/** Fields of a policy that decide. */
 export interface CalcPolicy {
   id: string;
   policyName: string;
@@ -30,7 +30,7 @@ export interface CalcPolicy {
 
 type CleanState = (typeof cleanState.codes)[number];
 
-/** What of a project and its enterprise decides. */
+/** Facts of a project and its enterprise that decide. */
 export interface CalcFacts {
   /** Ten thousands of yuan. */
   contractAmount: string;
@@ -49,7 +49,7 @@ const WHOLE = 100n * 10n ** BigInt(RATE);
 const moneyOf = (text: string): bigint => unitsOf(text, MONEY);
 const rateOf = (text: string): bigint => unitsOf(text, RATE);
 
-/** What the contract sum gives at this rate. */
+/** Amount due on the contract sum at this rate. */
 export const amountAt = (contractAmount: string, rate: string): string =>
   decimalOf(divideHalfUp(moneyOf(contractAmount) * rateOf(rate), WHOLE), MONEY);
 
@@ -145,7 +145,7 @@ function takeUsual({ tiers, baseRate }: CalcPolicy, work: ReturnType<typeof work
   work.take(rateOf(rate), 'tier', { min: short(min), max: max ? short(max) : '', rate: short(rate) });
 }
 
-/** What a clean record brings, the most first; null for nothing. */
+/** Favour for a clean record, the greatest first; null for none. */
 function favourOf(policy: CalcPolicy, { cleanYears }: CalcFacts, sum: bigint) {
   const { exemptBelowAmount, exemptCleanYears, reduceCleanYears, reduceRate } = policy;
   if (exemptBelowAmount && sum < moneyOf(exemptBelowAmount)) return 'exemptBelow';

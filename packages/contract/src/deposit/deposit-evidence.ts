@@ -1,4 +1,4 @@
-// What is known of an enterprise beside its project: asked of other bodies before the bureau decides. Our addition.
+// Evidence on an enterprise beside its project: asked of other bodies before the bureau decides. Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { cleanState, marginMode } from '../dictionaries.ts';
@@ -62,7 +62,7 @@ export const depositEvidence = {
       /** An answer counts for so long. */
       hours: z.number().int(),
       items: z.array(item),
-      /** What the policy of the file comes to by what is known now. */
+      /** Result of the file's policy on the current evidence. */
       proposal: calcTrace.extend({ steps: z.array(calcStep.extend({ words: z.string() })) }).nullable(),
       lowering: lowering.nullable(),
     }),

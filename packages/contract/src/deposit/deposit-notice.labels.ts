@@ -1,4 +1,4 @@
-/** What stands on the notice of a deposit. */
+/** Texts on the notice of a deposit. */
 export const noticeWords = {
   title: ['农民工工资保证金存储通知书', 'Notice of the wage deposit'],
   no: ['编号：{no}', 'No. {no}'],

@@ -28,7 +28,7 @@ export type Figure = z.output<typeof cell>;
 export const RISKS = ['expired', 'expiring', 'used', 'unpaid', 'arrears'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** What is shown of every town. */
+/** Figures shown of every town. */
 export const TOWN_FIGURES = ['files', 'secured', 'used', 'unpaid', 'late'] as const;
 export type TownFigure = (typeof TOWN_FIGURES)[number];
 

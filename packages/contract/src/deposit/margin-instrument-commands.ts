@@ -1,4 +1,4 @@
-// What happens to an instrument after it was handed in: its issuer answers for the money, the bureau orders its use.
+// Commands on an instrument after it was handed in: its issuer answers for the money, the bureau orders its use.
 import { INSTRUMENT, instrumentState } from '../dictionaries.ts';
 import { commandTable, type Step } from '../wire/commands.ts';
 

@@ -22,7 +22,7 @@ export const INSTRUMENT = {
   voided: 99,
 } as const;
 
-/** What its issuer has to do next. */
+/** Next step of its issuer. */
 export const instrumentWait = dictionary('instrument_wait', [
   ['confirm', '待确认', 'To confirm'],
   ['pay', '待支付', 'To pay'],
@@ -42,7 +42,7 @@ export const expiryStage = dictionary('expiry_stage', [
 ]);
 export type ExpiryStage = (typeof expiryStage.codes)[number];
 
-/** What moved the money of an instrument. */
+/** Kinds of movements of an instrument's money. */
 export const movementKind = dictionary('movement_kind', [
   ['open', '确认生效', 'Confirmed'],
   ['use', '动用', 'Used'],

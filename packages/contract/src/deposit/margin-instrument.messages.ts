@@ -1,4 +1,4 @@
-// What is said of instruments, their use and the return of a deposit.
+// Messages about instruments, their use and the return of a deposit.
 import type { Label } from '../wire/label.ts';
 
 export const marginInstrumentMessages = {

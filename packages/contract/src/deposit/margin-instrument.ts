@@ -1,4 +1,4 @@
-// What secures the wages of a project: a deposit, a guarantee or a policy, from handing in to release (domain §3.13b).
+// Security for the wages of a project: a deposit, a guarantee or a policy, from handing in to release (domain §3.13b).
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import {

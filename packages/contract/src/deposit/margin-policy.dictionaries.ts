@@ -38,7 +38,7 @@ export const penaltyKind = dictionary('penalty_kind', [
 
 export type PenaltyKind = (typeof penaltyKind.codes)[number];
 
-/** What can decide on a deposit: each step of a calculation is one of them. */
+/** Rules that can decide on a deposit: each step of a calculation is one of them. */
 export const calcRule = dictionary('calc_rule', [
   ['base', '基准比例', 'Usual rate'],
   ['tier', '合同额分档', 'Tier of the contract sum'],

@@ -1,4 +1,4 @@
-// What deposits are asked for and by which clause (domain §3.12): dated data, never constants. One is in force for a region on a day.
+// Policies of deposits, with their clauses (domain §3.12): dated data, never constants. One is in force for a region on a day.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { cleanState, calcRule, marginMode, penaltyKind, policyState } from '../dictionaries.ts';
@@ -80,7 +80,6 @@ const access = rights('margin_policy', {
 
 export type PolicyCommand = VerbOf<typeof policyCommands>;
 
-/** What is asked of the calculator. */
 export const calculationInput = {
   contractAmount: decimal(10, 2, { min: 0.01, unit: 'tenThousandYuan' }),
   /** Other projects that the enterprise has under way. */

@@ -31,14 +31,14 @@ export const STATEMENT = {
   archived: 40,
 } as const;
 
-/** Whose turn it is. */
+/** Party whose turn it is. */
 export const statementHolder = dictionary('statement_holder', [
   ['reporter', '填报单位', 'Who reports'],
   ['town', '区镇', 'Town'],
   ['bureau', '人社局', 'Bureau'],
 ]);
 
-/** What is odd about the figures of a statement: shown, never in the way. */
+/** Oddities in the figures of a statement: shown, never in the way. */
 export const statementFlag = dictionary('statement_flag', [
   ['paidLess', '实发工资少于应发工资', 'Less was paid than was due'],
   ['paidMore', '实发工资多于应发工资', 'More was paid than was due'],

@@ -1,4 +1,4 @@
-// What a reminder says where nobody writes a text of their own.
+// Texts of a reminder where nobody writes one of their own.
 import type { Label } from '../wire/label.ts';
 
 export const remindWords = {

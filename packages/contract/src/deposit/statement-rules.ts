@@ -1,4 +1,4 @@
-// What is looked at when a statement is handed in. Pure: rows are arguments, money is counted in its smallest unit.
+// Checks of a statement when it is handed in. Pure: rows are arguments, money is counted in its smallest unit.
 import { isEmpty } from '../rules/is-empty.ts';
 import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
 import { addCalendarDays } from '../rules/working-days.ts';

@@ -1,6 +1,6 @@
 import { dictionary } from '../wire/dictionary.ts';
 
-/** What an editor document is (specification S2-55). */
+/** Type of an editor document (specification S2-55). */
 export const documentType = dictionary('document_type', [
   ['text', '文字', 'Text'],
   ['spreadsheet', '表格', 'Spreadsheet'],

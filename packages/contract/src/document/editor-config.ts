@@ -1,4 +1,4 @@
-// What an editor is opened with (specification S3-20), and what ONLYOFFICE is told of it: the server signs exactly this.
+// Options of an editor (specification S3-20), and the configuration for ONLYOFFICE: the server signs exactly this.
 import { z } from 'zod';
 import { groupOf } from './file-types.ts';
 

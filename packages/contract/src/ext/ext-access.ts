@@ -1,4 +1,4 @@
-// Who asked other bodies about whom, and what for: written by the server at each question, changed by nobody.
+// Accesses to data of other bodies: caller, person and purpose. Written by the server at each question, changed by nobody.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { extSource, extState } from '../dictionaries.ts';
@@ -16,7 +16,7 @@ const { family: _, rights: _ofSxt, ...ofSxt } = sxt;
 const { family: __, rights: _ofFinance, ...ofFinance } = finance;
 const services = Object.entries({ ...ofSxt, ...ofFinance }) as [ExtService, Endpoint][];
 
-/** What may be asked, by the name of its call. */
+/** Services that may be asked, by the names of their calls. */
 export const extService = dictionary(
   'ext_service',
   services.map(([service, { title }]) => [service, ...title] as const),

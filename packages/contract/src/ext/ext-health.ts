@@ -35,7 +35,7 @@ export const extHealth = {
     data: z.object({
       isConfigured: z.boolean(),
       source: code(extSource).nullable(),
-      /** What the mapping file calls itself; empty without one. */
+      /** Name that the mapping file gives itself; empty without one. */
       mapping: z.string(),
       /** Why a changed mapping file is not in use. */
       problem: z.string().nullable(),

@@ -1,4 +1,4 @@
-// What the services of other bodies tell (domain §3.23, §3.24). Numbers of people come masked.
+// Records of the services of other bodies (domain §3.23, §3.24). Numbers of people come masked.
 import { z } from 'zod';
 
 const text = z.string().max(300);
@@ -123,8 +123,8 @@ export const extRecords = {
 
 export type ExtService = keyof typeof extRecords;
 
-/** What one answer may hold. */
+/** Records in one answer at most. */
 export const MOST_EXT_RECORDS = 200;
 
-/** What one record of an answer holds. */
+/** Record of a service's answer. */
 export type ExtRecord<S extends ExtService> = z.output<(typeof extRecords)[S]>;

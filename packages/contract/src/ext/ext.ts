@@ -25,7 +25,7 @@ const training = {
 
 const answer = <S extends ExtService>(service: S) =>
   z.object({
-    /** Who told it. */
+    /** Source of the answer. */
     source: z.string(),
     queryTime: z.string(),
     traceId: z.string(),
@@ -91,7 +91,7 @@ export const finance = {
 
 const CONSENT = '/api/zjgrsj-ext-interface/ext';
 
-/** Who may ask about people at all. */
+/** Roles that may ask about people at all. */
 const extConsentRights = rights('ext', { consent: { ADM_C: 'all', TOWN: 'all', ORG: 'all', GRP: 'all' } });
 
 /** Before an entry is handed in, only the person opens what other bodies hold: by a code to the phone that is on record. */

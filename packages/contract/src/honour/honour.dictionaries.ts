@@ -1,7 +1,7 @@
 // Honours and promotions, and the money that goes with them (domain §3.1, §4.1c).
 import { dictionary, openDictionary } from '../wire/dictionary.ts';
 
-/** What a contest confers besides its award. */
+/** Honours that a contest confers besides its award. */
 export const honour = openDictionary('honour', [
   ['市技术能手', '市技术能手', 'Municipal skills expert'],
   ['市技能状元', '市技能状元', 'Municipal skills champion'],
@@ -22,7 +22,7 @@ export const honourState = dictionary('honour_state', [
 
 export const HONOUR = { none: 0, proposed: 1, waiting: 2, granted: 3, issued: 4, revoked: 9 } as const;
 
-/** What a line of a prize rule pays for. */
+/** Kind of payment of a line of a prize rule. */
 export const prizeKind = dictionary('prize_kind', [
   [1, '奖金', 'Prize'],
   [2, '补贴', 'Allowance'],

@@ -1,4 +1,4 @@
-// What a placing confers by the rules of its day, and what the person may not be given: pure, with the clause behind each answer.
+// Honours conferred by a placing under the rules of its day, and those withheld: pure, with the clause behind each answer.
 import { levelHeight } from '../rules/held-levels.ts';
 import type { Grant } from './grants.ts';
 import type { Honour } from './honour.ts';

@@ -1,4 +1,4 @@
-// What a placing is paid (domain §8, 17): dated data, with the tax that is kept back.
+// Prizes for a placing (domain §8, 17): dated data, with the tax that is kept back.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { awardLevel, contestGroup, prizeKind } from '../dictionaries.ts';

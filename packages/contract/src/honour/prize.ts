@@ -1,4 +1,4 @@
-// What winners of a contest are paid: reckoned by rules, confirmed within the contest's sum, paid to their accounts.
+// Prizes of the winners of a contest: reckoned by rules, confirmed within the contest's sum, paid to their accounts.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { bankAccountOrMask } from '../accounts/fields.ts';
@@ -72,7 +72,7 @@ export type PrizeCommand = VerbOf<typeof prizeCommands>;
 const ofContest = z.object({ contestId: id('contest_info') });
 
 const summary = z.object({
-  /** What the contest has to pay out; none until somebody says it. */
+  /** Sum that the contest has to pay out; none until somebody enters it. */
   budget: z.string().nullable(),
   docNo: z.string().nullable(),
   total: z.string(),

@@ -1,4 +1,4 @@
-// What somebody who placed is paid, and the tax that is kept back: in whole cents, with the clause behind each sum.
+// Prize of a placed competitor, and the tax that is kept back: in whole cents, with the clause behind each sum.
 import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
 import type { PrizeRule } from './prize-rule.ts';
 

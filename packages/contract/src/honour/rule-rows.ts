@@ -1,4 +1,4 @@
-// What contradicts itself in the lines of a rule.
+// Contradictions within the lines of a rule.
 import type { FieldProblem } from '../messages.ts';
 import type { Grant } from './grants.ts';
 

@@ -1,4 +1,4 @@
-// What one has imported, with what became of it; the rows that were not written come back as a workbook.
+// The caller's imports, with their outcome; the rows that were not written come back as a workbook.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { jobState } from '../dictionaries.ts';
@@ -11,11 +11,11 @@ const imported = z.object({
   id: z.string(),
   /** Path of the import call. */
   kind: z.string(),
-  /** What its rows are. */
+  /** Title of its rows. */
   title: z.string(),
   /** Of a workbook, how many files of papers; empty where rows were pasted. */
   fileName: z.string(),
-  /** Who of the unit, or the account. */
+  /** The unit's operator, or the account. */
   byName: z.string().nullable(),
   isDryRun: z.boolean(),
   state: code(jobState),
@@ -33,7 +33,7 @@ export type Imported = z.output<typeof imported>;
 
 const PATH = '/api/jobs';
 const title: Label = ['导入中心', 'Import centre'];
-/** Whoever may import something. */
+/** Roles that may import something. */
 const importers = { ADM_C: 'self', ADM_S: 'self', ADM_L: 'self', ORG: 'self', GRP: 'self' } as const;
 
 export const importCenter = {

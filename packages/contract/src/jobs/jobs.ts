@@ -10,7 +10,7 @@ const job = z.object({
   done: z.number().int(),
   total: z.number().int(),
   message: z.string().nullable(),
-  /** What the call would have answered, had it waited; also of a refusal. */
+  /** Answer that the call would have given, had it waited; also of a refusal. */
   result: z.unknown(),
 });
 export type Job = z.output<typeof job>;

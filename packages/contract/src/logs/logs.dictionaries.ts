@@ -1,7 +1,7 @@
 // The journals.
 import { dictionary } from '../wire/dictionary.ts';
 
-/** What the journal of everyday happenings holds. */
+/** Types of entries in the journal of everyday happenings. */
 export const usualLogType = dictionary('usual_log_type', [
   ['signIn', '登录', 'Signed in'],
   ['signInRefused', '登录失败', 'Sign-in refused'],
@@ -10,7 +10,7 @@ export const usualLogType = dictionary('usual_log_type', [
   ['command', '办理', 'Command'],
 ]);
 
-/** Who reported an error. */
+/** Reporter of an error. */
 export const errorOrigin = dictionary('error_origin', [
   ['server', '服务器', 'Server'],
   ['client', '浏览器', 'Browser'],

@@ -1,5 +1,5 @@
-// What is said beyond the pages: in mails, on the phone that links WeChat, and of messages that did not go out. Only the server
-// says these.
+// Texts beyond the pages: in mails, on the phone that links WeChat, and of messages that did not go out. Only the server
+// uses these.
 import { inLang, type Label, type Lang } from '../wire/label.ts';
 
 export const channelWords = {
@@ -15,7 +15,7 @@ export const channelWords = {
     '本邮件由技能竞赛平台自动发出，请勿回复。不想再收到时，登录后在“个人设置—通知方式”中关闭。',
     'The skills contest platform sent this by itself; please do not answer. To stop it, sign in and open “My settings”, “Notifications”.',
   ],
-  // What the phone shows
+  // Texts on the phone
   wechatPageTitle: ['绑定微信通知', 'Link WeChat'],
   wechatPageCode: [
     '请在电脑或浏览器的“通知方式”页面填写以下数字：',

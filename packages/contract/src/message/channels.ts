@@ -51,11 +51,11 @@ export type ChannelState = z.output<typeof channelState>;
 const outboxRow = z.object({
   id: z.string(),
   channel: code(channel),
-  /** Whose it is; a phone without an account has none. */
+  /** Owner's name; a phone without an account has none. */
   name: z.string().nullable(),
   address: z.string().nullable(),
   code: z.string(),
-  /** What it is about; the text itself is nobody's to read. */
+  /** Subject; the text itself is nobody's to read. */
   title: z.string(),
   state: code(outboxState),
   error: z.string().nullable(),
@@ -150,6 +150,6 @@ export const channels = {
     }),
     data: pageOf(outboxRow),
   }),
-  /** What failed or was given up once more; codes are asked for anew instead. */
+  /** Sends failed or given up messages once more; codes are asked for anew instead. */
   resend: post(`${PATH}/resend`, { title: ['重发', 'Send again'], input: idsInput, data: batchRows }),
 };

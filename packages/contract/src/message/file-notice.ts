@@ -241,7 +241,7 @@ export const fileNotice = {
     input: z.object(readerFilter),
     data: z.unknown(),
   }),
-  /** What it said before; the newest first. */
+  /** Former editions; the newest first. */
   versions: get(`${family.path}/versions`, {
     title: ['历次内容', 'Editions'],
     action: 'file_notice_receipts',

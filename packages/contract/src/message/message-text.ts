@@ -3,10 +3,10 @@ import { sayChannelWord } from './channel-words.labels.ts';
 import { messageTemplates, type MessageText } from './templates.labels.ts';
 import type { MessageTemplate } from './templates.ts';
 
-/** What a template is about and says. */
+/** Title and text of a template. */
 export const textOfMessage = (template: MessageTemplate): MessageText => messageTemplates[template];
 
-/** What the outbox calls a message beyond phones: a notice to many has words of its own, a code is no template. */
+/** Title in the outbox of a message beyond phones: a notice to many has words of its own, a code is no template. */
 export function messageTitle(code: string, lang: Lang): string {
   if (code === 'MAIL_CODE') return sayChannelWord('mailCodeSubject', lang);
   const known = (messageTemplates as Readonly<Record<string, MessageText>>)[code];

@@ -13,7 +13,7 @@ export const messageStatus = dictionary('message_status', [
   [1, '已读', 'Read'],
 ]);
 
-/** What a notice is about (domain §3.16). */
+/** Category of a notice (domain §3.16). */
 export const noticeCategory = dictionary('notice_category', [
   ['通知', '通知', 'Notice'],
   ['公示', '公示', 'Publicity'],

@@ -1,4 +1,4 @@
-// What people are told of, as they choose by which channel it reaches them.
+// Kinds of news by which people choose the channels that reach them.
 import type { Label } from '../wire/label.ts';
 
 export const notifyKinds = {

@@ -1,11 +1,11 @@
-// What the message centre says of each happening, in the reader's language: `{x}` stands for a value that came with it.
+// Texts of the message centre for each happening, in the reader's language: `{x}` stands for a value that came with it.
 import type { Label } from '../wire/label.ts';
 import type { NotifyKind } from './notify-kinds.labels.ts';
 
 export interface MessageText {
   /** mail: something to do · message: something happened. */
   box: 'mail' | 'message';
-  /** What people choose their channels by. */
+  /** Kind by which people choose their channels. */
   kind: NotifyKind;
   /** Where the message centre says it more closely than the kind. */
   tag?: Label;

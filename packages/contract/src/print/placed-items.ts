@@ -1,4 +1,4 @@
-// What stands where on a sheet of paper: millimetres from the left and upper edge, so that a clerk can measure it.
+// Positions of items on a sheet of paper: millimetres from the left and upper edge, so that a clerk can measure them.
 import { textAlign, ticketPart } from '../dictionaries.ts';
 import type { Dictionary } from '../wire/dictionary.ts';
 import { code, decimal, flag, longText, optional, rows } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-// Who agreed to what: which edition of which text, when, how, until when. Written by the server alone.
+// Consents: which edition of which text, when, how, until when. Written by the server alone.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { code } from '../wire/fields.ts';

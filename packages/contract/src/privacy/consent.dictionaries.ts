@@ -1,4 +1,4 @@
-// What people agree to, and how.
+// Subjects of consents, and their ways.
 import { dictionary } from '../wire/dictionary.ts';
 
 export const consentKind = dictionary('consent_kind', [

@@ -1,4 +1,4 @@
-/** What stands for a person in columns that may not be empty. */
+/** Placeholder for a person in columns that may not be empty. */
 export const NOBODY = '已匿名';
 
 /** The reason in the trail of a closed account. */

@@ -27,7 +27,7 @@ const consent = z.object({
   state: z.literal(consentState.codes),
 });
 
-/** What has to be settled before the account can be closed. */
+/** Obstacles to be settled before the account can be closed. */
 export const CLOSING_OBSTACLES = ['entry', 'appeal', 'prize', 'signup', 'expert'] as const;
 const obstacle = z.object({ what: z.literal(CLOSING_OBSTACLES), name: z.string() });
 

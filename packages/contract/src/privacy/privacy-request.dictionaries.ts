@@ -1,4 +1,4 @@
-// What somebody asks for about his or her own data.
+// Requests of persons about their own data.
 import { dictionary } from '../wire/dictionary.ts';
 
 export const privacyRequestKind = dictionary('privacy_request_kind', [

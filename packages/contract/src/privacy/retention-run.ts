@@ -8,7 +8,7 @@ import { anyOf, dayRange } from '../wire/filters.ts';
 import { retentionHold, retentionRunKind, retentionRunState, retentionSubject } from './retention.dictionaries.ts';
 import { retentionRunLabels } from './retention.labels.ts';
 
-/** What was found of one kind of data. */
+/** Findings of one kind of data. */
 export const retentionLine = z.object({
   subject: z.literal(retentionSubject.codes),
   months: z.number().int(),

@@ -1,4 +1,4 @@
-// What a new installation begins with, and what no rule may go below: the law or the archives ask for so much.
+// Retention times of a new installation, and the minimum that no rule may go below: the law or the archives ask for so much.
 import type { RetentionEvent, RetentionSubject, RetentionWay } from './retention.dictionaries.ts';
 
 interface Retained {

@@ -1,7 +1,7 @@
 // How long personal data are kept, from when on, and by which law; what keeps them beyond that (decision 0071).
 import { dictionary } from '../wire/dictionary.ts';
 
-/** What personal data are kept of. The code stands in rules, in reports and in the list of what was erased. */
+/** Kinds of personal data with a retention time. The code stands in rules, in reports and in the list of erased data. */
 export const retentionSubject = dictionary('retention_subject', [
   ['entry', '报名资料', 'Entries'],
   ['result', '参赛成绩中的身份信息', 'Identity of competitors'],

@@ -1,4 +1,4 @@
-// What file stores and SMS providers have in common: keys that go in and never come out, and one of a category enabled.
+// Common part of file stores and SMS providers: keys that go in and never come out, and one of a category enabled.
 import { z } from 'zod';
 import { flag, id, optional, text } from '../wire/fields.ts';
 import { post } from '../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-// What the public calculator of wage deposits says.
+// Texts of the public calculator of wage deposits.
 import type { Label } from '../wire/label.ts';
 
 export const publicDepositText = {

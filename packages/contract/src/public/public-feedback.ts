@@ -1,4 +1,4 @@
-// What visitors of the public pages would like to be better: no names, no numbers.
+// Suggestions of visitors of the public pages: no names, no numbers.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { post } from '../wire/endpoint.ts';
@@ -34,7 +34,7 @@ export const publicFeedback = {
   remove: removeOf(family),
 };
 
-/** What a visitor sends: no token, no code. */
+/** Call of a visitor: no token, no code. */
 export const citizenFeedback = {
   described: { path: '/api/public/feedback', labels },
   submit: post('/api/public/feedback/submit', {

@@ -1,4 +1,4 @@
-// What the bureau does with an objection of a citizen: it warns, and does not stop a publication.
+// Commands of the bureau on an objection of a citizen: it warns, and does not stop a publication.
 import { OBJECTION, objectionState } from '../dictionaries.ts';
 import { commandTable } from '../wire/commands.ts';
 

@@ -1,4 +1,4 @@
-// What citizens object to while it is public, by a code from their phone, and what the bureau answers (wire §11, domain §8, 22).
+// Objections of citizens to public records, by a code from their phone, and the bureau's answers (wire §11, domain §8, 22).
 import { z } from 'zod';
 import { mobile, personName } from '../accounts/fields.ts';
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
@@ -97,7 +97,7 @@ export type PublicObjection = z.output<typeof record>;
 /** The slot of what proves an objection. */
 export const EVIDENCE_SLOT = 'YYZJ';
 
-/** What a citizen sends: no token, a code from the own phone. */
+/** Call of a citizen: no token, a code from their own phone. */
 export const citizenObjection = {
   described: { path: '/api/public/objection', labels: publicObjectionLabels },
   submit: post('/api/public/objection/submit', {

@@ -1,4 +1,4 @@
-// What the pages that need no account say.
+// Texts of the pages that need no account.
 import type { Label } from '../wire/label.ts';
 
 export const publicText = {

@@ -1,4 +1,4 @@
-// What anybody may learn of a certificate by its code: whether it is valid, and enough to see that it is this person's.
+// Public facts of a certificate by its code: whether it is valid, and enough to see that it is this person's.
 import { z } from 'zod';
 import { paperKind } from '../certificate/verified-kind.ts';
 import { awardLevel, certificateKind, certificateState, honour, skillLevel } from '../dictionaries.ts';
@@ -35,7 +35,7 @@ export const publicVerify = {
     input: z.object({ code: z.string().trim().min(1).max(40) }),
     data: verified,
   }),
-  /** What results and certificates are signed with. */
+  /** Public keys of the signatures of results and certificates. */
   keys: get('/api/public/verify/keys', {
     title: ['签名公钥（公开）', 'Public keys of signatures'],
     action: 'public',

@@ -1,4 +1,4 @@
-// What citizens without an account hand in.
+// Submissions of citizens without an account.
 import { dictionary } from '../wire/dictionary.ts';
 
 export const objectionSubject = dictionary('objection_subject', [

@@ -1,4 +1,4 @@
-// What citizens without an account are told when they hand something in.
+// Messages to citizens without an account who hand something in.
 import type { Label } from '../wire/label.ts';
 
 export const publicMessages = {

@@ -89,7 +89,7 @@ export const linkedTitles = {
   ],
 } as const satisfies Record<string, readonly [title: Label, about: Label]>;
 
-/** What stands on the sheets themselves. */
+/** Texts on the sheets themselves. */
 export const reportText = {
   entriesTitle: reportTitles.entrySummary[0],
   qualificationTitle: reportTitles.qualification[0],

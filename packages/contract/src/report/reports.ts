@@ -9,12 +9,12 @@ export type ReportKey = keyof typeof reportTitles;
 export interface Report {
   key: ReportKey;
   title: Label;
-  /** What it is for, in a line. */
+  /** Purpose, in a line. */
   about: Label;
-  /** What it is made of: a contest (a trade narrows it), one trade, or a year. */
+  /** Subject: a contest (a trade narrows it), one trade, or a year. */
   subject: 'contest' | 'trade' | 'year';
   formats: readonly ReportFormat[];
-  /** Whoever has it, of the rows that it reaches. */
+  /** Right that it needs, for the rows that the right reaches. */
   right: string;
 }
 
@@ -37,7 +37,7 @@ export const REPORTS: readonly Report[] = [
   report('yearStatistics', { subject: 'year', formats: FORMATS, right: 'report_statistics' }),
 ];
 
-/** What stands elsewhere: where it is taken from, and the right to that page. */
+/** Reports of other pages: the source, and the right to that page. */
 export const LINKED = (
   [
     ['entryForms', '/application/list', 'application_get_pass_by_manager'],

@@ -15,7 +15,7 @@ const SLOTS = new Map<string, { types: readonly AttachmentType[]; otherwise: Mes
   ['ZJZ', { types: ['jpg', 'jpeg', 'png'], otherwise: 'attachmentNeedsPhoto' }],
 ]);
 
-// What a careless server or viewer would run if it looked at another part of the name than we do.
+// Extensions that a careless server or viewer would run if it looked at another part of the name than we do.
 const ACTIVE = new Set(
   'html htm xhtml shtml svg xml xsl hta js mjs cjs php phtml asp aspx jsp jspx cgi pl py rb sh bat cmd com exe msi scr vbs ps1 jar'.split(
     ' ',
@@ -34,7 +34,7 @@ export function refuseAttachment(file: NewAttachment, held: number, slot?: strin
   return rule === undefined || rule.types.includes(type) ? null : rule.otherwise;
 }
 
-/** What an upload control offers to pick. */
+/** Types that an upload control offers to pick. */
 export const acceptedTypes = (slot?: string): readonly AttachmentType[] =>
   SLOTS.get(slot ?? '')?.types ?? ATTACHMENT_TYPES;
 

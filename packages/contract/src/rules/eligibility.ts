@@ -11,7 +11,7 @@ import { heldLevel, levelHeight } from './held-levels.ts';
 import { sayFinding, type Evidence, type FindingWords } from './finding-words.ts';
 import { fromOutside, servicesFor, type InCity, type Known } from './known.ts';
 
-/** What an entry says. */
+/** Data of an entry. */
 export interface Entrant {
   birthday?: string | null | undefined;
   workYears?: number | null | undefined;
@@ -150,7 +150,7 @@ function checkAge(rule: Rule<'age'>, { birthday }: Entrant): Verdict {
   });
 }
 
-/** What the entry says, unless a certificate of the occupation shows more. */
+/** Level of the entry, unless a certificate of the occupation shows more. */
 function checkLevel({ level }: Rule<'levelNotAbove'>, { curSkillLevel }: Entrant, known: Known): Verdict {
   const certified = known.occupation === undefined ? null : heldLevel(known, known.occupation, ['getTrainCertificate']);
   const highest = [curSkillLevel, certified?.level].filter(isKnown).toSorted((a, b) => levelHeight(b) - levelHeight(a));
@@ -197,7 +197,7 @@ function checkOnePerYear({ otherEntries }: Known): Verdict {
   });
 }
 
-/** What the bureau decided stands; what the entry says stands until both registers say otherwise. */
+/** The bureau's decision stands; the entry's own statement stands until both registers say otherwise. */
 function checkLocal({ isLocal, isLocalReason, isLocalTime }: Entrant, known: Known & InCity): Verdict {
   const words = {
     pass: { key: 'eligibleLocal' },

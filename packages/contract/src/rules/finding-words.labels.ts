@@ -1,4 +1,4 @@
-// What is said of a condition of entry and of its evidence. Kept as key and values, so that each reader has it in the own language.
+// Texts of conditions of entry and of their evidence. Kept as key and values, so that each reader has them in their language.
 import type { Label } from '../wire/label.ts';
 
 export const findingWords = {

@@ -1,4 +1,4 @@
-// Who is not of age enters with the consent of a guardian, as the web asks for it and the server enforces it.
+// Minors enter with the consent of a guardian, as the web asks for it and the server enforces it.
 import type { FieldProblem } from '../messages.ts';
 import { ageAt } from './id-card.ts';
 

@@ -36,7 +36,7 @@ export function refuseIdCard(typed: string | null | undefined, today: string): M
   return checkDigit(idCardNo) === idCardNo[17] ? null : 'idCardCheckDigit';
 }
 
-/** What a number that was not refused says about its holder. */
+/** Facts about the holder in a number that was not refused. */
 export function readIdCard(idCardNo: string): IdCardFacts {
   return {
     sex: Number(idCardNo[16]) % 2 === 1 ? 1 : 2,

@@ -1,4 +1,4 @@
-// What insurance data say: for how long somebody has been insured, here and in the province. null = nobody told.
+// Insurance data: how long somebody has been insured, here and in the province. null = nobody told.
 import { outsideWords } from './finding-words.labels.ts';
 import type { InCity, Known } from './known.ts';
 import type { ExtRecord } from '../ext/ext-records.ts';

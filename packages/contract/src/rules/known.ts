@@ -1,9 +1,9 @@
-// What is known of a person besides the entry: answers of other bodies and our own tables, each with when it was told.
+// Data on a person besides the entry: answers of other bodies and our own tables, each with the time of the answer.
 import type { ExtService, ExtRecord } from '../ext/ext-records.ts';
 import type { Evidence, FindingWords } from './finding-words.ts';
 import type { RuleKind } from '../competition/eligibility.ts';
 
-/** What a condition may be judged by. */
+/** Services that a condition may be judged by. */
 export type EvidenceService = Extract<
   ExtService,
   'getPersonInfo' | 'getPersonInsured' | 'employmentContract' | 'getTrainCertificate' | 'examin'

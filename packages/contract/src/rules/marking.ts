@@ -33,7 +33,7 @@ export function numbered<A extends { letter: string }>(aspects: readonly A[]): (
 
 export type MarkProblem = 'markPoints' | 'markValue' | 'markJudgement';
 
-/** What is wrong with a mark; null where nothing is. */
+/** Problem of a mark; null where there is none. */
 export function markProblem({ kind, fullMark }: Kinds<object>, value: string): MarkProblem | null {
   if (kind === ASPECT.judgement) return /^[0-3]$/.test(value) ? null : 'markJudgement';
   if (kind === ASPECT.value) return /^-?\d{1,6}(\.\d{1,3})?$/.test(value) ? null : 'markValue';
@@ -47,7 +47,7 @@ export type Settled =
   | { state: 'again' }
   | { state: 'done'; points: string };
 
-/** What the present marks of all referees come to. */
+/** Result of the current marks of all referees. */
 export function settle(aspect: MarkedAspect, marks: readonly string[]): Settled {
   return aspect.kind === ASPECT.judgement ? settleJudgement(aspect, marks) : settleMeasurement(aspect, marks);
 }

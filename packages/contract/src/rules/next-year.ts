@@ -1,4 +1,4 @@
-// What a contest of this year is called in the next, and when its days are.
+// Name of this year's contest in the next year, and its days there.
 import { DIGITS, EDITION, TEN } from './numerals.labels.ts';
 
 /** 29 February becomes 1 March; what is no day stays as it is. */

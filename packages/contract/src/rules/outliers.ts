@@ -6,7 +6,7 @@ const MIN_RESULTS = 5;
 
 export interface Outlier {
   id: string;
-  /** What lies far off: a mark, or how far theory lies above practice. */
+  /** Outlying value: a mark, or how far theory lies above practice. */
   of: 'theoryScore' | 'practiceScore' | 'difference';
   value: string;
   median: string;

@@ -1,4 +1,4 @@
-// What only the server asks of a new password: not guessable from the account, not one that everybody picks.
+// Rules for a new password that only the server checks: not guessable from the account, not a common one.
 import type { MessageKey } from '../messages.ts';
 
 export interface PasswordOwner {

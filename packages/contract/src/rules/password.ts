@@ -6,7 +6,7 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 // A blank may stand inside a password but is too easily lost to count as its special character.
 const SPECIAL = /[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/;
 
-/** What the web form shows and the server holds to; what only the server may know is in password-policy.ts. */
+/** Rules that the web form shows and the server enforces; those for the server alone are in password-policy.ts. */
 export function refusePassword(password: string | null | undefined): MessageKey | null {
   if (password === null || password === undefined || isEmpty(password)) return 'passwordRequired';
   const fits =

@@ -1,4 +1,4 @@
-// What an ID photo must be (domain §3.5), the same where it is cropped and where it is kept.
+// Rules for an ID photo (domain §3.5), the same where it is cropped and where it is kept.
 
 /** The slot of ID photos. */
 export const PHOTO_SLOT = 'ZJZ';

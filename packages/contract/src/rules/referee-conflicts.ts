@@ -7,7 +7,7 @@ import { ageAt } from './id-card.ts';
 export interface Finding {
   rule: ConflictKind;
   level: ConflictLevel;
-  /** What of the referee's own record it is about: a unit, a name, a day. Nothing is said of competitors. */
+  /** Part of the referee's own record concerned: a unit, a name, a day. Nothing is said of competitors. */
   words: string;
   /** The referee has declared in writing that it is no obstacle. */
   isDeclared?: boolean;
@@ -108,7 +108,7 @@ function everything(
     ['pool', name, !referee.isInPool],
     ['competitor', name, referee.isCompetitor],
     ['sameUnit', workUnit, isSameUnit],
-    // Who works at the school of a competitor.
+    // Referees who work at the school of a competitor.
     ['sameSchool', workUnit, !isSameUnit && schools.has(unit)],
     ['avoidUnit', avoided.join('、'), avoided.length > 0],
     ['avoidPerson', persons.join('、'), persons.length > 0],
@@ -122,10 +122,10 @@ function everything(
   return found.flatMap(([rule, words, isSo]) => (isSo ? [[rule, words] as [ConflictKind, string]] : []));
 }
 
-/** Who stands aside whatever is declared. */
+/** True if the referee stands aside whatever is declared. */
 export const isBlocked = (found: readonly Finding[]): boolean => found.some(({ level }) => level === 'block');
 
-/** What waits for a declaration. */
+/** Findings that wait for a declaration. */
 export const undeclared = (found: readonly Finding[]): Finding[] =>
   found.filter(({ level, isDeclared }) => level === 'confirm' && isDeclared !== true);
 
@@ -137,7 +137,7 @@ export const withDeclared = (found: readonly Finding[], before: readonly Finding
       : one,
   );
 
-/** What each kind counts on a day: the newest line of it that is in force. */
+/** Level of each kind on a day: the newest line of it that is in force. */
 export function levelsOn(
   lines: readonly { rule: ConflictKind; level: ConflictLevel; fromDate: string }[],
   day: string,

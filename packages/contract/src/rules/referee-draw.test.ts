@@ -1,4 +1,4 @@
-// What holds for any pool: who is drawn is who the seed says, and nobody else.
+// Properties for any pool: the seed alone decides who is drawn.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawReferees, missingOf, type DrawInput } from './referee-draw.ts';

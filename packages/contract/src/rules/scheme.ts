@@ -1,4 +1,4 @@
-// What contradicts itself in a marking scheme; the same in the form and on the server. Pure.
+// Contradictions within a marking scheme; the same in the form and on the server. Pure.
 import { ASPECT } from '../competition/marking.dictionaries.ts';
 import type { FieldProblem } from '../messages.ts';
 import { decimalOf, unitsOf } from './decimal.ts';

@@ -1,4 +1,4 @@
-// What holds for any trade, however many tie, are absent or still lack a score.
+// Properties for any trade, however many tie, are absent or still lack a score.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RankedScore, rankTrade, type ScoreRow, type ScoreRules } from './score.ts';

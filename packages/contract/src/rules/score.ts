@@ -24,7 +24,7 @@ export interface ScoreRules {
   practiceWeight: number;
   passTheory: string;
   passPractice: string;
-  /** Who goes first on equal totals: 1 higher practice, 2 less time, 3 nobody. */
+  /** Order on equal totals: 1 higher practice first, 2 less time first, 3 none. */
   tieRule: 1 | 2 | 3;
   /** How many of each award level: `{ "1": 1, "2": 2, "3": 3 }`. */
   awardRule: Readonly<Record<string, number>>;

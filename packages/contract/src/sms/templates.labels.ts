@@ -1,4 +1,4 @@
-// What SMS messages say (domain §3.25): for each template its purpose, the values it takes and the text that a new installation begins with. Messages are Chinese whatever the reader's language.
+// SMS templates (domain §3.25): for each its purpose, its values and the text of a new installation. Always in Chinese.
 export const smsTemplates = {
   REG_CODE: {
     name: '验证码',

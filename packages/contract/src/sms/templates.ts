@@ -10,7 +10,7 @@ export type SmsParams<T extends SmsTemplate> = Readonly<Record<(typeof smsTempla
 export const smsText = (content: string, values: Readonly<Record<string, string>>): string =>
   content.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\s+/g, ' ').trim());
 
-/** What a template is called: as the bureau named it; in English while that is the name that it came with. */
+/** Name of a template: as the bureau named it; in English while that is the name that it came with. */
 export function templateName({ code, name }: { code: string; name: string }, lang: Lang): string {
   const own = (smsTemplates as Readonly<Record<string, { name: string; nameEn: string }>>)[code];
   return lang === 'en' && own?.name === name ? own.nameEn : name;

@@ -14,7 +14,7 @@ const draft = z.object({
   parentId: optional(id('dept')),
   deptName: text(50),
   fullName: text(100),
-  /** What other systems call it, and towns their accounts. */
+  /** Code in other systems, and in the accounts of towns. */
   code: optional(text(30)),
   sort: int(0, 99_999),
   remark: optional(longText(200)),

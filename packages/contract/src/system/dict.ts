@@ -62,7 +62,7 @@ export const dict = {
     input: z.object({}),
     data: z.array(z.object({ code: z.string(), dictKey: z.string(), label: z.tuple([z.string(), z.string()]) })),
   }),
-  /** What forms do not offer for new records, of the dictionaries of this contract. */
+  /** Entries not offered in forms for new records, of the dictionaries of this contract. */
   retired: get('/api/public/sealed', {
     title: ['封存的字典条目', 'Sealed entries'],
     action: 'public',

@@ -1,4 +1,4 @@
-// Who may do what, as administrators see and change it. The contract is the default and the outer bound.
+// Rights of roles, as administrators see and change them. The contract is the default and the outer bound.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { role, SCOPES } from '../access/roles.ts';
@@ -19,7 +19,7 @@ const line = z.object({
   /** null: not allowed. */
   scope,
   defaultScope: scope,
-  /** What it may be set to; null, not at all, is always among them. */
+  /** Scopes it may be set to; null, not at all, is always among them. */
   choices: z.array(scope),
 });
 export type RightLine = z.output<typeof line>;
@@ -31,7 +31,7 @@ export const right = {
   menus: [{ menuNo: 'M7030', path: '/system/right', icon: 'safety', action: 'right_list' }],
   lines: get(`${path}/list`, { title, input: z.object({ role: code(role) }), data: z.array(line) }),
 
-  /** What a role meets after signing in. */
+  /** Menus and rights of a role after signing in. */
   viewAs: get(`${path}/view-as`, {
     title: ['以角色查看', 'View as a role'],
     input: z.object({ role: code(role) }),

@@ -52,7 +52,7 @@ const userInfo = z.object({
     townCode: z.string().nullable(),
     /** Signed in with a one-time password: nothing else opens before another is chosen. */
     mustChangePassword: z.boolean(),
-    /** Who of the unit is signed in, where it is not the main account. */
+    /** The unit's operator who is signed in, where it is not the main account. */
     operator: z
       .object({ id: z.string(), name: z.string(), mobile: z.string(), right: z.literal(operatorRight.codes) })
       .optional(),

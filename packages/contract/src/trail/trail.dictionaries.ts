@@ -27,7 +27,7 @@ export const TRAIL = {
   anonymised: '匿名化',
 } as const;
 
-/** What became of a request to change a locked record. */
+/** Outcome of a request to change a locked record. */
 export const changeRequest = dictionary('change_request', [
   ['待审', '待审', 'Waiting'],
   ['通过', '通过', 'Passed'],

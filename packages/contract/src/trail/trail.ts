@@ -39,14 +39,14 @@ const record = recordOf(draft, {
   action: code(trailAction),
   changes: json(z.array(change)),
   reason: optional(longText(500)),
-  /** Who of the staff it was is told to staff, and to oneself. */
+  /** The member of staff is named to staff, and to oneself. */
   operatorId: z.string().nullable(),
   operatorName: z.string().nullable(),
   operatorRole: z.string().nullable(),
   operateTime: dateTime(),
   /** For the bureau. */
   ip: z.string().nullable(),
-  /** What has the same one was done by one call. */
+  /** Id shared by all rows of one call. */
   traceId: z.string().nullable(),
   /** Of a request to change a locked record; null for what the server wrote itself. */
   approveState: optional(code(changeRequest)),
@@ -72,7 +72,7 @@ const family = defineFamily({
   labels: { ...trailLabels },
 });
 
-/** Whose trail one sees follows from whose records one sees. */
+/** The trail in reach follows from the records in reach. */
 const everybody = {
   ADM_C: 'all',
   ADM_L: 'all',

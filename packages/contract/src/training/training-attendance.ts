@@ -1,4 +1,4 @@
-// Who was there: signed in by a code on the screen that is good for a minute or two, or by hand with a reason. Our addition.
+// Attendance: signed in by a code on the screen that is good for a minute or two, or by hand with a reason. Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -61,7 +61,7 @@ export const trainingAttendance = {
     input: z.object({ id: id(), format: z.literal(['xlsx', 'pdf']) }),
     data: z.unknown(),
   }),
-  /** What the screen shows now. Seconds instead of a moment: the clock of the screen may be wrong. */
+  /** Code that the screen shows now. Seconds instead of a moment: the clock of the screen may be wrong. */
   code: get(`${path}/code`, {
     title: ['签到码', 'Attendance code'],
     input: z.object({ id: id(), ...period }),

@@ -1,4 +1,4 @@
-// What the six registers of training have in common: where a row is from, and whose rows are whose (domain §5).
+// Common part of the six registers of training: the origin of a row, and its owner (domain §5).
 import { z } from 'zod';
 import type { Label } from '../wire/label.ts';
 import { code } from '../wire/fields.ts';
@@ -28,5 +28,5 @@ export const READERS_OF_CLASSES = {
   GRP: 'unit',
   IND: 'public',
 } as const;
-/** Who holds classes here. */
+/** Roles that hold classes here. */
 export const ORGANISERS = { ADM_C: 'all', ORG: 'unit', GRP: 'unit' } as const;

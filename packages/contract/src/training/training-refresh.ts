@@ -1,4 +1,4 @@
-// What other bodies tell of training is read by a job, never while somebody waits for a list. Our addition.
+// Training data of other bodies are read by a job, never while somebody waits for a list. Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { get, post } from '../wire/endpoint.ts';

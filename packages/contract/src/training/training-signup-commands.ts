@@ -1,4 +1,4 @@
-// What becomes of a sign-up for a class that is held here.
+// Commands on a sign-up for a class that is held here.
 import { commandTable } from '../wire/commands.ts';
 import { ORGANISERS } from './training-reach.ts';
 import { SIGNUP, signupState } from './training.dictionaries.ts';

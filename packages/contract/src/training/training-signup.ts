@@ -1,4 +1,4 @@
-// Who signed up for which class (domain §3.23). Our addition.
+// Sign-ups for classes (domain §3.23). Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { revealOf } from '../accounts/own-account.ts';

@@ -1,4 +1,4 @@
-// Who attended which class, and what came of it (domain §3.23). Our addition.
+// Students of classes, and their results (domain §3.23). Our addition.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../wire/family.ts';

@@ -49,7 +49,7 @@ export const signWay = dictionary('attendance_sign_way', [
 ]);
 export const SIGN_WAY = { qr: 1, hand: 2 } as const;
 
-/** What is asked of the data interface, page by page, in this order: people are matched to classes that are there. */
+/** Questions to the data interface, page by page, in this order: people are matched to classes that are there. */
 export const refreshedService = dictionary('training_service', [
   ['getTraining', '培训项目', 'Projects'],
   ['getTrainClass', '培训班级', 'Classes'],

@@ -1,4 +1,4 @@
-// What stands on papers and in rows of training, in the language of records.
+// Texts on papers and in rows of training, in the language of records.
 export const trainingWords = {
   bureau: ['张家港市人力资源和社会保障局', 'Zhangjiagang Bureau of Human Resources and Social Security'],
   own: ['本人报名', 'Signed up by themselves'],

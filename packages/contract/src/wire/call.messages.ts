@@ -1,4 +1,4 @@
-// What every call may answer: that it was done, and what any of them may refuse (wire §1, §2, §10).
+// Messages of every call: success, and the refusals common to all (wire §1, §2, §10).
 import type { Label } from './label.ts';
 
 export const callMessages = {

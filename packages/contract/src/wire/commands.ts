@@ -19,7 +19,7 @@ export interface Step<Actor extends string = string> {
 }
 
 export interface Command<Verb extends string = string, Actor extends string = string> {
-  /** Whose turn it is stands first. */
+  /** Actors; the one whose turn it is stands first. */
   by: readonly NoInfer<Actor>[];
   steps: readonly Step<NoInfer<Actor>>[];
   /** The right, where several verbs share one; else the verb itself. */
@@ -33,7 +33,7 @@ export interface Command<Verb extends string = string, Actor extends string = st
   isDanger?: true;
   /** The verb that takes it back. */
   back?: NoInfer<Verb>;
-  /** What is said in a state that does not allow it, where the common sentence says too little. */
+  /** Messages in a state that does not allow it, where the common sentence says too little. */
   refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
@@ -82,7 +82,7 @@ export const verbsOf = <Verb extends string>({ commands }: CommandTable<Verb>): 
 /** Fields of the record, with what else a step looks at. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What stands in the field of the state. */
+/** Value of the field of the state. */
 export function stateIn(facts: Facts, field: string): State {
   const state = facts[field];
   if (typeof state === 'number' || typeof state === 'string') return state;
@@ -116,7 +116,7 @@ export function nextCommand<Verb extends string, Actor extends string>(
 ): { verb: Verb; by: Actor; to: State } | null {
   const place = (state: unknown) => table.path.indexOf(state as State);
   for (const verb of verbsOf(table)) {
-    // What takes a record that has left the way back to it is a decision, not what comes next.
+    // A way back for a record that has left the path is a decision, not the next step.
     if (table.commands[verb].isDanger && place(facts[table.field]) < 0) continue;
     const to = stepOf(table, verb, facts)?.to;
     if (to !== undefined && place(to) > place(facts[table.field])) return { verb, by: table.commands[verb].by[0]!, to };
@@ -146,7 +146,7 @@ const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.to
 export const rightOfVerb = <Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb): string =>
   commands[verb].right ?? snake(verb);
 
-/** Who may give which command, as lines of `rights`; of those that one call gives, where several do. */
+/** Roles that may give each command, as lines of `rights`; of those that one call gives, where several do. */
 export function commandGrants<Verb extends string>(
   table: CommandTable<Verb>,
   verbs: readonly NoInfer<Verb>[] = verbsOf(table),

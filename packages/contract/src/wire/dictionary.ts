@@ -21,7 +21,7 @@ export function dictionary<const Entries extends readonly (readonly [number | st
 
 /** Entries that administrators keep: those in force take the place of the first ones, once they were read (decision 0032). */
 export interface OpenDictionary extends Dictionary<string> {
-  /** What a new installation begins with. */
+  /** Entries of a new installation. */
   readonly first: ReadonlyMap<string, Label>;
   /** Entries in force, in their order. */
   keep(entries: Iterable<readonly [key: string, label: Label]>): void;

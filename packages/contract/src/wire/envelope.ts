@@ -1,4 +1,4 @@
-// What every /api answer looks like (wire §1).
+// Shape of every /api answer (wire §1).
 export interface FieldError {
   field: string;
   message: string;

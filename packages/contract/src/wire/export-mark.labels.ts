@@ -1,6 +1,6 @@
 import type { Label } from './label.ts';
 
-/** What every exported workbook says about itself, on a sheet of its own and at the foot of each printed page. */
+/** Texts of every exported workbook about itself, on a sheet of its own and at the foot of each printed page. */
 export const exportMark = {
   sheet: ['导出说明', 'About this export'],
   by: ['导出人', 'Exported by'],

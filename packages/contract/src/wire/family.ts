@@ -13,18 +13,18 @@ export interface Family<R extends Shape = Shape, D extends Shape = Shape, F exte
   /** Without a closing slash; the last word names the family on the wire. */
   readonly path: string;
   readonly title: Label;
-  /** What comes back. */
+  /** Fields of an answer. */
   readonly record: z.ZodObject<R>;
-  /** What may be sent. */
+  /** Fields that may be sent. */
   readonly draft: z.ZodObject<D>;
-  /** What may be asked. */
+  /** Filters that may be asked for. */
   readonly filters: F;
-  /** What a list may be sorted by, besides the time of creation. */
+  /** Fields that a list may be sorted by, besides the time of creation. */
   readonly sorts: readonly (keyof R & string)[];
   readonly labels: LabelsOf<Omit<R, BaseField>>;
   /** Optional fields that only a detail tells, never a list, a view or an export. */
   readonly inDetail?: readonly (keyof R & string)[];
-  /** What may be asked for once a record is locked: the server refuses by it, pages offer by it. */
+  /** Changes that may be asked for once a record is locked: the server refuses by it, pages offer by it. */
   readonly changeable?: Changeable<keyof D & string>;
 }
 

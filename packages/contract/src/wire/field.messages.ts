@@ -1,4 +1,4 @@
-// What is wrong with a field, made from its schema and its label.
+// Messages about a field, made from its schema and its label.
 import type { Label } from './label.ts';
 
 export const fieldMessages = {

@@ -6,7 +6,7 @@ import type { Label } from './label.ts';
 import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
 
 export interface FieldMeta {
-  /** What is said when nothing was entered, where the specification has words for it. */
+  /** Message when nothing was entered, where the specification has words for it. */
   ifMissing?: MessageKey;
   kind:
     | 'text'
@@ -180,7 +180,7 @@ export const dateTime = () =>
     .refine(isRealDay)
     .meta(meta({ kind: 'dateTime' }));
 
-/** What starts with a day of the calendar. */
+/** True if the text starts with a day of the calendar. */
 export function isRealDay(s: string): boolean {
   const day = s.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);

@@ -6,7 +6,7 @@ import { entryOf, isRealDay, metaOf } from './fields.ts';
 
 export interface Filter {
   readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
-  /** What the value must look like on the wire. */
+  /** Form of the value on the wire. */
   readonly value: z.ZodType;
 }
 

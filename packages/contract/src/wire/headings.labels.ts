@@ -1,4 +1,4 @@
-/** What people write over a column besides its label. */
+/** Common headings of a column besides its label. */
 export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   idCardNo: ['身份证号', '身份证号码', '身份证', 'ID card number'],
   mobile: ['手机号', '手机号码', '联系电话', 'Phone'],

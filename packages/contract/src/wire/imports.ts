@@ -47,7 +47,7 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
-/** What the workbook of an import looks like. */
+/** Layout of the workbook of an import. */
 export interface Sheet<Row extends z.ZodObject = z.ZodObject> {
   /** One row: each field is a column, in this order. */
   readonly row: Row;

@@ -1,4 +1,4 @@
-// What the compiler forgets of objects: it types `Object.keys` as any text, and what came from outside as nothing at all.
+// Types of objects that the compiler loses: it types `Object.keys` as any text, and data from outside as nothing at all.
 
 /** The keys of a table of ours, as its type names them. */
 export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {

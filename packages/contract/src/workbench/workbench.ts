@@ -1,4 +1,4 @@
-// What waits for the caller today, in one call: our addition to the specification's home page.
+// Tasks of the caller today, in one call: our addition to the specification's home page.
 import { z } from 'zod';
 import { auditStatus } from '../dictionaries.ts';
 import { get } from '../wire/endpoint.ts';
@@ -66,7 +66,7 @@ export const workbench = {
         z.object({
           todo: z.literal(TODOS),
           count,
-          /** What is done trade by trade: the trade where most of it waits. */
+          /** For tasks done trade by trade: the trade where most of them wait. */
           at: z.object({ contestId: z.string(), tradeId: z.string() }).nullable(),
         }),
       ),
