@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FILTER = /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/;
 
-/** What its neighbour imports of it, and nothing behind. */
+/** Exports that its neighbour imports, and nothing behind. */
 const NONE = 'export const flattenKeys = () => []; export default () => null;';
 
 export const columnFilterFree: Plugin = {

@@ -1,4 +1,4 @@
-// What a field offers that holds the id of another record, by the name of that record's family: `<family>.picker.ts` beside its page.
+// Choices of a field that holds the id of another record, by that record's family: `<family>.picker.ts` beside its page.
 import type { Picker, Pickers } from './resource/form/pickers.ts';
 
 const files = import.meta.glob<Picker>('./features/*/*/*.picker.ts', { import: 'picker' });

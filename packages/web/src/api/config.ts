@@ -1,4 +1,4 @@
-// What the server lets everybody know before signing in (wire 10.1), asked once.
+// Public configuration of the server before signing in (wire 10.1), asked once.
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
@@ -20,7 +20,7 @@ export function publicConfig(): Promise<PublicConfig> {
   return config;
 }
 
-/** What has been let know may have changed: it is asked for again. */
+/** Drops the kept configuration, which may have changed: it is asked for again. */
 export function forgetPublicConfig(): void {
   config = null;
 }

@@ -1,4 +1,4 @@
-// What a call that did not succeed carries, and who hears of it (spec 8).
+// Content of a failed call, and its listeners (spec 8).
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
 
 export class CallFailed extends Error {
@@ -62,14 +62,14 @@ export function reportFailure(failure: CallFailed): void {
 type FailureRecorder = (path: string, failure: CallFailed) => void;
 let witness: FailureRecorder = () => undefined;
 
-/** Who writes down which calls failed, shown or not. */
+/** Sets the recorder of failed calls, shown or not. */
 export function setFailureRecorder(next: FailureRecorder): void {
   witness = next;
 }
 
 const denied = new Set<() => void>();
 
-/** Who hears, shown or not, that a call was not allowed: a right may have been taken away meanwhile. */
+/** Listens for calls that were not allowed, shown or not: a right may have been taken away meanwhile. */
 export function onDenied(listener: () => void): () => void {
   denied.add(listener);
   return () => denied.delete(listener);

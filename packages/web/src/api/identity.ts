@@ -1,4 +1,4 @@
-// Who is signed in: the person, the menus and the button rights that the server gave (spec 3, 6).
+// The signed-in user: the person, the menus and the button rights that the server gave (spec 3, 6).
 import { create } from 'zustand';
 import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
 
@@ -10,7 +10,7 @@ export interface Identity {
   actions: ReadonlySet<string>;
 }
 
-/** What React Query keeps the answer under. */
+/** Key of React Query for the answer. */
 export const IDENTITY = 'identity';
 
 const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }));

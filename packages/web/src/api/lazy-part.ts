@@ -28,7 +28,7 @@ export function lazyPart<Name extends string, Props extends object>(
       }
     });
   let part = fresh();
-  // What failed stays failed for React; only another one asks again.
+  // A failed part stays failed for React; only another one asks again.
   const partNow = () => {
     if (failedIn !== null && failedIn < tries) {
       failedIn = null;

@@ -1,4 +1,4 @@
-// What React Query keeps answers under, and how a change makes them old.
+// Keys under which React Query keeps answers, and their invalidation by changes.
 import {
   hashKey,
   keepPreviousData,
@@ -48,7 +48,7 @@ interface AskOptions {
   enabled?: boolean;
   /** The former answer stays in sight while the next is on its way. */
   keepFormer?: boolean;
-  /** What is kept is not enough: asked again, see `isFetchedAfterMount`. */
+  /** A kept answer is not enough: asked again, see `isFetchedAfterMount`. */
   isAnew?: boolean;
   /** Failures are shown by the caller only, unless it shows a former answer. */
   quiet?: boolean;
@@ -85,7 +85,7 @@ function useHeld(queryKey: QueryKey): void {
   }, [client, hash]);
 }
 
-/** What is kept of this very call is old; where the same question stands on a page, it is asked anew at once. */
+/** Marks kept answers of this very call as old; where the same question stands on a page, it is asked anew at once. */
 export function useAskAgain(): (path: string) => void {
   const client = useQueryClient();
   return (path) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });

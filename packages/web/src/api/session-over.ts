@@ -1,4 +1,4 @@
-// What happens when the server says that the session has ended: ask again in place, or leave for the sign-in page.
+// End of the session by the server: ask again in place, or leave for the sign-in page.
 type Asker = (isProof: boolean) => Promise<boolean>;
 
 let asker: Asker = () => Promise.resolve(false);

@@ -78,7 +78,7 @@ test.each([
   expect(isDue(1000, tokenTime, 1000 + age * 1000)).toBe(true);
 });
 
-/** What a page hears: timers, other tabs, being looked at. */
+/** Events of a page: timers, other tabs, being looked at. */
 function stubPage() {
   const heard = new Map<string, (event: unknown) => void>();
   const listen = (name: string, listener: (event: unknown) => void) => heard.set(name, listener);

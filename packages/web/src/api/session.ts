@@ -30,14 +30,14 @@ const ended = slot(
 
 const useStore = create<{ session: StoredSession | null }>(() => {
   const session = kept.read()?.value ?? null;
-  // What is no whole session is none, and still says whose it was.
+  // An incomplete session is none, and still says whose it was.
   if (session === null && ended.read() === null) kept.clear();
   return { session };
 });
 const settle = () => useStore.setState({ session: kept.read()?.value ?? null });
 
 export const useSession = (): StoredSession | null => useStore((state) => state.session);
-/** What this tab works with, though its tokens may have gone from storage meanwhile. */
+/** Session that this tab works with, though its tokens may have gone from storage meanwhile. */
 export const heldSession = (): StoredSession | null => useStore.getState().session;
 export const currentToken = (): string | null => kept.read()?.value.token ?? null;
 

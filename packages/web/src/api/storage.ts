@@ -60,7 +60,7 @@ const OF_THE_DEVICE = [
   'views:',
   'error-log',
   'reloaded',
-  // Who was let in while the network was away: nobody else knows, and a session may end before it is back.
+  // Check-ins made while the network was away: kept only here, and a session may end before it is back.
   'check-in:',
   // Marks of a referee, who has no account.
   'referee',

@@ -6,7 +6,7 @@ import { fakeStorage } from './fake-storage.ts';
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the server sends, piece by piece, until the request is given up. */
+/** Answer of the server, piece by piece, until the request is given up. */
 function stubAnswer(type: string) {
   const { promise, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {

@@ -1,7 +1,7 @@
 // The texts of one part of the product stand beside it, in `<part>.words.ts`: both languages of a text in one line.
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 
-/** What is counted needs an English singular too: `t('rows', { count })`. */
+/** A counted noun needs an English singular too: `t('rows', { count })`. */
 export type Counted = readonly [zh: string, one: string, other: string];
 export type Texts = Readonly<Record<string, Label | Counted>>;
 export type Params = Readonly<Record<string, string | number>>;

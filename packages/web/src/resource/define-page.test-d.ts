@@ -1,4 +1,4 @@
-// What a page may name is decided by the contract: these lines compile or the types have been let go.
+// Names that a page may use are fixed by the contract: these lines compile or the types have been let go.
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { definePage } from './define-page.tsx';
 

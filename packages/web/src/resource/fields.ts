@@ -24,7 +24,7 @@ export function metaOfField(family: Fields, field: string): FieldMeta | undefine
   return said ?? (inRecord && plainKind(field, inRecord));
 }
 
-/** What the server adds to a record has no kind of its own: counts are figures, `xTime` is a moment. */
+/** Kind of a field that the server adds to a record: counts are figures, `xTime` is a moment. */
 function plainKind(field: string, schema: z.core.$ZodType): FieldMeta | undefined {
   if (safeParse(schema, 1).success) return { kind: 'int' };
   return field.endsWith('Time') ? { kind: 'dateTime' } : undefined;

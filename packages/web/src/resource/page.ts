@@ -85,7 +85,7 @@ export interface ActionProps<R extends Shape> {
   close: () => void;
 }
 
-/** What a row, and its detail, offers besides view, edit and remove. */
+/** Additional action of a row, and of its detail, besides view, edit and remove. */
 export interface PageAction<R extends Shape> {
   key: string;
   label: Label;
@@ -96,7 +96,7 @@ export interface PageAction<R extends Shape> {
   /** The step that has to be taken before: until then it is grey, and says so. */
   blockedBy?: (record: RecordOf<R>) => Label | string | null;
   isDanger?: boolean;
-  /** What opens over the page: a question or a small form, often a `CommandDialog`. */
+  /** Dialog over the page: a question or a small form, often a `CommandDialog`. */
   Dialog?: ComponentType<ActionProps<R>>;
   /** Or the address it leads to. */
   to?: (record: RecordOf<R>) => string;
@@ -123,16 +123,16 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   defaults?: (today: Date) => Partial<DraftOf<D>>;
   /** Asks the server what a new record begins with besides. For forms on a page of their own. */
   Beginning?: ComponentType<{ children: (draft: Partial<DraftOf<D>>) => ReactNode }>;
-  /** What the address that leads to a new record may fill in besides. */
+  /** Additional fields that the address of a new record may fill in. */
   fromAddress?: readonly Field<D>[];
   /** Sections of the detail; those of the form unless said. */
   detail?: readonly DetailSection<R>[];
-  /** What an empty list without filters says, and offers. */
+  /** Text and action of an empty list without filters. */
   empty?: Label;
   /** Rows that cannot be edited or removed in their present state show no such button. */
   mayEdit?: (record: RecordOf<R>, rights: ReadonlySet<string>) => boolean;
   mayRemove?: (record: RecordOf<R>) => boolean;
-  /** Who may, by these rights, save the record of their own account alone adds none, and edits it in the personal information. */
+  /** Rights to save the record of one's own account alone: their holder adds none, and edits it in the personal information. */
   access?: Rights;
 
   /** More buttons beside "add". */
@@ -145,7 +145,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   states?: {
     table: CommandTable;
     words: CommandLabels;
-    /** What the record lacks before the command that is next; `edit` where editing brings it, else a part of the detail offers it. */
+    /** Missing part before the next command; `edit` where editing brings it, else a part of the detail offers it. */
     first?: (record: RecordOf<R>) => { label: Label; isEdit: boolean } | null;
     /** The call of its commands: who may take none of them reads `forReader`. */
     call?: Endpoint;

@@ -1,4 +1,4 @@
-// What stands around every page: look, language, sentences that come and go, the session, and which page an address means.
+// Frame of every page: look, language, sentences that come and go, the session, and the page that an address means.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';

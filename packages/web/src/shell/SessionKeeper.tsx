@@ -40,7 +40,7 @@ export function SessionKeeper() {
 
   const close = (isSignedIn: boolean) => {
     setAsking(null);
-    // Who has signed in need not unlock as well (spec 4).
+    // A user who has just signed in need not unlock as well (spec 4).
     if (isSignedIn) forgetLock();
     else if (asking === 'session') leaveSession();
     answer.current?.(isSignedIn);

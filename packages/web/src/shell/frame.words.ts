@@ -1,4 +1,4 @@
-// What stands around every page once somebody has signed in.
+// Texts around every page once somebody has signed in.
 import type { Texts } from '../i18n/texts.ts';
 
 export const frameText = {

@@ -1,4 +1,4 @@
-// What the server's menu tree means to the shell: addresses, names, and which page tab stands for which entry.
+// The server's menu tree as the shell uses it: addresses, names, and which page tab stands for which entry.
 import { paths } from '../paths.ts';
 import { EDIT_FORM } from '../resource/form/form-route.ts';
 import { isEmbedded } from './embedded/embedded-url.ts';
@@ -10,7 +10,7 @@ export interface MenuLeaf {
   icon: string | null;
   /** Names of the groups above it. */
   under: readonly string[];
-  /** What stands behind `?` when it is opened from the menu. */
+  /** Part behind `?` when it is opened from the menu. */
   search?: string;
   /** Of a page from elsewhere. */
   address?: string;

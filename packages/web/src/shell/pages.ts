@@ -1,4 +1,4 @@
-// What the shell must know of pages: the table itself is made where features are known.
+// Types of pages that the shell needs: the table itself is made where features are known.
 import type { ComponentType } from 'react';
 
 export interface PageRoute {

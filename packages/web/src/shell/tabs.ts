@@ -4,9 +4,9 @@ import { isObject, isString, slot } from '../api/storage.ts';
 import { paths } from '../paths.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
 
-/** What a tab keeps, as the specification lists it (S3-18). */
+/** Content of a tab, as the specification lists it (S3-18). */
 export interface Tab {
-  /** What it was called when it was last shown: said until the menus are there, and when its page is in none. */
+  /** Title when it was last shown: used until the menus are there, and when its page is in none. */
   label: string;
   /** The path of its page. */
   value: string;
@@ -14,7 +14,7 @@ export interface Tab {
   params: { readonly id?: string };
   /** The part of the address behind `?`, without it. */
   query: string;
-  /** What its menu entry has besides; null: a page of the shell. */
+  /** Other data of its menu entry; null: a page of the shell. */
   meta: { readonly icon: string | null };
   /** The group of menus that this one stands in. */
   group: string | null;
@@ -70,7 +70,7 @@ export function showTab(shown: Tab): void {
       ? open.map((tab) => (tab.value === path ? shown : tab))
       : [...open, shown],
     recent: [path, ...recent.filter((one) => one !== path)].filter(
-      // What is typed into one looked at long ago would be gone with it.
+      // Input in one looked at long ago would be gone with it.
       (one, place) => place < LIVE_PANES || hasUnsaved(one),
     ),
   }));

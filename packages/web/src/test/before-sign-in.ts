@@ -1,4 +1,4 @@
-// What a browser asks before anybody has signed in.
+// Calls of a browser before anybody has signed in.
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { forgetPublicConfig, type PublicConfig } from '../api/config.ts';
 import { endHere } from '../api/session.ts';

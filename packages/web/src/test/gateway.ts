@@ -48,7 +48,7 @@ const handlers = new Map<string, Handler>();
 const newLine = () => ({ calls: [] as Asked[], faults: [] as string[], underWay: 0 });
 let line = newLine();
 
-/** What the server says to this call from now on; checked against the contract like what is sent to it. */
+/** Sets the server's answer to this call from now on; checked against the contract like the input. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   handler: (asked: Asked) => DataOf<E> | Promise<DataOf<E>>,
@@ -76,7 +76,7 @@ export function resetGateway(): void {
   line = newLine();
 }
 
-/** What went over the line against the contract: any is a fault of the page, or of the test. */
+/** Violations of the contract on the line: any is a fault of the page, or of the test. */
 export const lineFaults = (): readonly string[] => line.faults;
 
 export const callsUnderWay = (): number => line.underWay;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const TIME = '2026-11-20 09:00:00';
 
-/** What a field holds that a test says nothing of: nothing, or where it must hold something the least of its kind. */
+/** Values for fields that a test leaves out: nothing, or where there must be a value the least of its kind. */
 const LEAST: readonly unknown[] = [null, [], '-', 0, 1, '2026-11-20', TIME, '0', {}];
 
 export function recordOf<R extends z.ZodObject>(family: { record: R }, over: Partial<z.output<R>>): z.output<R> {

@@ -29,7 +29,7 @@ export const PHONE = [390, 844] as const;
 const PATH = '/tested/page';
 
 interface Staging {
-  /** What one may. */
+  /** Rights of the user. */
   rights?: readonly string[];
   /** As whom. */
   roles?: readonly string[];

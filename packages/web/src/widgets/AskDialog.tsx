@@ -24,7 +24,7 @@ export function AskDialog({ question: { title, content, yes, no, isDanger = fals
       }
       okText={yes ?? t('yes')}
       cancelText={no ?? t('cancel')}
-      // What cannot be taken back is not what Enter does.
+      // An action that cannot be undone is not the default of Enter.
       okButtonProps={{ danger: isDanger, autoFocus: !isDanger }}
       cancelButtonProps={{ autoFocus: isDanger }}
       onOk={() => answer(true)}

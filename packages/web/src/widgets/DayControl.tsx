@@ -15,7 +15,7 @@ interface Props {
   value: string | null;
   onChange: (value: string | null) => void;
   isDisabled?: boolean | undefined;
-  /** What a screen reader is told of what is wrong. */
+  /** Attributes by which a screen reader announces the problem. */
   told?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-// What stands around the pages before signing in: the name of the product, and the language.
+// Frame of the pages before signing in: the name of the product, and the language.
 import type { ReactNode } from 'react';
 import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';

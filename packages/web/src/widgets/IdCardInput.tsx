@@ -5,7 +5,7 @@ interface Props {
   value: string;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** What a screen reader is told of what is wrong. */
+  /** Attributes by which a screen reader announces the problem. */
   told?: object;
   onChange: (value: string) => void;
 }

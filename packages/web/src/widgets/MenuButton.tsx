@@ -16,7 +16,7 @@ export function MenuButton({ items, disabled = false, ...button }: Props) {
       menu={{ items }}
       destroyOnHidden
       popupRender={(menu) => (isByKey ? <Entered>{menu}</Entered> : menu)}
-      // What the choice opens finds the focus here, and gives it back to here.
+      // A dialog opened by the choice finds the focus here, and gives it back to here.
       onOpenChange={(isOpen) => !isOpen && anchor.current?.focus()}
     >
       {/* A click without a pointer is a key. */}

@@ -5,7 +5,7 @@ interface Props {
   type: 'date' | 'datetime-local' | 'month';
   label?: string;
   isDisabled?: boolean | undefined;
-  /** What a screen reader is told of what is wrong. */
+  /** Attributes by which a screen reader announces the problem. */
   told?: object;
   value: string | null;
   onChange: (value: string | null) => void;

@@ -1,4 +1,4 @@
-// What somebody agrees to by the button below it.
+// Text agreed to by the button below it.
 import { useWords } from '#i18n/words.ts';
 import { privacyNoteText } from './privacy-note.words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatusDot.module.css';
 
-/** What a state means for the reader; the word beside the dot says which it is. */
+/** Meaning of a state for the reader; the word beside the dot says which it is. */
 export type Tone = 'idle' | 'waiting' | 'going' | 'good' | 'bad';
 export type Tones = Readonly<Record<string | number, Tone>>;
 

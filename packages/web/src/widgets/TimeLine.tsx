@@ -1,4 +1,4 @@
-// What happened, latest first: one look for the trail of any record and for the way of an entry.
+// Events, latest first: one look for the trail of any record and for the way of an entry.
 import type { ReactNode } from 'react';
 import styles from './TimeLine.module.css';
 

@@ -18,7 +18,7 @@ interface Props {
   /** The name of what is picked, while its level was not loaded yet. */
   name?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** What nothing picked means; the top of the tree unless said. */
+  /** Meaning of an empty choice; the top of the tree unless said. */
   placeholder?: string | undefined;
 }
 

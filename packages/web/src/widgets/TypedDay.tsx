@@ -1,4 +1,4 @@
-// What is typed where a day is asked for. The picker itself drops without a word what it cannot read, and a moment that
+// Typed input of a day. The picker itself drops without a word any text it cannot read, and a moment that
 // nobody confirmed: here it is taken when the field is left, read or not, and stays in sight until it is mended.
 import dayjs, { type Dayjs } from 'dayjs';
 import {

@@ -1,4 +1,4 @@
-// What a select says that has nothing to offer: why it could not be loaded, and only then that there is nothing.
+// Message of a select without choices: why they could not be loaded, and only then that there are none.
 import type { ReactNode } from 'react';
 import { Failed } from './Failed.tsx';
 

@@ -1,6 +1,6 @@
 // Short sentences that come and go; the shell shows them.
 type Kind = 'success' | 'error' | 'warning' | 'info';
-/** What can be done about it, for as long as it is shown. */
+/** Action offered for as long as the notice is shown. */
 interface Offer {
   label: string;
   run: () => void;

@@ -7,7 +7,7 @@ export interface Pane {
   /** Part of the path behind the page's own: `/competition/contest_info/<rest>`. */
   readonly rest: string;
   readonly path: string;
-  /** What the menu and the tab call it. */
+  /** Title in the menu and on the tab. */
   readonly title: string;
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
   /** For a tab whose content has a name of its own. */

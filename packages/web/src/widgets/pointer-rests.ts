@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
     clearTimeout(ending);
     ending = setTimeout(rest, pointerType === 'mouse' ? 0 : CLICK_MS);
   });
-  // Who let go outside of the window goes on by a key, or comes back to it.
+  // A pointer released outside of the window is followed by a key, or comes back to it.
   for (const end of ['click', 'pointercancel', 'keydown']) window.addEventListener(end, rest, true);
   window.addEventListener('focus', ({ target }) => {
     if (target === window) rest();

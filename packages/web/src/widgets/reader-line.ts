@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
   '/userInfo/operator': { managing: 'operator_submit' },
 };
 
-/** What this person finds on a page that others keep; null on pages of their own. */
+/** Line for this reader on a page that others keep; null on pages of their own. */
 export function useReaderLine(): (path: string) => string | null {
   const t = useWords(readerLineText);
   const rights = useRights();

@@ -1,4 +1,4 @@
-// What is on a page for who does not manage it: every page that is kept by others says it in its head.
+// Contents of a page for readers who do not manage it: every page that is kept by others says it in its head.
 import type { Texts } from '../i18n/texts.ts';
 
 export const readerLineText = {

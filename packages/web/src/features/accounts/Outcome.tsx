@@ -16,7 +16,7 @@ interface Props {
   virtualId?: VirtualId;
 }
 
-/** What was sent before signing in has arrived: what holds now, and where to go. */
+/** Page after something was sent before signing in: the current state, and where to go. */
 export function Outcome({ title, text, virtualId }: Props) {
   const t = useWords(signUpText);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useShownOnce } from './use-shown-once.ts';
 type Reset = typeof users.resetPassword | typeof tournamentUnit.resetPassword;
 
 interface Props<E extends Reset> {
-  /** Whose password it is. */
+  /** Owner of the password. */
   name: string;
   call: E;
   input: InputOf<E>;

@@ -1,4 +1,4 @@
-// What is done about the eligibility of a selection: asking other bodies, asking the provincial library, taking the insurance data away.
+// Tools for the eligibility of a selection: asking other bodies, asking the provincial library, taking the insurance data away.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { batchRows } from '@trainrace/contract/wire/family';
 import { sayMessage } from '@trainrace/contract/messages';

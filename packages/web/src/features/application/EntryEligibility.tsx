@@ -59,7 +59,7 @@ function Verify({ id }: { id: string }) {
   );
 }
 
-/** What was accepted in spite of itself is neither good nor bad. */
+/** A finding accepted in spite of itself is neither good nor bad. */
 function Verdict({ rule: { ok, override } }: { rule: Rule }) {
   const t = useWords(eligibilityText);
   const [tone, word]: [Tone, keyof typeof eligibilityText] =

@@ -14,7 +14,7 @@ import { entrySections, OF_GUARDIAN, type EntryField, type EntrySection } from '
 
 export const entryCalls = applicationInfo as unknown as AnyCalls;
 
-/** What the number says of its holder stands beside it. */
+/** Facts in the holder's number stand beside it. */
 type Fact = EntryField | 'sex' | 'birthday' | 'guardianConsentTime' | 'teamMissing';
 
 const FACTS: Readonly<Record<EntrySection, readonly Fact[]>> = {

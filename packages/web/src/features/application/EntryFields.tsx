@@ -19,13 +19,13 @@ import { readFrom } from './entrant.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
-  /** What is asked for of whom. */
+  /** Fields asked for, with their conditions. */
   form: typeof entryForm;
   fields: Fields;
   shown: readonly EntryField[];
   /** Ids of the controls begin so. */
   prefix: string;
-  /** What the auditors said, by field. */
+  /** Remarks of the auditors, by field. */
   remarks?: Readonly<Record<string, string>> | null;
 }
 

@@ -84,7 +84,7 @@ function Present({ entry, contest, progress: { standing, until } }: Props & { pr
 
 const minute = (time: string | undefined): string => (time ?? '').slice(0, 16);
 
-/** What its owner has to know of the audit: why it came back or was refused. */
+/** Opinion of the audit for the owner: why the entry came back or was refused. */
 function opinionOf(
   { firstAuditOpinion, auditOpinion }: ApplicationInfo,
   standing: Progress['standing'],

@@ -31,7 +31,7 @@ const WORDS = {
 
 const { family } = applicationInfo;
 
-/** What happened to an entry, latest first. */
+/** Events of an entry, latest first. */
 export function EntryTimeline({ entry }: { entry: ApplicationInfo }) {
   const t = useWords(entryText);
   const tTrail = useWords(trailText);

@@ -1,4 +1,4 @@
-// What the catalogue asks of an entry and how each paper stands; promise and form to print, templates to fill in, and places
+// Papers due for an entry by the catalogue, and their states; promise and form to print, templates to fill in, and places
 // for papers that no field of the entry names.
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';

@@ -22,7 +22,7 @@ export const changedFields = (values: Values, stored: ApplicationInfo, taken: Va
     (field) => !isSame(values[field], stored[field]) && !(field in taken && isSame(values[field], taken[field])),
   );
 
-/** What can be saved of them: a half-typed number waits. */
+/** Changed fields that can be saved: a half-typed number waits. */
 export const savable = (values: Values, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     fields

@@ -2,7 +2,7 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { DRAFT } from '@trainrace/contract/application/application-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 
-/** Who may take the place of an entry: drafts of the same trade. */
+/** Entries that may take the place of this one: drafts of the same trade. */
 export const draftsOf = ({ contestTradeId }: ApplicationInfo): Readonly<Record<string, unknown>> => ({
   contestTradeId,
   auditStatus: [DRAFT],

@@ -1,4 +1,4 @@
-// What is done about the eligibility of a selection, and what is said of those for whom it did not work.
+// Tools for the eligibility of a selection, and the messages about those for whom they did not work.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { jobs } from '@trainrace/contract/jobs/jobs';
 import { expect, test, vi } from 'vitest';

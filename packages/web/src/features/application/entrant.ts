@@ -1,4 +1,4 @@
-// What the conditions of entry look at, from what was entered so far.
+// Facts for the conditions of entry, from the data entered so far.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';

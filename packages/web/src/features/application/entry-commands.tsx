@@ -1,4 +1,4 @@
-// What may be done with an entry as a whole, by its state and who asks; each asks for its reason.
+// Commands on an entry as a whole, by its state and actor; each asks for its reason.
 import {
   applicationInfo,
   type ApplicationCommand,

@@ -1,4 +1,4 @@
-// What the form of an entry asks for: the draft, with what handing in needs as required.
+// Form of an entry: the draft, with the fields that handing in needs as required.
 import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -32,7 +32,7 @@ interface Asked {
   papers: Parameters<typeof sayLacking>[1];
 }
 
-/** What keeps an entry from being handed in, as far as the entry itself says; the server asks the same and more. */
+/** Problems that keep an entry from being handed in, as far as the entry itself shows; the server checks the same and more. */
 export function refuseEntry(entry: Partial<ApplicationInfo>, { lang, today, papers }: Asked): readonly FieldError[] {
   const own = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
   const errors = [...own.filter(({ field }) => !PAPER_FIELDS.has(field)), ...sayLacking(entry, papers, lang)];

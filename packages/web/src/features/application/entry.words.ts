@@ -80,7 +80,7 @@ export const entryText = {
   untilReview: ['审核截止 {time}', 'Audits end {time}'],
   opinionOf: ['{who}意见', 'Opinion of {who}'],
 
-  // What happened
+  // Timeline
   timeline: ['办理经过', 'What happened'],
   created: ['建立草稿', 'Draft made'],
   handedIn: ['提交报名', 'Submitted'],

@@ -1,4 +1,4 @@
-// What happened to an entry, round after round, from its trail: the entry itself remembers only the last one.
+// Events of an entry, round after round, from its trail: the entry itself remembers only the last one.
 import { auditStatus, TRAIL } from '@trainrace/contract/dictionaries';
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
 import type { TimelineEvent } from './timeline.ts';
@@ -11,7 +11,7 @@ export interface HistoryStep {
   time: string;
   /** Opinion or reason. */
   said: string | null;
-  /** What is to be mended, field by field. */
+  /** Corrections asked for, field by field. */
   remarks: readonly (readonly [field: string, sentence: string])[];
 }
 

@@ -27,7 +27,7 @@ export const PAPER_FIELDS: ReadonlySet<string> = new Set(FIELD_BY_SLOT.values())
 
 type Paper = LackingPapers['asked'][number];
 
-/** What is asked for as long as nobody has said otherwise. */
+/** Papers asked for by default. */
 const USUAL: readonly Paper[] = [...FIELD_BY_SLOT]
   .filter(([, field]) => (REQUIRED_AT_SUBMIT as readonly string[]).includes(field))
   .map(([flowNode]) => ({ flowNode, name: null }));

@@ -1,4 +1,4 @@
-// What may be entered now: the trades of open contests, with the dates of their contest.
+// Trades that may be entered now: those of open contests, with the dates of their contest.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
@@ -15,7 +15,7 @@ export type OpenTrade = Choice['trades'][number] & {
   contest: ContestInfo | undefined;
 };
 
-/** Whoever comes now would have to wait. */
+/** True if a new entry would have to wait. */
 export const isFull = ({ quotaLeft }: Pick<OpenTrade, 'quotaLeft'>): boolean => quotaLeft !== null && quotaLeft <= 0;
 
 /** Others of its team are in: the place is the team's. */

@@ -1,4 +1,4 @@
-// What the server takes as one: an archive as it is, several files as an archive made here.
+// Upload that the server takes as one: an archive as it is, several files as an archive made here.
 import { PAPERS_ARCHIVE } from '@trainrace/contract/limits';
 
 export async function packFiles(files: readonly File[]): Promise<File> {

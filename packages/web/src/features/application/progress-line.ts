@@ -11,7 +11,7 @@ export interface ProgressStep {
   time: string | null;
 }
 
-/** What there is to say of the present; each has its sentences. */
+/** Current standing of an entry; each has its sentences. */
 export type Standing =
   | 'draft'
   | 'waiting'
@@ -130,7 +130,7 @@ export type AfterPass =
   | 'results'
   | 'cancelled';
 
-/** Who passed waits for the contest: what it is at. */
+/** Stage of the contest that an entrant who passed waits for. */
 export function afterPass(contestStatus: number): AfterPass {
   if (contestStatus === CONTEST.cancelled) return 'cancelled';
   if (contestStatus >= CONTEST.results) return 'results';

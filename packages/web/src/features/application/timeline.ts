@@ -1,4 +1,4 @@
-// What happened to an entry, from the times that the record itself carries.
+// Events of an entry, from the times that the record itself carries.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 
 export type TimelineEvent =

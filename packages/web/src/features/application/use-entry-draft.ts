@@ -58,7 +58,7 @@ export function useEntryDraft(entry: ApplicationInfo) {
     papers,
     saving: saving.saving(hasChanges, Object.keys(savable(values, changed)).length > 0),
     saveNow: saving.saveNow,
-    /** What another call has changed on the server. */
+    /** Takes a change that another call has made on the server. */
     take: (after: ApplicationInfo) => saving.take(after, {}),
     handIn,
     isHandingIn,

@@ -9,7 +9,7 @@ export type Saving =
   | { state: 'saved'; at: number | null }
   /** Changed, and on its way in a moment. */
   | { state: 'waiting' | 'saving' }
-  /** What is new cannot be saved as it is; it is kept on this device. */
+  /** New input cannot be saved as it is; it is kept on this device. */
   | { state: 'kept' }
   | { state: 'failed'; why: string };
 

@@ -1,4 +1,4 @@
-// What the server holds of an entry that is being filled in, and what of this form it has accepted.
+// State of the server for an entry that is being filled in, and the part of this form that it has accepted.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,14 +19,14 @@ export function useHeldEntry(entry: ApplicationInfo, fields: Fields) {
   const lang = useLang();
   const client = useQueryClient();
   const [held, setHeld] = useState<Held>({ entry, taken: {} });
-  // Who waits for a save in flight goes on from what that save has left, before the next drawing.
+  // A caller that waits for a save in flight goes on from its result, before the next drawing.
   const latest = useRef(held);
   const { values } = fields;
   return {
     entry: held.entry,
     changed: changedFields(values, held.entry, held.taken),
     version: () => latest.current.entry.version,
-    /** What is new and can be saved, as of this moment. */
+    /** New values that can be saved, as of this moment. */
     unsaved: (): Values => savable(values, changedFields(values, latest.current.entry, latest.current.taken)),
     /** The server holds this now, having been sent that. */
     take: (after: ApplicationInfo, sent: Values) => {

@@ -1,4 +1,4 @@
-// What a cancellation cannot take back, in numbers.
+// Irreversible effects of a cancellation, in numbers.
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { useCall } from '#api/query.ts';

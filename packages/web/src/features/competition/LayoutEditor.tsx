@@ -31,7 +31,7 @@ type Typed = Partial<Record<keyof PlacedPart, unknown>>;
 interface Props {
   draft: Draft;
   enter?: ((field: string, value: unknown) => void) | undefined;
-  /** What a field says of a person who does not exist. */
+  /** Sample value of a field, of a person who does not exist. */
   sample: (field: string) => string;
 }
 

@@ -10,7 +10,7 @@ import { layoutText } from './layout.words.ts';
 interface Props {
   record: { id: string; version: number; templateName: string; templateState: string };
   calls: { family: { path: string }; enable: Endpoint; preview: Endpoint };
-  /** What follows when it is put to use. */
+  /** Consequences of putting it to use. */
   content: string;
 }
 

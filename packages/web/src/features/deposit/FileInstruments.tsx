@@ -1,4 +1,4 @@
-// What secures a project, below its file: each instrument leads to its own page; the next one is handed in from here.
+// Security of a project, below its file: each instrument leads to its own page; the next one is handed in from here.
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';

@@ -1,4 +1,4 @@
-// Who was reminded of a file, by whom and when, and whether it was read.
+// Reminders of a file: to whom, by whom and when, and whether they were read.
 import { remindLevels } from '@trainrace/contract/deposit/remind.labels';
 import { depositRemind, type Reminder } from '@trainrace/contract/deposit/send-remind';
 import { useRight } from '#api/identity.ts';

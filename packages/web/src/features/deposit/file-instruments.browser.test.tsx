@@ -1,4 +1,4 @@
-// What secures a project, below its file.
+// Security of a project, below its file.
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';

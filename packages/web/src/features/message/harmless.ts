@@ -8,7 +8,7 @@ const RULES = {
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[/#](?![/\\]))/i,
 };
 
-/** What editors and word processors write for paragraphs and headings. */
+/** Converts the markup that editors and word processors use for paragraphs and headings. */
 const asOurs = (html: string): string =>
   html.replace(/<(\/?)div(?=[\s>])/gi, '<$1p').replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2');
 

@@ -73,7 +73,7 @@ export function MarkingSheet({ on, sheet }: Props) {
   );
 }
 
-/** What is marked, by whom and until when. */
+/** Subject of the marks, the referee and the deadline. */
 function SheetHead({ on, sheet }: Props) {
   const t = useWords(refereeText);
   return (

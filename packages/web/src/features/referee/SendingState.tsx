@@ -5,7 +5,7 @@ import styles from './referee.module.css';
 import { refereeText } from './referee.words.ts';
 import type { SheetOnDevice } from './use-sheet.ts';
 
-/** What is sent and what waits, always in sight. */
+/** State of sending, and the marks that wait, always in sight. */
 export function SendingState({ on }: { on: SheetOnDevice }) {
   const t = useWords(refereeText);
   const count = on.waiting.length;

@@ -1,4 +1,4 @@
-// What our clock shows, as a device reckons it whose own may be wrong by days: from an answer that carried it.
+// The server's time, as reckoned by a device whose own clock may be wrong by days: from an answer that carried it.
 
 /** Milliseconds to add to the device's clock. The answer is taken to have been on its way half of the time. */
 export const offsetFrom = (now: number, asked: number, answered: number): number =>

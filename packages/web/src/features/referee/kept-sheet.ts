@@ -1,4 +1,4 @@
-// What a referee's device holds: the sheet, the key that opens it, and each mark that the server has not answered yet under
+// Storage on a referee's device: the sheet, the key that opens it, and each mark that the server has not answered yet under
 // a name of its own, so that two tabs of one device never overwrite each other's.
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { RefereeSheet } from '@trainrace/contract/competition/referee-sheet';
@@ -98,7 +98,7 @@ export function sheetKeeper(link: string): SheetKeeper {
         return why === undefined ? [] : [{ ...mark, why }];
       });
       const ids = new Set(known.map(({ clientId }) => clientId));
-      // What was made while these were on their way stays.
+      // Marks made while these were on their way stay.
       const waiting = now.waiting.filter(({ clientId }) => !ids.has(clientId));
       set({ waiting, refused: [...now.refused, ...refused] });
       if (now.held !== null)

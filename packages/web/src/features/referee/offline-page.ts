@@ -5,7 +5,7 @@ const SCRIPT = '/referee-sw.js';
 const SCOPE = '/referee/';
 const CACHES = 'referee-page-';
 
-/** What this page has loaded by now; what comes later passes through the worker. */
+/** Resources that this page has loaded by now; later ones pass through the worker. */
 const loaded = (): string[] =>
   performance
     .getEntriesByType('resource')

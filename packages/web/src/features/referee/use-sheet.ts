@@ -113,7 +113,7 @@ function useReading({ link, keeper, line: { answered, failed }, isOpen }: Place)
   };
   const read = useEffectEvent(async () => {
     const { held, waiting } = keeper.read();
-    // What waits is told first; the answer would not know of it.
+    // Waiting marks are sent first; the answer would not know of them.
     if (held === null || waiting.length > 0) return;
     const asked = Date.now();
     try {

@@ -23,7 +23,7 @@ export interface TreeRowsProps<Node extends TreeNode> {
   parentId: string;
   level: LevelCall<Node>;
   nameOf: (node: Node) => string;
-  /** What stands behind the name: facts and buttons. */
+  /** Content behind the name: facts and buttons. */
   row: (node: Node) => ReactNode;
   empty?: ReactNode;
   /** Levels that stand open from the start. */

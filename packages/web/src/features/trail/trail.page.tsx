@@ -27,7 +27,7 @@ const families: ReadonlyMap<string, AnyCalls['family']> = new Map(
 type Props = ActionProps<typeof trail.family.record.shape>;
 
 const isWaiting = ({ approveState }: TrailRecord) => approveState === CHANGE_REQUEST.waiting;
-/** Nobody decides on an own request; until somebody has, one may take it back. */
+/** Own requests cannot be decided on by oneself; until somebody has, they may be taken back. */
 const isOwn = ({ operatorId }: TrailRecord) => operatorId !== null && operatorId === currentIdentity()?.user.extData.id;
 const isToDecide = (record: TrailRecord) => isWaiting(record) && !isOwn(record);
 const isToWithdraw = (record: TrailRecord) => isWaiting(record) && isOwn(record);
@@ -147,7 +147,7 @@ function Withdraw({ record, close }: Props) {
   );
 }
 
-/** Who decides sees what. */
+/** The changes, shown to the person who decides. */
 function Compared({ says, record }: { says: string; record: TrailRecord }) {
   const t = useWords(trailText);
   return (

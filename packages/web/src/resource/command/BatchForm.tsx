@@ -93,7 +93,7 @@ export function BatchForm(props: Props) {
   );
 }
 
-/** What speaks of one record says nothing of many. */
+/** A text about one record says nothing of many. */
 const ofMany = (text: Label | undefined): Label | undefined => (text?.[0].includes('{') ? undefined : text);
 
 const namesOf = (rows: readonly Facts[], name: string): ReadonlyMap<string, string> =>

@@ -73,7 +73,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   );
 }
 
-/** What was entered, and the call with it. */
+/** Fields entered, and the call with them. */
 function useCommandFields(props: CommandProps<Endpoint>) {
   const { call, input, fields: asked = [], needed = [], labels = {}, refresh, close, done, undo } = props;
   const command = useCommand();

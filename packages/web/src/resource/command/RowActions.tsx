@@ -23,7 +23,7 @@ const IN_SIGHT = 2;
 const ROOM_PX = { zh: 124, en: 168 } as const;
 const MENU_PX = 32;
 const GAP_PX = 4;
-/** What the borders of a cell take, and its heading needs. */
+/** Width of a cell's borders, and the least width of its heading. */
 const CELL_PX = 24;
 const LEAST_PX = { zh: 72, en: 88 } as const;
 
@@ -37,7 +37,7 @@ function inSightOf(actions: readonly RowAction[], room: number): readonly RowAct
   return actions.filter((action) => chosen.includes(action));
 }
 
-/** What leads on, with what may be put right before it: the record itself opens by its name. */
+/** Next actions, with editing before them: the record itself opens by its name. */
 function foremost(actions: readonly RowAction[]): readonly RowAction[] {
   const next = actions.filter(({ isNext }) => isNext);
   if (next.length === 0) return actions;
@@ -48,7 +48,7 @@ function foremost(actions: readonly RowAction[]): readonly RowAction[] {
 /** A guess: a Chinese character takes the room of two letters. */
 const labelPx = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7), 18);
 
-/** What a table gives to the actions of its rows: the most that one of them needs. */
+/** Width of the actions' column: the most that one of the rows needs. */
 export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): number {
   const widths = rows.map((actions) => {
     const inSight = inSightOf(actions, ROOM_PX[lang]);
@@ -58,7 +58,7 @@ export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): 
   return Math.max(LEAST_PX[lang], Math.ceil(Math.max(0, ...widths)) + CELL_PX);
 }
 
-/** What a row offers: two in sight, the rest behind a menu. */
+/** Actions of a row: two in sight, the rest behind a menu. */
 export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const t = useWords(resourceText);
   const inSight = inSightOf(actions, ROOM_PX[useLang()]);

@@ -11,13 +11,13 @@ export interface Undo {
 
 export interface CommandProps<E extends Endpoint> {
   title: string;
-  /** What will happen. */
+  /** Effect of the command. */
   text?: ReactNode;
   /** The verb of the button. */
   verb: string;
   isDanger?: boolean;
   call: E;
-  /** What is sent besides the fields: id, command, version. */
+  /** Input besides the fields: id, command, version. */
   input: Partial<InputOf<E>>;
   /** Asked for here: fields of the call's input. */
   fields?: readonly (keyof InputOf<E> & string)[];

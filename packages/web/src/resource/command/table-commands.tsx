@@ -92,6 +92,6 @@ export function TableCommand<Verb extends string>({ commands, verb, record, clos
 
 const backTo = (command: string) => (moved: unknown) => asCommand(command, moved as Facts);
 
-/** What sentences may name of a record. */
+/** Values of a record that sentences may name. */
 const wordsOf = (record: Facts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -36,7 +36,7 @@ export function useCommand() {
         return { ok: true, data };
       } catch (thrown) {
         if (!(thrown instanceof CallFailed)) throw thrown;
-        // What is in sight was not what is stored: the next try is on what is there now.
+        // The record in sight was not the stored one: the next try is on the current one.
         if (thrown.code === 409) void refresh(...paths);
         return { ok: false, failure: thrown };
       }

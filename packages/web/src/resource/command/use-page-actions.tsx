@@ -18,11 +18,11 @@ import { useRemove } from './use-remove.ts';
 
 export interface PageActions {
   actionsOf: (record: AnyRecord) => readonly RowAction[];
-  /** What one of them has opened; to be placed once on the page. */
+  /** Dialog opened by one of them; to be placed once on the page. */
   dialog: ReactNode;
 }
 
-/** What a row offers, to who may and while it may: view, edit, what the page adds, remove. */
+/** Actions of a row, by right and state: view, edit, those that the page adds, remove. */
 export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: string) => void): PageActions {
   const t = useWords(resourceText);
   const say = useLabel();

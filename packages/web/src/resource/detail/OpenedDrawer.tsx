@@ -1,4 +1,4 @@
-// What lies over a list: the detail of a record, or the form to add or change one.
+// Drawer over a list: the detail of a record, or the form to add or change one.
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';

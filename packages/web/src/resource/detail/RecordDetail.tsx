@@ -24,7 +24,6 @@ interface Props {
   calls: AnyCalls;
   page: AnyPage;
   id: string;
-  /** What may be done with the record. */
   actionsOf: (record: AnyRecord) => readonly RowAction[];
 }
 
@@ -34,7 +33,7 @@ const isWithheld = (error: unknown): boolean => error instanceof CallFailed && [
 export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   const { detail } = calls;
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
-  // What was read stays while the server cannot answer, and with it a dialog over it that is being filled in.
+  // The record read stays while the server cannot answer, and with it a dialog over it that is being filled in.
   const failure = found.isError && <Failed error={found.error} retry={() => void found.refetch()} />;
   if (failure && (found.data === undefined || isWithheld(found.error))) return failure;
   if (found.data === undefined) return <Waiting />;
@@ -111,7 +110,7 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
   );
 }
 
-/** What the list calls it: its first column, in words where it is a code. */
+/** Name of the record in the list: its first column, in words where it is a code. */
 function nameOf({ family }: AnyCalls, page: AnyPage, record: AnyRecord): string {
   const [first] = page.columns;
   if (first === undefined) return '';

@@ -21,7 +21,7 @@ interface Props {
 
 /** A masked value with the button that shows it whole; the server writes down who looked. */
 export const Revealing = (props: Props) => (
-  // What was looked up belongs to this record and this value only.
+  // A looked-up value belongs to this record and this value only.
   <Masked key={`${props.id} ${String(props.value)}`} {...props} />
 );
 

@@ -1,4 +1,4 @@
-// What hides behind a mask: who may see it whole, for which record, and what looking leaves behind.
+// Masked values: who may see them whole, for which record, and the traces that looking leaves behind.
 import { trail } from '@trainrace/contract/trail/trail';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { usePane } from '#widgets/pane.ts';
 import { openedOf, withOpened, type Opened } from '../list/list-state.ts';
 
-/** What lies over the list, as the tab's address says. */
+/** State opened over the list, as in the tab's address. */
 export function useOpened(): { opened: Opened; open: (opened: Opened) => void } {
   const { search, rest, setSearch } = usePane();
   return {

@@ -9,7 +9,7 @@ type ByField<Value> = Readonly<Partial<Record<string, Value | undefined>>>;
 interface Props<Field extends string> {
   fields: Fields;
   names: readonly Field[];
-  /** What it does not know is left out. */
+  /** Unknown fields are left out. */
   shape: ByField<z.core.$ZodType>;
   prefix: string;
   labelOf: (field: Field) => string;
@@ -17,7 +17,7 @@ interface Props<Field extends string> {
   controls?: ByField<ComponentType<ControlProps>>;
   /** Needed here, though the shape could do without. */
   needed?: readonly string[];
-  /** What is no field of one control, drawn in its place. */
+  /** Replacement for a field that is not one control. */
   instead?: ByField<ReactNode>;
 }
 

@@ -127,7 +127,7 @@ function Closed({ title, route }: { title: string; route: FormRoute }) {
   );
 }
 
-/** What the list calls it: its first column. */
+/** Name of the record in the list: its first column. */
 function nameOf(page: AnyPage, record: AnyRecord | null): string {
   const [first] = page.columns;
   return first === undefined || record === null ? '' : String(record[longForm(first).field] ?? '');

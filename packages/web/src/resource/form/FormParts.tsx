@@ -1,4 +1,4 @@
-// What the form of a record is put together from, in a drawer or on a page of its own.
+// Parts of the form of a record, in a drawer or on a page of its own.
 import { Button, ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
@@ -26,7 +26,7 @@ interface Part {
   prefix: string;
 }
 
-/** What became of an earlier draft, what somebody else changed meanwhile, and what is wrong. */
+/** Notes about an earlier draft, changes by somebody else meanwhile, and problems. */
 export function FormNotes({ calls, form: { fields, kept, isDirty, discard, conflict, goOn }, prefix }: Part) {
   const t = useWords(resourceText);
   const labelOf = useFieldLabel(calls.family);

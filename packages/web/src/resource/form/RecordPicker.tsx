@@ -16,7 +16,7 @@ interface Props {
   onChange: (id: string | null) => void;
   placeholder?: string;
   isDisabled?: boolean | undefined;
-  /** What a screen reader is told of what is wrong. */
+  /** Attributes by which a screen reader announces the problem. */
   told?: object;
 }
 

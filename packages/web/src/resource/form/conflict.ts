@@ -8,7 +8,7 @@ export interface Conflict {
   /** The record as it is now. */
   record: AnyRecord;
   fields: readonly ConflictField[];
-  /** What was entered here, by field. */
+  /** Values entered here, by field. */
   mine: AnyDraft;
 }
 

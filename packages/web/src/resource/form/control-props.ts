@@ -7,7 +7,7 @@ export interface ControlProps {
   isDisabled?: boolean;
   /** In place of a value that only its owner sees: what is there now. */
   mask?: string | undefined;
-  /** What is wrong with it; the sentence itself stands below, under the id `<id>-error`. */
+  /** Problem of the value; the sentence itself stands below, under the id `<id>-error`. */
   error?: string | undefined;
   /** Given by the form. */
   id?: string;

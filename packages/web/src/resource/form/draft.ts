@@ -29,7 +29,7 @@ export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record:
   );
 }
 
-/** What travels: the draft's own fields. */
+/** Fields that are sent: the draft's own. */
 export const cleanDraft = (family: Family, values: AnyDraft): AnyDraft =>
   withoutEmpty(Object.fromEntries(Object.entries(values).filter(([field]) => field in family.draft.shape)));
 

@@ -1,4 +1,4 @@
-// What every field for a number has in common: only typing changes it, and nothing that was typed is rounded.
+// Common rules of every field for a number: only typing changes it, and no input is rounded.
 
 /** Full-width digits are read, and the blanks, commas and units that come with a copied figure are passed over. */
 const read = (typed: string | undefined): string =>

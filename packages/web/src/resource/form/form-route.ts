@@ -3,7 +3,7 @@
 export const NEW_FORM = '/new';
 export const EDIT_FORM = '/edit';
 
-/** What such a form is about; null: the address is none of a form. */
+/** Subject of such a form; null: the address is none of a form. */
 export type FormRoute = { kind: 'add' } | { kind: 'edit'; id: string };
 
 /** `rest` is the part of the path behind the page's own. */

@@ -9,7 +9,7 @@ export interface KeptDraft {
   /** Version of the record that the draft changes; null for a new one. */
   version: number | null;
   values: AnyDraft;
-  /** What the form began with: tells what was entered from what was there. */
+  /** Initial values of the form: they tell input from existing values. */
   start?: AnyDraft;
 }
 
@@ -19,7 +19,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
 const WAIT_MS = 600;
 
 export interface DraftKeeping {
-  /** What was found when the form opened; the record may have changed since. */
+  /** Draft found when the form opened; the record may have changed since. */
   found: (KeptDraft & { keptAt: number }) | null;
   /** When it was last kept. */
   keptAt: number | null;

@@ -27,7 +27,7 @@ interface KindProps extends Omit<ControlProps, 'meta'> {
   meta: FieldMeta;
   /** The value in words; empty when there is none. */
   text: string;
-  /** What is wrong, for who hears the page. */
+  /** Problem of the value, for screen readers. */
   told: { status: '' | 'error'; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby'?: string };
   onChange: (value: unknown) => void;
 }
@@ -55,7 +55,7 @@ function CodeControl({ id, meta, told, value, isRequired, isDisabled, onChange }
   const lang = useLang();
   const entries = useEntries(meta.dictionary);
   const retired = useRetired(meta);
-  // What the record had may stay.
+  // The record's own value may stay.
   const [first] = useState(value);
   const held = [value, first].flat();
   const choices = [...entries]

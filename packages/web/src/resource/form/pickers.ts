@@ -53,7 +53,7 @@ function usePicker(of: string): () => Promise<Picker> {
   return picker;
 }
 
-/** What a search offers. */
+/** Choices of a search. */
 export function useChoices(of: string, words: string, isOpen: boolean) {
   const picker = usePicker(of);
   return useQuery({

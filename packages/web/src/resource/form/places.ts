@@ -27,7 +27,7 @@ export const rowsAt = (values: Values, place: string): readonly Row[] => {
   return Array.isArray(rows) ? (rows as Row[]) : [];
 };
 
-/** What a place inside the rows at `outer` is called once these stand in another order; null: its row has gone. */
+/** New name of a place inside the rows at `outer` once these stand in another order; null: its row has gone. */
 export function moved(place: string, outer: string, order: readonly number[]): string | null {
   if (!place.startsWith(`${outer}[`)) return place;
   const end = place.indexOf(']', outer.length);

@@ -8,7 +8,7 @@ import { keepOccupations, occupation } from '#test/occupations.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 
-/** What was taken last. */
+/** Choice made last. */
 let picked: string | null = null;
 beforeEach(() => (picked = null));
 

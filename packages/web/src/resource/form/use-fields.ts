@@ -1,4 +1,4 @@
-// What is entered into the fields of a schema, and what is wrong with it. Forms of every kind stand on it.
+// Input in the fields of a schema, and its problems. Forms of every kind stand on it.
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Label, Lang } from '@trainrace/contract/wire/label';
@@ -29,7 +29,7 @@ export function useFields(form: FieldsOf, start: () => Values) {
   const touched = useTouched();
   /** Fields that are left or were sent: what is wrong with them is said, and no longer once it is mended. */
   const [watched, setWatched] = useState(NO_FIELDS);
-  /** What the server said; of a field until it is entered anew. */
+  /** Errors of the server; those of a field until it is entered anew. */
   const [told, setTold] = useState<readonly FieldError[]>([]);
   /** Counts the refused tries to send: each brings the summary of errors into view. */
   const [refusals, countRefusal] = useReducer((times: number) => times + 1, 0);

@@ -27,7 +27,7 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
   const { path, search } = usePane();
   const fresh = props.record;
   const given = givenBy(page, fresh, search);
-  // What was begun for one is not gone on with for another.
+  // A draft begun for one record is not continued for another.
   const kept = useKeptDraft([family.path, fresh?.id ?? 'new', ...Object.values(given)].join(':'));
   // Read anew behind an open form, its version would let what was typed over the former one replace another's change.
   const [base, setBase] = useState(() => baseOf({ family, page, record: fresh, given }, kept.found));
@@ -93,7 +93,7 @@ function useDraftKeeping({ keep, drop }: DraftKeeping, { family, version, start,
   useEffect(() => {
     const kept = (values: AnyDraft) => withoutSecrets(family.draft.shape, cleanDraft(family, values));
     if (isDirty) keep({ version, values: kept(draft), start: kept(start) });
-    // What was taken back by hand is no draft any more.
+    // Input taken back by hand is no draft any more.
     else drop();
   }, [family, draft, isDirty, keep, drop, version, start]);
 }
@@ -110,7 +110,7 @@ function givenBy({ fromAddress = [] }: AnyPage, record: AnyRecord | null, search
   return Object.fromEntries(fields.flatMap((field) => (search.get(field) ? [[field, search.get(field)]] : [])));
 }
 
-/** What the form changes: the record as it was when somebody began to fill it in. */
+/** Base of the form's changes: the record as it was when somebody began to fill it in. */
 function baseOf({ family, page, record, given }: Of, kept: KeptDraft | null) {
   const version = record === null ? null : Number(record.version);
   const start = { ...startOf(family, page, record), ...given };

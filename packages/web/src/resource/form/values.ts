@@ -1,4 +1,4 @@
-// What was entered into a form, by field.
+// Values entered into a form, by field.
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Emptied texts travel as null, also in rows; what was never entered does not travel. */

@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import { useWords } from '#i18n/words.ts';
 import { importText } from './import.words.ts';
 
-/** What is wrong, by the row and heading that a spreadsheet shows. */
+/** Problems, by the row and heading that a spreadsheet shows. */
 export function CellErrors({ errors }: { errors: readonly CellError[] }) {
   const t = useWords(importText);
   return (

@@ -12,7 +12,7 @@ interface Props {
   ignored: readonly string[];
 }
 
-/** What is right and wrong with the rows; what stands at no cell of the grid is listed here. */
+/** Result of checking the rows; problems outside of the grid's cells are listed here. */
 export function Findings({ source, checked, ignored }: Props) {
   const t = useWords(importText);
   const rows = source !== null && 'rows' in source ? source.rows : null;

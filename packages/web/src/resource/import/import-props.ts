@@ -8,7 +8,7 @@ export interface ImportProps {
     readonly sheet: Pick<Sheet, 'row' | 'labels'>;
   };
   title: string;
-  /** What to mind when filling in this workbook. */
+  /** Hints for filling in this workbook. */
   text?: string;
   /** Said when rows were written, where something is left to do with them. */
   sayDone?: (count: number) => string;

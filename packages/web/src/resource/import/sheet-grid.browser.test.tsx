@@ -91,7 +91,7 @@ test('of many rows fifty are shown, and a check turns to the first mistake', asy
   await page.getByRole('button', { name: '核对' }).click();
   await expect.element(page.getByText('前面的错误')).toBeVisible();
   await expect.element(cell(52, '姓名')).toBeVisible();
-  // What is looked for elsewhere stays in sight while no new check is made.
+  // A page chosen by hand stays in sight while no new check is made.
   await page.getByRole('listitem', { name: '1', exact: true }).click();
   await expect.element(cell(2, '姓名')).toBeVisible();
   await cell(2, '姓名').fill('改一下');

@@ -31,7 +31,7 @@ export interface Checked {
 
 export type CellChange = NonNullable<ImportAnswer['changes']>[number];
 
-/** What is going on, and how far it is; `total` is 0 while nobody knows. */
+/** Work under way, and its progress; `total` is 0 while nobody knows. */
 export interface Work extends JobCourse {
   kind: 'checking' | 'importing';
 }
@@ -83,7 +83,7 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     /** Rows that were pasted or corrected, to be checked; null begins anew. */
     enter: (rows: Rows | null) => {
       setSource(rows === null ? null : { rows });
-      // What stands beside the corrected cell is still wrong, but nothing is in order before it was checked again.
+      // Errors beside the corrected cell remain, but nothing is in order before it was checked again.
       setChecked((former) => (rows === null || former?.errors.length === 0 ? null : former));
     },
     ignored:

@@ -21,7 +21,7 @@ import { useFamilyColumns } from './use-family-columns.tsx';
 interface Props {
   calls: AnyCalls;
   page: AnyPage;
-  /** What binds the rows to their parent: a filter of their list. */
+  /** Link of the rows to their parent: a filter of their list. */
   of: Readonly<Record<string, string>>;
   order: string;
   /** Whether the parent's state lets its rows change; the rights are asked here. */
@@ -77,7 +77,7 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
   );
 }
 
-/** Whoever has just added the parent is led to what it still lacks. */
+/** Leads a user who has just added the parent to the parts that it still lacks. */
 function useComesNext(isLacking: boolean) {
   const { search } = usePane();
   const isNext = isLacking && search.has('added');

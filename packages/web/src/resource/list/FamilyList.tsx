@@ -16,11 +16,11 @@ interface Props<Row> {
   rows: UseQueryResult<{ records: readonly Row[]; total: number }>;
   columns: readonly TableColumn<Row>[];
   nameOf: (row: Row) => string;
-  /** What stands there without rows, while nothing is looked for. */
+  /** Content without rows, while nothing is looked for. */
   empty: ReactNode;
   /** Left out of a list that is always whole. */
   place?: ListPlace;
-  /** What one may search for; no search without it. */
+  /** Hint for the search; no search without it. */
   search?: string | undefined;
   /** Before the search. */
   before?: ReactNode;
@@ -37,7 +37,7 @@ export function FamilyList<Row extends { id?: unknown }>(props: Props<Row>) {
   const [picked, pick] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState(place?.words ?? '');
   const records = rows.data?.records;
-  // What is out of sight is not selected.
+  // Rows out of sight are not selected.
   const selected = (records ?? []).filter((row) => picked.includes(idOf(row)));
   const find = (words: string) => {
     pick([]);

@@ -75,7 +75,7 @@ function ListPage({ calls, page }: Props) {
 
   const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);
   const brought = broughtIn(family, state.filters, kinds);
-  /** What is selected belongs to what was asked for. */
+  /** The selection belongs to the query. */
   const ask = (next: ListState) => {
     selection.unpick();
     apply(next);

@@ -133,7 +133,7 @@ const isBareId = ({ name, of }: FilterKind): boolean => of === undefined && name
 const isPartOf = (name: string, { name: own, operator }: FilterKind): boolean =>
   operator === 'range' ? name === `${own}From` || name === `${own}To` : name === own;
 
-/** What is being typed, started anew whenever other filters apply. */
+/** Filters being typed, started anew whenever other filters apply. */
 function useEntered(values: FilterValues): [FilterValues, (values: FilterValues) => void] {
   const [state, setState] = useState({ of: values, entered: values });
   if (JSON.stringify(state.of) !== JSON.stringify(values)) setState({ of: values, entered: values });

@@ -14,7 +14,7 @@ interface Props {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What cannot be read as a month stays, and is said to be none. */
+/** Input that cannot be read as a month stays, and is reported. */
 export function MonthFilter({ id, label, value, enter }: Props) {
   const lang = useLang();
   const [unread, setUnread] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const WIDTHS: Readonly<Partial<Record<FieldMeta['kind'], number>>> = {
   longText: 240,
   list: 200,
 };
-/** What the borders of a cell take; the dot of a state; the arrows of an order. */
+/** Width of a cell's borders; of the dot of a state; of the arrows of an order. */
 const CELL_PX = 34;
 const DOT_PX = 14;
 const SORT_PX = 18;

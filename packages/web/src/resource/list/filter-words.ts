@@ -6,7 +6,7 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { FilterKind } from '../fields.ts';
 
-/** What is asked for, in words; empty when the filter is not used. */
+/** The filter in words; empty when it is not used. */
 export function useFilterWords(
   kinds: readonly FilterKind[],
 ): (kind: FilterKind, values: Readonly<Record<string, string>>) => string {

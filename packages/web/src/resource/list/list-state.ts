@@ -1,4 +1,4 @@
-// What a list shows, as the tab's address holds it: filters, page, order, and which record is open.
+// State of a list, as the tab's address holds it: filters, page, order, and which record is open.
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@trainrace/contract/limits';
 import type { Filters } from '@trainrace/contract/wire/filters';
 
@@ -15,7 +15,7 @@ export interface ListState {
   filters: Readonly<Record<string, string>>;
 }
 
-/** What lies over the list: one record to read or to edit, or a new one. */
+/** State opened over the list: one record to read or to edit, or a new one. */
 export type Opened =
   /** `isAdded`: it is new, and what it still lacks comes into sight. */
   { kind: 'view'; id: string; isAdded?: true } | { kind: 'edit'; id: string } | { kind: 'add' } | null;

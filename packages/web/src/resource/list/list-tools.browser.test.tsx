@@ -1,4 +1,4 @@
-// What a list offers beside its rows: pages, filters that were not yet asked for, exports and selection, when things go wrong.
+// Tools of a list beside its rows: pages, filters not yet applied, exports and selection, when things go wrong.
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';

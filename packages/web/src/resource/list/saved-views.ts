@@ -36,7 +36,7 @@ export function useSavedViews(list: string) {
 const isKept = ({ dictionary, isFlag, isNumber, of, operator }: FilterKind): boolean =>
   dictionary !== undefined || isFlag || isNumber || of !== undefined || operator === 'range';
 
-/** What of a list's state a view holds. */
+/** The part of a list's state that a view holds. */
 export function viewOf(
   state: ListState,
   kinds: readonly FilterKind[],

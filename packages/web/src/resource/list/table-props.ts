@@ -23,7 +23,7 @@ export interface RecordTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** What a row is called, for those who hear the page. */
+  /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
   /** New rows are on their way; the former stay in sight. */
   isBusy: boolean;

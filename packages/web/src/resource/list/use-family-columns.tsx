@@ -13,7 +13,7 @@ import { columnWidth } from './column-width.ts';
 import type { TableColumn } from './table-props.ts';
 import styles from './use-family-columns.module.css';
 
-/** What columns need to know of a family; lists of two families put theirs together. */
+/** Parts of a family that columns need; lists of two families put theirs together. */
 export type ColumnSource = Pick<AnyCalls['family'], 'record' | 'draft' | 'labels' | 'sorts'>;
 
 export interface FamilyColumn<Row> {

@@ -1,4 +1,4 @@
-// What does not fit is scrolled to; what is in sight before that stands there whole, none cut by the fixed column at the edge.
+// Columns that do not fit are scrolled to; those in sight before that are whole, none cut by the fixed column at the edge.
 export function wholeColumns(widths: readonly number[], room: number): number[] {
   let [count, sum] = [0, 0];
   for (const width of widths) {

@@ -40,7 +40,7 @@ export function ChangeRequest({ calls, id, close }: Props) {
   const t = useWords(trailText);
   const leave = useAskedLeave(close);
   const { detail } = calls;
-  // What one asks to change is what is stored now, not what a list showed a while ago.
+  // A change request starts from the stored record, not from an older one in a list.
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true, isAnew: true });
   const isThere = found.data !== undefined && found.isFetchedAfterMount;
   return (

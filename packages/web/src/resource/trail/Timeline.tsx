@@ -1,4 +1,4 @@
-// What was done to a record, latest first, grouped by the call that did it; for who may see the record.
+// Trail of a record, latest first, grouped by the call; for users who may see the record.
 import { changeRequest } from '@trainrace/contract/dictionaries';
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
 import { Button } from 'antd';

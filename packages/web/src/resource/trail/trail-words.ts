@@ -13,7 +13,7 @@ import type { AnyCalls } from '../page.ts';
 import { metaOfField } from '../fields.ts';
 import { inFieldWords } from './timeline-groups.ts';
 
-/** What became of a request to change a locked record. */
+/** Outcome of a request to change a locked record. */
 export const requestTones: Tones = {
   [CHANGE_REQUEST.waiting]: 'waiting',
   [CHANGE_REQUEST.passed]: 'good',

@@ -1,4 +1,4 @@
-// What a record offers that its makers cannot change any more: asking for a change.
+// Action on a record that its makers cannot change any more: asking for a change.
 import { trail } from '@trainrace/contract/trail/trail';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';

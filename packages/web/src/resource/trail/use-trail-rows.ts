@@ -10,12 +10,12 @@ const SHOWN = 10;
 
 export function useTrailRows(family: AnyCalls['family'], id: string, size: number = SHOWN) {
   const mayRead = useRight(trail.list.action);
-  // What the server keeps no version of is not changed by anybody.
+  // A record without a version on the server is not changed by anybody.
   const isChanged = 'version' in family.record.shape && family.path !== trail.family.path;
   const filters: Readonly<Record<string, string>> = { bizTable: bizTableOf(family), bizId: id };
   const asked = { enabled: mayRead && isChanged, quiet: true, keepFormer: true };
   const { data, isFetching, error, refetch } = useCall(trail.list, { size, ...filters }, asked);
-  // Whose trail is not for one's eyes has none to see; that it could not be read is another matter.
+  // A trail out of the user's reach is shown as none; that it could not be read is another matter.
   const isHidden = error instanceof CallFailed && (error.code === 403 || error.code === 404);
   return {
     records: data?.records ?? [],

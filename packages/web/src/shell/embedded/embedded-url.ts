@@ -8,7 +8,7 @@ export interface Framed {
   url: string;
   /** A page of our own origin: how it answers can be looked at. */
   isOwn: boolean;
-  /** What the page may do. One of our own origin, given its origin as well, could take the frame away. */
+  /** Sandbox of the page. One of our own origin, given its origin as well, could take the frame away. */
   sandbox: string;
 }
 

@@ -31,11 +31,11 @@ export function logError({ type, thrown, info = '' }: LoggedError): void {
     message: plain(`${error.name}: ${error.message}`, 500),
     stack: plain(error.stack ?? '', 2000),
     info: plain(info, 1000),
-    // What stands behind `?` is what somebody looked for.
+    // The part behind `?` holds search terms of the user.
     url: location.pathname,
     time: clock(),
   };
-  // What another tab wrote down meanwhile stays; where nothing can be kept, what this one knows.
+  // Entries of another tab stay; where nothing can be kept, those that this one knows.
   const entries = kept.read()?.value ?? useErrorLog.getState().entries;
   // A page that fails while it is drawn fails again and again: the same once.
   const [last] = entries;
@@ -75,12 +75,12 @@ function plain(text: string, most: number): string {
 /** 2026-11-21 09:05:00 on the clock of this device: the Swedish way to write a moment. */
 const clock = (): string => new Date().toLocaleString('sv-SE');
 
-/** What the user does wrong, or has to do first, is no error: 400, 401, 409 and such. */
+/** Mistakes of the user, or steps still to be taken, are no errors: 400, 401, 409 and such. */
 const isMishap = ({ code }: CallFailed): boolean => code === 0 || code === 403 || code === 404 || code >= 500;
 
 const LEAVING_MS = 500;
 
-/** What nobody caught, and calls that should not have failed. */
+/** Records uncaught errors, and calls that should not have failed. */
 export function watchErrors(): () => void {
   setFailureRecorder((path, failure) => {
     // Later, because a page that is left gives its calls up: that is no mishap, and by then the page is gone.

@@ -14,7 +14,7 @@ const MOST_IN_ROW = 7;
 /** Fewer would be wider than their words need. */
 const LEAST_IN_ROW = 5;
 
-/** What waits for me today, in numbers that lead to the work; what does not wait is named in one line. */
+/** Tasks that wait for the user today, in numbers that lead to the work; those that do not wait are named in one line. */
 export function Todos({ todos }: { todos: Workbench['todos'] }) {
   const t = useWords(workbenchText);
   const doneId = useId();

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What one reads about oneself and does not change here. */
+/** Facts about oneself that are only read here. */
 export function Facts({ title, about, lines, children }: Props) {
   const t = useWords(widgetText);
   return (

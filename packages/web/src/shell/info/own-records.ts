@@ -1,4 +1,4 @@
-// What each kind of account keeps about itself: which call reads it, what is only read, what may be changed, and who takes it.
+// Own record of each kind of account: the call to read it, fields only read, fields that may be changed, and the call to save.
 import { groupInfo, ownGroupDraft } from '@trainrace/contract/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
@@ -20,7 +20,7 @@ export interface OwnRecordPage {
   parts: readonly { title: keyof typeof ownText; fields: readonly string[] }[];
   schema: z.ZodObject<Shape>;
   save: Endpoint;
-  /** What `save` is sent. */
+  /** Input of `save`. */
   sent: (values: Values, record: Values) => Values;
 }
 

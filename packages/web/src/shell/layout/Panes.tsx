@@ -118,7 +118,7 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
   );
 }
 
-/** What an address means to who is signed in. */
+/** Page of an address for the signed-in user. */
 function useFront(pages: Pages, path: string) {
   const { byPath } = useMenus();
   const rights = useRights();

@@ -23,7 +23,7 @@ import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Whose own record `/info/index` holds (spec 2 and 6). */
+/** Kinds of account whose own record `/info/index` holds (spec 2 and 6). */
 const WITH_USER_INFO = new Set(['U032', 'U033', 'U034', 'U035']);
 
 /** Department and nick name, and under them what belongs to the person. */
@@ -73,7 +73,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   );
 }
 
-/** What a narrow top bar has no room for. */
+/** Items that a narrow top bar has no room for. */
 function usePhoneItems(openDialog: (name: ShellDialog) => void): NonNullable<MenuProps['items']> {
   const f = useWords(frameText);
   if (!useIsPhone()) return [];

@@ -22,7 +22,7 @@ const FirstPassword = lazyPart(() => import('../password/FirstPassword.tsx'), 'F
 export function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);
   const lang = useLang();
-  // What is known of the person before is nobody's any more.
+  // Data of the person before belong to nobody any more.
   const isKnown = useIdentity()?.account === account;
   // Layout and page are drawn in small steps, not in one long one.
   const isReady = useDeferredValue(isKnown);

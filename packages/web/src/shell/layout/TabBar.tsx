@@ -74,7 +74,7 @@ export function TabBar({ search }: { search: () => void }) {
   );
 }
 
-/** Who closes a tab from the bar stays in it: the focus goes to the tab in front, not to the top of the page. */
+/** Closing a tab from the bar leaves the focus in it: on the tab in front, not at the top of the page. */
 function useClosing() {
   const closeTab = useCloseTab();
   const bar = useRef<HTMLUListElement>(null);
@@ -115,7 +115,7 @@ function useCloseBut(): (staying: readonly string[]) => void {
   return (staying) => void run(staying);
 }
 
-/** What the server and this page keep for the caller is asked for anew: menus, rights and lists. */
+/** Asks anew for everything kept for the caller by the server and this page: menus, rights and lists. */
 function useClearCache(): () => void {
   const command = useCommand();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export function useMenus() {
   }, [identity, more]);
 }
 
-/** What the tab of an address is called; null: no menu knows. */
+/** Title of the tab of an address; null: no menu knows. */
 export function useTabTitle(): (path: string) => string | null {
   const t = useWords(shellText);
   const f = useWords(frameText);

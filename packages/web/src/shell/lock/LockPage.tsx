@@ -1,4 +1,4 @@
-// What stands on the screen while it is locked, whatever the address says.
+// Screen while it is locked, whatever the address says.
 import { LockOutlined } from '@ant-design/icons';
 import { sayMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';

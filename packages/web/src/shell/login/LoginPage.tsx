@@ -25,7 +25,7 @@ const TABS = [
   ['enterprise', 'asEnterprise'],
 ] as const;
 
-/** Who comes most often, and knows the system least, stands first. */
+/** Identities in order: the most frequent ones, who know the system least, first. */
 const IDENTITIES = ['person', 'school', 'business', 'unit', 'construction', 'supervisor'] as const;
 const SUPERVISORS = ['bank', 'insurer'] as const;
 
@@ -33,7 +33,7 @@ export function LoginPage() {
   const t = useWords(sessionText);
   const s = useWords(shellText);
   const panelId = useId();
-  // Who has just registered comes with the identity that the account has.
+  // A user who has just registered comes with the identity that the account has.
   const [search] = useSearchParams();
   const [part, setPart] = useState<Part>(() => partOf(search.get('as')) ?? lastSignIn());
   const { loginType, virtualId } = identityOf(part);
@@ -90,7 +90,7 @@ export function LoginPage() {
   );
 }
 
-/** Who has a phone on record helps themselves; the others are helped. */
+/** Users with a phone on record help themselves; the others are helped. */
 function Forgotten({ part: { tab, identity } }: { part: Part }) {
   const t = useWords(sessionText);
   const way = tab !== 'enterprise' ? null : WAY_BACK[identity];

@@ -35,7 +35,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const { method, setMethod, setSecret, account, secret, wrong, setWrong } = entry;
   const [isSending, setSending] = useState(false);
   const isSms = method === 'sms';
-  // Who has a phone on record; in its place again only a person, whose account is the phone.
+  // Accounts with a phone on record; in its place again only a person, whose account is the phone.
   const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
   const canSms = useFeature('sms') !== false && hasPhone;
   const isOfUnit = virtualId !== null && OPERATOR_KINDS.includes(virtualId);
@@ -50,7 +50,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
     const refused = entry.refuse();
     setWrong(refused);
     const [first] = Object.keys(refused);
-    // Whoever hears the page hears what is wrong with it.
+    // The focus makes a screen reader announce the problem.
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus();
     setSending(true);
     const who: Who = { loginType, virtualId, account: account.trim(), method };

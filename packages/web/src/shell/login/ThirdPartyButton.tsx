@@ -17,7 +17,7 @@ export function ThirdPartyButton() {
   if (isThere !== true) return null;
   const leave = () => {
     setLeaving(true);
-    // What went wrong has been said already.
+    // The problem has been reported already.
     redirectToThirdParty(new URLSearchParams(search).get('to')).catch(() => setLeaving(false));
   };
   return (

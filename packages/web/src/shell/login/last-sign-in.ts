@@ -14,14 +14,14 @@ const VIRTUAL = {
 const SUPERVISORS = { bank: 'U029', insurer: 'U030' } as const;
 const TOWN: VirtualId = 'U031';
 
-/** What is chosen above the form. */
+/** Choice above the form. */
 export interface Part {
   tab: Who['loginType'];
   identity: keyof typeof VIRTUAL;
   supervisor: keyof typeof SUPERVISORS;
 }
 
-/** Whoever comes without knowing anything of us is a person who wants to enter a contest. */
+/** A visitor who knows nothing of us is a person who wants to enter a contest. */
 const FIRST: Part = { tab: 'enterprise', identity: 'person', supervisor: 'bank' };
 
 const isPart = (value: unknown): value is Part =>
@@ -35,7 +35,7 @@ const kept = slot('last-sign-in', isPart);
 export const lastSignIn = (): Part => kept.read()?.value ?? FIRST;
 export const keepLastSignIn = (part: Part): void => kept.write(part);
 
-/** What to choose for an identity of the third tab. */
+/** Choice for an identity of the third tab. */
 export function partOf(virtualId: string | null): Part | null {
   const supervisor = (['bank', 'insurer'] as const).find((one) => SUPERVISORS[one] === virtualId);
   if (supervisor !== undefined) return { tab: 'enterprise', identity: 'supervisor', supervisor };

@@ -1,4 +1,4 @@
-// What somebody enters to sign in: account, and password or code.
+// Fields to sign in: account, and password or code.
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Input } from 'antd';
@@ -20,7 +20,7 @@ interface Wrong {
   answer?: string;
 }
 
-/** What is entered, and what is wrong with it. */
+/** Values entered, and their problems. */
 export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>, isPhone: boolean) {
   const t = useWords(shellText);
   const lang = useLang();

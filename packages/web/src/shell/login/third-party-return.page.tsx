@@ -67,7 +67,7 @@ export function ThirdPartyReturnPage() {
   );
 }
 
-/** What came of signing in elsewhere; asked once. */
+/** Result of signing in elsewhere; asked once. */
 function useArrival(): [Seen, (seen: Seen) => void] {
   const s = useWords(shellText);
   const navigate = useNavigate();

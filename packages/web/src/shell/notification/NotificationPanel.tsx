@@ -31,7 +31,7 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
   const command = useCommand();
   const read = useReadMessage();
   const inside = useFocusInside();
-  // What waits to be done comes first, unless only others hold something new.
+  // Tasks come first, unless only others hold something new.
   const [box, setBox] = useState<Box>(() => messageBox.codes.find((one) => unread[one] > 0) ?? 'mail');
   const [current, setCurrent] = useState(1);
   const filters: Readonly<Record<string, string>> = { box };

@@ -1,7 +1,7 @@
 import type { MessageItem } from '@trainrace/contract/message/inbox';
 import { paths } from '#paths.ts';
 
-/** What a message speaks of. Only addresses of this client. */
+/** Address of a message's subject. Only addresses of this client. */
 export const linkOf = ({ link }: Pick<MessageItem, 'link'>): string | null =>
   link !== null && /^\/(?!\/)/.test(link) ? link : null;
 

@@ -10,7 +10,7 @@ const NONE: Unread = { mail: 0, message: 0, notice: 0, total: 0 };
 /** A notice reaches everybody at once; they do not all ask at once. */
 const SPREAD_MS = 1500;
 
-/** What is unread, kept up to date by the open line; to be used once on a page. */
+/** Counts of unread messages, kept up to date by the open line; to be used once on a page. */
 export function useLiveUnread(): Unread {
   const client = useQueryClient();
   const refresh = useRefresh();

@@ -42,7 +42,7 @@ export function ChangePassword({ done }: { done?: () => void }) {
   const prefix = useId();
   const entered = useFields({ schema: change.input, labels }, () => ({}));
   const fields = useRepeated(entered, 'newPassword', 'newPassword1');
-  // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
+  // An error without a field concerns the current password: it was wrong, or is locked for a while.
   const { isSending, send } = useSending(fields, ({ message }) => fields.refuse([{ field: 'oldPassword', message }]));
 
   const submit = async () => {

@@ -6,7 +6,7 @@ import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './FirstPassword.module.css';
 
-/** Who signed in with a one-time password chooses another before anything else opens. */
+/** A user who signed in with a one-time password chooses another before anything else opens. */
 export function FirstPassword({ done, leave }: { done: () => void; leave: () => void }) {
   const t = useWords(sessionText);
   const s = useWords(shellText);

@@ -22,7 +22,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   file: Attachment;
   look: (file: Attachment) => void;
-  /** What may be done with it besides; none of it for who only looks. */
+  /** Changes allowed besides; null for readers. */
   changing?: { up: (() => void) | null; down: (() => void) | null; remove: () => void };
 }
 

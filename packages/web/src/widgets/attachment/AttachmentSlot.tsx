@@ -12,7 +12,7 @@ interface Props {
   /** One file, the next takes its place. */
   isSingle?: boolean;
   isDisabled?: boolean | undefined;
-  /** What is wrong stands below, under the id `<id>-error`. */
+  /** The problem stands below, under the id `<id>-error`. */
   isWrong?: boolean;
   /** The record that the files belong to, when it is there already. */
   recordId?: string;

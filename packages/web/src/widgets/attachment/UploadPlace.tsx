@@ -26,10 +26,10 @@ interface Props {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
   isSingle: boolean;
-  /** What is wrong stands below, under the id `<id>-error`. */
+  /** The problem stands below, under the id `<id>-error`. */
   isWrong?: boolean;
   recordId: string | undefined;
-  /** What is pasted anywhere is meant for here. */
+  /** Files pasted anywhere are meant for here. */
   isAlone?: boolean;
 }
 

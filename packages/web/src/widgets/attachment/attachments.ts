@@ -1,4 +1,4 @@
-// What is known of uploaded files, and their bytes.
+// Data of uploaded files, and their bytes.
 import { useQueries } from '@tanstack/react-query';
 import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { call, download, fetchFile } from '#api/call.ts';

@@ -1,4 +1,4 @@
-/** What is needed to change the files of a place. */
+/** Data needed to change the files of a place. */
 export interface Changing {
   slot: string | undefined;
   recordId: string | undefined;

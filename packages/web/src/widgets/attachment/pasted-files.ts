@@ -14,7 +14,7 @@ export function usePasted(take: (files: readonly File[]) => void, isOn: boolean)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest('input, textarea') !== null;
     const files = pastedFiles(event.clipboardData, u('pasted'));
-    // What the place of the upload took itself is taken.
+    // A paste already taken by the upload's own place is left alone.
     if (isWriting || event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
     take(files);

@@ -1,4 +1,4 @@
-// What can be told of a cropped photo without a model of faces: light, pixels, and whether skin fills the guide for the head.
+// Checks of a cropped photo without a model of faces: light, pixels, and whether skin fills the guide for the head.
 import { PHOTO } from '@trainrace/contract/rules/photo';
 
 /** The guide for the head, in parts of the frame. */

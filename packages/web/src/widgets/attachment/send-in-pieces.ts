@@ -33,7 +33,7 @@ export async function sendInPieces(sending: Sending): Promise<Attachment> {
     if (thrown instanceof CallFailed) {
       recordFailure(attach.tus.path, thrown);
       reportFailure(thrown);
-      // What was refused is gone; another try begins anew.
+      // A refused upload is gone; another try begins anew.
       if (thrown.code >= 400 && thrown.code < 500 && thrown.code !== 401) begun.delete(sending.file);
     }
     throw thrown;

@@ -1,7 +1,7 @@
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
 import { useState } from 'react';
 
-/** What is added is seen: its page comes to the front. */
+/** Brings the page of an added item to the front. */
 export function usePageOf(count: number) {
   const last = Math.max(1, Math.ceil(count / ATTACHMENT_PAGE_SIZE));
   const [current, setCurrent] = useState(1);

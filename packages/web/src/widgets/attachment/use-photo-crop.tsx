@@ -1,4 +1,4 @@
-// What is picked for an ID photo is cropped first; one that is right already goes as it is.
+// A file picked for an ID photo is cropped first; one that is right already goes as it is.
 import { CameraOutlined } from '@ant-design/icons';
 import { PHOTO, PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { Button } from 'antd';
@@ -25,7 +25,7 @@ export function usePhotoCrop(slot: string | undefined, add: (files: readonly Fil
     const [file] = files;
     if (file === undefined) return;
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-    // What is no picture is refused by the rules for its slot.
+    // A file that is no picture is refused by the rules for its slot.
     if (photo === null || (photo.width === PHOTO.width && photo.height === PHOTO.height)) return await add([file]);
     setOpen({ photo, name: file.name });
   };

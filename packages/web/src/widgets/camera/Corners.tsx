@@ -19,7 +19,6 @@ interface Props {
   url: string;
   at: (corner: Corner) => Point;
   move: (corner: Corner, to: Point) => void;
-  /** What lies between the corners. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What of a page is kept: a frame with straight edges, or a sheet that lay at a slant.
+// Part of a page that is kept: a frame with straight edges, or a sheet that lay at a slant.
 import type { Part } from '@trainrace/devices/picture/draw-part';
 import { WHOLE } from '@trainrace/devices/picture/draw-part';
 import type { Quad } from '@trainrace/devices/picture/straighten';

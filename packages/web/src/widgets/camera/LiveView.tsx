@@ -1,4 +1,4 @@
-// What the camera sees, and what can be asked of it. Without a camera the buttons say what is missing (specification 5).
+// View and controls of the camera. Without one the buttons say what is missing (specification 5).
 import {
   CameraOutlined,
   EyeInvisibleOutlined,

@@ -5,7 +5,7 @@ import { isQuad, type Point, type Quad } from '@trainrace/devices/picture/straig
 export const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** What is left has this share of the page at least, each way. */
+/** Least share of the page that is left, each way. */
 const LEAST = 0.05;
 
 const isLeft = (corner: Corner): boolean => corner.endsWith('Left');

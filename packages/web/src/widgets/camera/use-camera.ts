@@ -50,7 +50,7 @@ export function useCamera({ devices, source, show, needsCamera }: Using) {
     needsCamera();
     return null;
   };
-  /** What needs a chosen camera as well. */
+  /** Acts that need a chosen camera as well. */
   const withCamera: Act = async (run) => {
     if (state.camera !== null) return await act(run);
     needsCamera();
@@ -110,7 +110,7 @@ async function tried<Result>(
   }
 }
 
-/** What is asked of the chosen camera. */
+/** Commands to the chosen camera. */
 const commandsOf = (state: CameraState, patch: (more: Partial<CameraState>) => void, withCamera: Act) => ({
   preview: async (isShown: boolean) =>
     await withCamera(async (now) => {
@@ -133,7 +133,7 @@ const commandsOf = (state: CameraState, patch: (more: Partial<CameraState>) => v
 
 const kindOf = (thrown: unknown): FaultKind => (thrown instanceof DeviceFault ? thrown.kind : 'refused');
 
-/** Who connects again, or closes the dialog, hears no more of the former try. */
+/** After connecting again, or closing the dialog, results of the former try are dropped. */
 function useAttempts() {
   const driver = useRef<CameraDriver | null>(null);
   const count = useRef(0);

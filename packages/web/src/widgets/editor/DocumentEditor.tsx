@@ -12,7 +12,7 @@ interface DocsApi {
   DocEditor: new (place: string, config: Readonly<Record<string, unknown>>) => Editor;
 }
 
-/** What its script leaves behind. */
+/** Global that its script leaves behind. */
 const docsApi = (): DocsApi | undefined => (globalThis as { DocsAPI?: DocsApi }).DocsAPI;
 
 /** Until its script is there, and until it has opened. */

@@ -1,4 +1,4 @@
-// What the editors of the page have in common: content in, and after each change a way to make the file anew.
+// Common part of the editors of the page: content in, and after each change a way to make the file anew.
 import type { Label } from '@trainrace/contract/wire/label';
 import { partText } from './parts.words.ts';
 

@@ -1,4 +1,4 @@
-// What files have that our editors do not show.
+// Parts of files that our editors do not show.
 export const partText = {
   headers: ['页眉页脚', 'headers and footers'],
   notes: ['脚注尾注', 'notes'],

@@ -200,7 +200,7 @@ function Facts({ reading }: { reading: CardReading | null }) {
   );
 }
 
-/** What happens to what is in the form already, and what has to be chosen by hand. */
+/** Notes on values in the form that are replaced, and on those that have to be chosen by hand. */
 function Notes({ reading, fields, draft }: { reading: CardReading } & Omit<FillingProps, 'enter'>) {
   const t = useWords(cardText);
   const values = valuesOf(reading.card);

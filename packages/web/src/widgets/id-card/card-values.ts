@@ -1,4 +1,4 @@
-// What a card reader said, as a form would have it, judged by the rules that typed values are judged by.
+// Values of a card reader, as a form would have them, judged by the rules for typed values.
 import { nation as peoples, RESIDENT_ID_CARD, sex as sexes } from '@trainrace/contract/dictionaries';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';

@@ -2,7 +2,7 @@
 export interface FillingProps {
   /** Those that it has. */
   fields: readonly string[];
-  /** What was entered so far. */
+  /** Values entered so far. */
   draft: Readonly<Record<string, unknown>>;
   enter: (field: string, value: unknown) => void;
 }

@@ -27,7 +27,7 @@ export function useCardReader({ driver: name, url }: Devices, failed: () => void
     };
   }, []);
 
-  /** What was read before is nobody's any more: it might be the card of somebody else. */
+  /** The card read before is dropped: it might be the card of somebody else. */
   const fail = (fault: FaultKind) => {
     if (isGone.current) return;
     setState({ doing: 'nothing', reading: null, fault });
@@ -70,7 +70,7 @@ export function useCardReader({ driver: name, url }: Devices, failed: () => void
       }),
     stop: async () => {
       setState((former) => ({ ...former, doing: 'nothing' }));
-      // Who is not there any more reads no more cards either.
+      // A user who has left reads no more cards either.
       await driver.current?.stop().catch(() => undefined);
     },
   };

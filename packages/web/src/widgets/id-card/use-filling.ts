@@ -1,4 +1,4 @@
-// What a card says goes into the form; its photo through an upload like any other.
+// Card values go into the form; the photo through an upload like any other.
 import { attach } from '@trainrace/contract/files/attach';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { useQueryClient } from '@tanstack/react-query';

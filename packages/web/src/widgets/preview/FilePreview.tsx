@@ -16,7 +16,7 @@ import { useFetched } from './use-fetched.ts';
 
 interface Props {
   file: Attachment;
-  /** What stands beside it: the pictures among these are a key away. */
+  /** Files beside it: the pictures among these are a key away. */
   others?: readonly Attachment[];
   close: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   giveUp: () => void;
 }
 
-/** What a thread of its own has read out of the file: tables, or text. */
+/** Content that a thread of its own has read out of the file: tables, or text. */
 export function ReadView({ bytes, type, giveUp }: Props) {
   const t = useWords(widgetText);
   const [reading, setReading] = useState<Reading | null>(null);

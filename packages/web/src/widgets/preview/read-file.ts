@@ -10,7 +10,7 @@ export type Reading = { pages: SheetPage[] } | { text: string; isCut: boolean };
 
 const PATIENCE_MS = 20_000;
 
-/** What stands in the file; null where it cannot be read, or not in time. */
+/** Content of the file; null where it cannot be read, or not in time. */
 export function readFile(order: Order, signal: AbortSignal): Promise<Reading | null> {
   const { promise, resolve } = Promise.withResolvers<Reading | null>();
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });

@@ -16,7 +16,7 @@ export interface SheetCell {
 
 export interface SheetPage {
   name: string;
-  /** What a merged cell covers is null. */
+  /** Cells covered by a merged cell are null. */
   rows: (SheetCell | null)[][];
   /** There is more than is shown. */
   isCut: boolean;

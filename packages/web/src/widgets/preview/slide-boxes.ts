@@ -1,4 +1,4 @@
-// What stands on a slide, and where: a shape that does not say so itself stands where its layout, or the master of that, says.
+// Shapes of a slide, and their positions: a shape without one stands where its layout, or the master of that, says.
 import type JSZip from 'jszip';
 import { relationsOf, slidePart, targetOf, type SlidePart } from './slide-parts.ts';
 

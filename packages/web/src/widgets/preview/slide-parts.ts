@@ -24,7 +24,7 @@ const relationsPath = (path: string): string => path.replace(/([^/]*)$/, '_rels/
 
 const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'application/xml');
 
-/** What lies in the package itself; what is elsewhere is left there. */
+/** Relations within the package; external ones are left out. */
 export function relationsOf({ path, relations }: SlidePart): ReadonlyMap<string, Target> {
   const found = new Map<string, Target>();
   for (const one of relations?.getElementsByTagName('Relationship') ?? []) {

@@ -64,7 +64,7 @@ export const OperatorPage = definePage(operator, {
     { title: operatorText.state, fields: [state, 'invitedAt', 'lastSignIn', 'createTime'] },
   ],
   defaults: () => ({ right: 'enter' }),
-  // Who was added cannot do anything before the invitation.
+  // An added operator cannot do anything before the invitation.
   Added: InviteOperator,
   // The other commands show a password each.
   batch: commandBatch(commands, ['enable', 'disable']),

@@ -129,7 +129,7 @@ function useRegistration({ call, groups, files, signInAs, forget }: Sent, fields
     if (password !== password1)
       return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
     setSending(true);
-    // What stands above the button is what is agreed to by pressing it.
+    // Pressing the button agrees to the edition shown above it.
     const input = { ...withoutEmpty(fields.values), privacyEdition: CONSENT_EDITIONS.register };
     const outcome = await command(call, input, files ? { files: files.held } : {});
     if (!outcome.ok) {

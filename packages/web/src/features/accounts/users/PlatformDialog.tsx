@@ -1,4 +1,4 @@
-// What platforms outside keep with an account: names and their values.
+// Data of platforms outside about an account: names and their values.
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { Button, Input } from 'antd';
@@ -23,7 +23,7 @@ type Ext = Readonly<Record<string, string | number | boolean | null>>;
 export function PlatformDialog({ record, close }: { record: User; close: () => void }) {
   const t = useWords(userText);
   const found = useCall(users.platformDetail, { id: record.id }, { isAnew: true, quiet: true });
-  // What is typed goes on from what was read first, whatever asking again brings.
+  // Typing goes on from the first answer, whatever asking again brings.
   const [begun, begin] = useState<Ext | null>(null);
   if (begun === null && found.isSuccess && found.isFetchedAfterMount) begin(found.data.userExt);
   if (begun === null)
@@ -88,7 +88,7 @@ function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void })
   );
 }
 
-/** What was not touched keeps its kind; what is typed is text. */
+/** Untouched values keep their kind; typed ones are text. */
 const extOf = (pairs: readonly Pair[], former: Ext): Record<string, string | number | boolean | null> =>
   Object.fromEntries(
     pairs

@@ -36,7 +36,7 @@ import type { TableColumn } from '#resource/list/table-props.ts';
 
 interface Props {
   tradeId: string;
-  /** Nobody can be handed in any more, but who waits. */
+  /** True if no further entry can be handed in, except to the line. */
   isFull: boolean;
   isTeam: boolean;
   /** Places that nobody has yet; null without a limit. */
@@ -116,7 +116,7 @@ interface Doing {
   askConsent: (entry: ApplicationInfo) => void;
 }
 
-/** What may be done with one of them, as far as the entry has come. */
+/** Actions for one of them, as far as the entry has come. */
 function useActions({ papers, commandsOf, edit, askConsent }: Doing) {
   const t = useWords(groupText);
   const guardian = useWords(guardianText);
@@ -170,7 +170,7 @@ function Team({ entry: { teamNo, teamMissing, auditStatus } }: { entry: Applicat
   return <StatusDot tone="bad">{t('teamLacks', { team: teamNo, count: teamMissing })}</StatusDot>;
 }
 
-/** What a draft still lacks before it can be submitted. */
+/** Parts that a draft still lacks before it can be submitted. */
 function Missing({ entry, papers }: { entry: ApplicationInfo; papers: LackingOf }) {
   const t = useWords(groupText);
   const label = useLabel();

@@ -24,7 +24,7 @@ export function GroupEntriesPage() {
   const { trades, error, retry } = useOpenTrades();
   const chosen = search.get('trade');
   const trade = trades?.find((one) => one.id === chosen);
-  // What one is led to from outside may be closed by now: its people tell its name.
+  // A link from outside may lead to a closed trade: its people tell its name.
   const closed = useCall(applicationInfo.listByTournament, peopleOf(chosen ?? ''), {
     quiet: true,
     enabled: chosen !== null && trades !== undefined && trade === undefined,

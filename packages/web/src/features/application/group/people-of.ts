@@ -5,5 +5,5 @@ interface Asked {
   [filter: string]: string | number;
 }
 
-/** What is asked of the people of one trade. */
+/** Query for the people of one trade. */
 export const peopleOf = (tradeId: string): Asked => ({ contestTradeId: tradeId, size: MAX_PAGE_SIZE });

@@ -14,11 +14,11 @@ interface Props {
   contest: ContestInfo | undefined;
   /** With conditions of its own, in place of the contest's. */
   trade: Pick<OpenTrade, 'eligibility'> | undefined;
-  /** Who would enter, as far as it is known. */
+  /** Entrant, as far as known. */
   entrant: Entrant | undefined;
 }
 
-/** What one should know of a contest before one begins: conditions, papers, whom to ask, and what the data is for. */
+/** Facts on a contest before entering: conditions, papers, whom to ask, and what the data is for. */
 export function BeforeYouEnter({ contest, trade, entrant }: Props) {
   const t = useWords(myEntriesText);
   const label = useLabel();

@@ -35,7 +35,7 @@ const FIELDS: readonly string[] = SECTIONS.flatMap((section) => entrySections[se
 
 export function CheckStep(props: Props) {
   const papers = props.draft.papers.of(props.draft.entry);
-  // What is asked for here is what is missing as one comes: not before that is known.
+  // The fields shown are those missing on arrival: not before that is known.
   return papers === undefined ? <Skeleton active /> : <Checked {...props} papers={papers} />;
 }
 
@@ -51,7 +51,7 @@ function Checked({ draft: { entry, fields, form }, papers, prefix, go, jump }: C
   const today = dayOf(useNow());
   const entered = asEntered(entry, fields.values, today);
   const missing = refuseEntry(entered, { lang, today, papers });
-  // What was missing when one came: a field that is being filled in does not go away under one's fingers.
+  // Fields missing on arrival: a field that is being filled in does not go away under one's fingers.
   const [asked] = useState(() => missing.map(({ field }) => field).filter((field) => FIELDS.includes(field)));
   const isAskedHere = asked.length > 0 && asked.length <= FEW_FIELDS;
   const elsewhere = missing.filter(({ field }) => !(isAskedHere && asked.includes(field)));

@@ -131,7 +131,7 @@ function useSteps(id: string, prefix: string, first: EntryStep) {
 
 const wrongSteps = (errors: readonly { field: string }[]): EntryStep[] => errors.map(({ field }) => stepFor(field));
 
-/** What no field names is a paper that the bureau asks for besides. */
+/** A problem without a field is a paper that the bureau asks for besides. */
 const stepFor = (field: string): EntryStep => sectionOf(field) ?? (field in labels ? 'trade' : 'papers');
 
 const labelOf = (field: string, label: (words: readonly [string, string]) => string): string =>

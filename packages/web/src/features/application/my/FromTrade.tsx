@@ -1,4 +1,4 @@
-// Whoever chose a trade outside (`?trade=`) is led to it: to the entry of it that there is already, or to a new one.
+// A trade chosen outside (`?trade=`) leads to its page: to the entry of it that there is already, or to a new one.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';

@@ -39,7 +39,7 @@ export function NewEntry() {
   const entrant = useOwnEntrant();
   const { create, isCreating } = useCreateEntry();
   const trade = open.trades?.find(({ id }) => id === picked);
-  // Whoever comes with a trade has chosen it; another one is a wish of its own.
+  // A trade in the address is already chosen; another one is a wish of its own.
   const [isChosen, setChosen] = useState(picked !== null);
   const shown = isChosen && trade !== undefined ? [trade] : open.trades;
 
@@ -101,7 +101,7 @@ function useOwnEntrant(): Entrant | undefined {
   return data && entrantOf(prefill(data), today);
 }
 
-/** What the account says, and the last entry that was handed in or begun. */
+/** Data of the account, and the last entry that was handed in or begun. */
 async function knownOf(account: string) {
   const [person, { records }] = await Promise.all([
     call(userInfo.getUnitInfo, { account }, { quiet: true }),

@@ -1,4 +1,4 @@
-// What who passed shows at the door and looks up afterwards: number, dates, and the result once it is public.
+// Card of an entrant who passed, for the door and afterwards: number, dates, and the result once it is public.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { attendance, awardLevel, CONTEST } from '@trainrace/contract/dictionaries';

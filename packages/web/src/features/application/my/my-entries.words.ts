@@ -72,7 +72,7 @@ export const myEntriesText = {
   ],
   others: ['其他内容（不能修改）', 'Everything else (cannot be changed)'],
 
-  // What who passed shows, and the result
+  // Ticket of an entrant who passed, and the result
   ticket: ['参赛凭证', 'Ticket'],
   seat: ['座位', 'Seat'],
   station: ['工位', 'Station'],

@@ -2,7 +2,7 @@ import type { ApplicationDraft, ApplicationInfo } from '@trainrace/contract/appl
 import type { UserInfo } from '@trainrace/contract/accounts/user-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 
-/** What a person's account says already, and the last entry of the same person; masked values say nothing. */
+/** Fields known from the account, and from the last entry of the same person; masked values are left out. */
 export function prefill(person: UserInfo, last?: ApplicationInfo): Partial<ApplicationDraft> {
   const known = {
     name: person.name,
@@ -34,7 +34,7 @@ const said = (fields: Partial<ApplicationDraft>): Partial<ApplicationDraft> =>
     ),
   );
 
-/** What holds of somebody beyond one contest; what was signed for it does not. */
+/** Fields that hold beyond one contest; those signed for it do not. */
 const lastingOf = (entry: ApplicationInfo): Partial<ApplicationDraft> => ({
   nation: entry.nation,
   email: entry.email,

@@ -92,7 +92,7 @@ export function Decision(props: Props) {
   );
 }
 
-/** What is entered so far, and what it makes of a decision. */
+/** Decision entered so far, and its consequences. */
 function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Props) {
   const t = useWords(reviewText);
   const lang = useLang();
@@ -109,7 +109,7 @@ function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Pro
   const [isDecided, setDecided] = useUnsavedUntilDecided(isBegun);
   const rules = isFinal ? openRules(entry, errors) : [];
 
-  /** What the server would refuse; told before the next entry is open. */
+  /** Problems that the server would refuse for; told before the next entry is open. */
   const missing = (result: Result): FieldError[] => {
     const needsOpinion = result !== 'pass' || isSubstitute;
     const unexplained = result === 'pass' ? rules.filter((rule) => !reasons[rule]?.trim()) : [];
@@ -154,7 +154,7 @@ function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Pro
   return { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, decide: run };
 }
 
-/** What is entered is asked after by who leaves, until it is decided. */
+/** Warns a user who leaves with unsaved input, until it is decided. */
 function useUnsavedUntilDecided(isBegun: boolean) {
   const [isDecided, setDecided] = useState(false);
   useUnsaved(usePane().path, isBegun && !isDecided);

@@ -15,7 +15,7 @@ interface Props {
   changedHere: (after: ApplicationInfo) => void;
 }
 
-/** What is known beside the form: each condition with its answer, and what the first audit said. */
+/** Evidence beside the form: each condition with its answer, and the opinion of the first audit. */
 export function Evidence({ entry, changedHere }: Props) {
   const t = useWords(reviewText);
   const e = useWords(eligibilityText);

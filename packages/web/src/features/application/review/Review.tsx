@@ -42,7 +42,7 @@ export function Review({ id, queue, desk }: Props) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
   const mayClaim = useRight(applicationInfo.claim.action);
   const claim = useClaim(id, mayClaim && entry.data !== undefined && reviewOf(entry.data) !== null);
-  // What is there stays, with what was typed beside it, where asking again fails.
+  // The entry shown stays, with the input beside it, where asking again fails.
   if (entry.data !== undefined) return <Versions entry={entry.data} claim={claim} queue={queue} desk={desk} />;
   if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
   return <Skeleton active paragraph={{ rows: 12 }} />;
@@ -91,7 +91,7 @@ function typingFrom(first: Typed | undefined): Typing {
 }
 
 interface OpenedProps extends VersionsProps {
-  /** What is typed here, for whatever takes this review's place. */
+  /** Input so far, for whatever takes this review's place. */
   typing: Typing;
   isChanged: boolean;
   /** By another call than the decision. */
@@ -156,7 +156,7 @@ function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: O
   );
 }
 
-/** What the reviewer has to know before reading. */
+/** Warnings to the reviewer before reading. */
 function Warnings({ entry, claim, isChanged }: Pick<OpenedProps, 'entry' | 'claim' | 'isChanged'>) {
   const t = useWords(reviewText);
   const isOfOther = claim !== null && !claim.isOwn;

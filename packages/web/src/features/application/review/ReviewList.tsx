@@ -100,7 +100,7 @@ function Entries({ queue, heldId, begin }: Props) {
   );
 }
 
-/** Who it is and how long they wait comes first. */
+/** Name and waiting time come first. */
 const useQueueColumns = (holderOf: (id: string) => string | null) =>
   useFamilyColumns<ApplicationInfo>(entryCalls.family, [
     {

@@ -1,4 +1,4 @@
-// What an entry looked like when it was returned, field by field, from its trail: old stands beside new.
+// Former values of an entry when it was returned, field by field, from its trail: old stands beside new.
 import { RETURNABLE_FIELDS } from '@trainrace/contract/application/application-info';
 import { FINAL_RETURNED, FIRST_RETURNED } from '@trainrace/contract/application/application-commands';
 import { auditStatus } from '@trainrace/contract/dictionaries';

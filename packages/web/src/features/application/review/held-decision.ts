@@ -13,7 +13,7 @@ import type { Marks } from './marks.ts';
 export type Result = 'pass' | 'return' | 'reject';
 export type ReturnTo = 'applicant' | 'handle';
 
-/** What was typed at the desk, to be there again when the decision is taken back or refused. */
+/** Input at the desk, to be there again when the decision is taken back or refused. */
 export interface Typed {
   marks: Marks;
   opinion: string;
@@ -90,7 +90,7 @@ export function takeBackDecision(): HeldDecision | null {
   return decision;
 }
 
-/** What was typed for an entry whose decision came back. Looking does not take it: a page may be drawn more than once. */
+/** Input for an entry whose decision came back. Looking does not take it: a page may be drawn more than once. */
 export const typedFor = (id: string): Typed | undefined => typedBefore.get(id);
 
 /** It is in sight again. */

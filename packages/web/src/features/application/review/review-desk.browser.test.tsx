@@ -32,7 +32,7 @@ async function open({ holder = null, changes = [], at = '?entry=e1', ...options 
   answer(attach.download, () => new SentFile('承诺书.pdf'));
   answer(dict.entries, () => []);
   answer(dict.retired, () => []);
-  // What papers are due is shown elsewhere.
+  // Papers due are shown elsewhere.
   answer(applicationMaterials.unitList, () => ({ records: [], total: 0, current: 1, size: 200, pages: 0 }));
   const waiting = () => ENTRIES.filter(({ id }) => !decided().includes(id));
   answer(contestInfo.contestList, () => []);

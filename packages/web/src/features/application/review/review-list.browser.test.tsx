@@ -54,7 +54,7 @@ async function open(options: Parameters<typeof show>[1] = {}) {
 
 const tab = (name: RegExp) => page.getByRole('tab', { name });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-/** What the rows were asked with, the counts of the tabs left out. */
+/** Queries of the rows, the counts of the tabs left out. */
 const asked = () =>
   sentTo(list)
     .filter(({ input }) => Number(input['size']) > 1)

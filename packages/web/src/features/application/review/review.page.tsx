@@ -48,7 +48,7 @@ function useNext({ contestId, name, go }: Queue) {
   const turn = useRef(0);
   const next = async (of: { stage?: 'first' | 'final'; except?: string[] }) => {
     const mine = ++turn.current;
-    // Who looked for somebody by name goes back to what was found.
+    // A user who looked for a name goes back to the search results.
     if (of.except !== undefined && name !== '') return go({ entry: null });
     const among = contestId === null ? {} : { contestId };
     const outcome = await command(applicationInfo.claimNext, { ...of, ...among }, { quiet: true });

@@ -1,4 +1,4 @@
-// What the tabs of the work list hold, and which audit an entry is waiting for.
+// Tabs of the work list, and the audit that an entry is waiting for.
 import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
 import {
   applicationInfo,
@@ -23,7 +23,7 @@ export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {
   return isFirst ? applicationInfo.auditingSubmitFirst : null;
 }
 
-/** What a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
+/** Rules that a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
 export function openRules({ proCheckState, eligibilityResult }: ApplicationInfo, told: readonly FieldError[]) {
   const open = (eligibilityResult ?? [])
     .filter(({ ok }) => ok !== true)

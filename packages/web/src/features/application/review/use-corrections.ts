@@ -11,7 +11,7 @@ import { useTrailWords } from '#resource/trail/trail-words.ts';
 import { entryCalls } from '../EntryFacts.tsx';
 import { correctionsIn } from './corrections.ts';
 
-/** What stood in a field before it was corrected: words, or `file` where it was a paper. */
+/** Former value of a field before it was corrected: words, or `file` where it was a paper. */
 type Former = { kind: 'words'; words: string } | { kind: 'file' };
 
 /** The trail that the history beside it reads as well. */

@@ -1,4 +1,4 @@
-// What the desk does with a decision that is held back: says it with the name, offers to take it back, and sends it when
+// The desk's handling of a decision that is held back: says it with the name, offers to take it back, and sends it when
 // the desk is left.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { trail } from '@trainrace/contract/trail/trail';

@@ -26,7 +26,7 @@ export function useQueue() {
   const size = Number(search.get('size') ?? SIZE);
   const name = search.get('name') ?? '';
   const contestId = search.get('contest');
-  /** What is looked at, whichever stage. */
+  /** Filters of the queue, whichever the stage. */
   const among: Readonly<Record<string, string>> = {
     ...(name === '' ? {} : { name }),
     ...(contestId === null ? {} : { contestId }),

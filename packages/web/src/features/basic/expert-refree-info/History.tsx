@@ -1,4 +1,4 @@
-// What an expert has refereed and is to referee, the last first.
+// Assignments of an expert, past and to come, the last first.
 import { refereeAssignment } from '@trainrace/contract/competition/referee-assignment';
 import { assignState, refereeRole } from '@trainrace/contract/dictionaries';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';

@@ -16,7 +16,7 @@ import { IMPORTABLES } from './importables.ts';
 
 type Importable = (typeof IMPORTABLES)[number];
 
-/** What the caller may import, each with its template behind the button. */
+/** Imports open to the caller, each with its template behind the button. */
 export function Sources() {
   const t = useWords(importCenterText);
   const rights = useRights();

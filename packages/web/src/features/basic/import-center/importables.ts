@@ -1,4 +1,4 @@
-// What comes by workbook: a family that has an import joins with its line here.
+// Families imported by workbook: each that has an import joins with its line here.
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { users } from '@trainrace/contract/accounts/users';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
@@ -27,6 +27,6 @@ export const IMPORTABLES: readonly Importable[] = [
   { calls: constructionPermit },
   { calls: applicationInfo, tradesOf: [30] },
   { calls: competitionInfo, tradesOf: [60] },
-  // What they make is seen among the contests.
+  // The records they make are shown among the contests.
   { calls: { ...pastResults, family: { path: contestInfo.family.path, title: pastResults.importRows.title } } },
 ];

@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** What a day is: a weekend becomes a working day, a weekday a holiday, unless somebody says otherwise. */
+/** Kind of a day: a weekend becomes a working day, a weekday a holiday, unless somebody says otherwise. */
 export function DayDialog({ day, held, close }: Props) {
   const t = useWords(calendarText);
   const command = useCommand();

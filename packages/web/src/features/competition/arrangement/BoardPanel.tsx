@@ -162,7 +162,7 @@ interface FootProps {
   cancel: () => void;
 }
 
-/** Who is picked, and what else than another seat there is to do. */
+/** Person who is picked, and the actions other than another seat. */
 function Foot({ picked, mayTakeOff, takeOff, cancel }: FootProps) {
   const t = useWords(boardText);
   return (

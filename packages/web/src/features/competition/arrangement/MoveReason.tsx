@@ -11,7 +11,7 @@ interface Props {
   move: (reason: string) => Promise<boolean>;
 }
 
-/** Whoever has a ticket is told why it changed. */
+/** Asks for the reason of a move: a person with a ticket is told why it changed. */
 export function MoveReason({ name, close, move }: Props) {
   const t = useWords(boardText);
   const id = useId();

@@ -11,7 +11,7 @@ const LEVELS = ['block', 'confirm', 'warn'] as const;
 /** On a phone the seats should not be far below. */
 const SHOWN = { phone: 3, desk: 6 };
 
-/** What is wrong, the worst first, each with what could be done. */
+/** Problems, the worst first, each with a proposal. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   const t = useWords(boardText);
   const lang = useLang();

@@ -12,7 +12,7 @@ interface Props {
 /** So many are drawn; who is seated makes room for the next. */
 const SHOWN = 200;
 
-/** Who has no seat yet: dragged to one, or picked here and put there. */
+/** People without a seat yet: dragged to one, or picked here and put there. */
 export function Waiting({ people, picked, pick }: Props) {
   const t = useWords(boardText);
   return (

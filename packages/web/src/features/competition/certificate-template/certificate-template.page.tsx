@@ -78,6 +78,6 @@ export const CertificateTemplatePage = definePage(certificateTemplate, {
   ),
   mayRemove: isDraft,
   detailExtra: Tools,
-  // Whoever begins has something to change.
+  // A new template starts with parts to change.
   defaults: () => ({ certKind: 'award', paper: FIRST.paper, items: FIRST.items.map(rowOfPart) }),
 });

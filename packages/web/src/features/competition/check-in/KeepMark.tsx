@@ -5,7 +5,7 @@ import { Note } from '#widgets/Note.tsx';
 import { checkInText } from './check-in.words.ts';
 import { useMarkKeeper } from './use-kept-marks.ts';
 
-/** Nobody can be looked up now: the ticket in hand shows the face, the mark is kept. */
+/** Kept mark while nobody can be looked up: the ticket in hand shows the face. */
 export function KeepMark({ ticketNo }: { ticketNo: string }) {
   const t = useWords(checkInText);
   const keeper = useMarkKeeper();

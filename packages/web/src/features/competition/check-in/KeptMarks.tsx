@@ -1,4 +1,4 @@
-// What this phone still has to tell the server, and what the server did not take.
+// Marks that this phone still has to send, and those that the server refused.
 import { Button } from 'antd';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';

@@ -22,7 +22,7 @@ type FoundSeat = FoundPerson['seats'][number];
 /** The photo beside the face, the seat, and three things to say. */
 export function PersonAtDoor({ ticketNo }: { ticketNo: string }) {
   const found = useCall(arrangement.find, { ticketNo }, { quiet: true });
-  // Whoever was seen before is still shown: the mark is kept where it cannot be sent.
+  // A person seen before is still shown: the mark is kept where it cannot be sent.
   if (found.isError && found.data === undefined && isUnreached(found.error)) return <KeepMark ticketNo={ticketNo} />;
   if (found.isError && found.data === undefined)
     return <Failed error={found.error} retry={() => void found.refetch()} />;

@@ -17,7 +17,7 @@ interface Props {
   close: () => void;
 }
 
-/** What happened, with pictures of it. */
+/** Report of a violation, with pictures of it. */
 export function ViolationDialog({ seatId, name, close }: Props) {
   const t = useWords(checkInText);
   const command = useCommand();

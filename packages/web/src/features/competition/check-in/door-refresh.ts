@@ -1,4 +1,4 @@
 import { arrangement } from '@trainrace/contract/arrangement/arrangement';
 
-/** What is old once somebody has come or not. */
+/** Calls that are old once somebody has come or not. */
 export const REFRESH = [arrangement.find.path, arrangement.counts.path];

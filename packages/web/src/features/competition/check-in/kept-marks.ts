@@ -58,7 +58,7 @@ export function markKeeper(account: string): MarkKeeper {
         return why === undefined ? [] : [{ ...mark, why }];
       });
       write({
-        // What was kept while these were on their way stays.
+        // Marks kept while these were on their way stay.
         waiting: now.waiting.filter((mark) => !isSent(mark)),
         refused: [...now.refused, ...refused],
       });

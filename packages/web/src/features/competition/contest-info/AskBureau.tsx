@@ -1,4 +1,4 @@
-// What a unit asks the bureau for, of the contest that it looks at.
+// Requests of a unit to the bureau, about the contest that it looks at.
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestRequest } from '@trainrace/contract/competition/contest-request';
 import { ASKED_IN, CONTEST_ASKED, contestRequestKind } from '@trainrace/contract/dictionaries';

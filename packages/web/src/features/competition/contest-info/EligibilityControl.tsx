@@ -1,4 +1,4 @@
-// Who may enter, as a clerk says it: conditions are ticked, and each asks for its few values in place.
+// Conditions of entry, as a clerk enters them: conditions are ticked, and each asks for its few values in place.
 import { RULE_KINDS, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { education, skillLevel } from '@trainrace/contract/dictionaries';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
@@ -129,7 +129,7 @@ interface FigureProps extends PartProps {
 
 const WHOLE = figureProps(0);
 
-/** What is out of its bounds is said when the form is checked, and not rounded. */
+/** A value out of its bounds is reported when the form is checked, and not rounded. */
 function Figure({ label, isDisabled, value, enter }: FigureProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { Note } from '#widgets/Note.tsx';
 
 const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull', noChief: 'noChiefReferee' } as const;
 
-/** What will happen, and what to think over before. */
+/** Effects of the start, and warnings before it. */
 export function StartText({ contestId, text }: { contestId: string; text: string }) {
   const t = useWords(tradesText);
   const of: Readonly<Record<string, string>> = { contestId };

@@ -1,4 +1,4 @@
-// What may be done with a contest, by its table.
+// Commands on a contest, by its table.
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
 import { contestCommandLabels } from '@trainrace/contract/competition/contest-commands.labels';
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
@@ -55,7 +55,7 @@ const remind: PageAction<Shape> = {
   Dialog: RemindOf,
 };
 
-/** What only the bureau does, its unit asks for where it misses it. */
+/** Request of the unit for a step that only the bureau takes, where it misses it. */
 const askBureau: PageAction<Shape> = {
   key: 'askBureau',
   label: contestText.askBureau,

@@ -1,4 +1,4 @@
-// What a unit asks the bureau for, whom a reminder reaches, and where a trade may be held.
+// Requests of a unit to the bureau, recipients of a reminder, and venues of a trade.
 import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
 import { contestRemind } from '@trainrace/contract/competition/contest-remind';
 import { contestRequest } from '@trainrace/contract/competition/contest-request';

@@ -27,7 +27,7 @@ function ApplyWindow({ contest: { applyStart, applyEnd, isImported } }: { contes
 type Shape = typeof contestInfo.family.record.shape;
 type Field = keyof typeof contestInfo.family.draft.shape;
 
-/** What the bureau may and no unit. */
+/** Right of the bureau that no unit has. */
 const FILING = actionOf(contestInfo.command, { command: 'file' });
 
 const Conditions = lazyPart(() => import('#widgets/Conditions.tsx'), 'Conditions');

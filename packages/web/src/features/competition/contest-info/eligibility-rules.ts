@@ -6,7 +6,7 @@ export type RuleOf<K extends RuleKind> = Extract<EligibilityRule, { rule: K }>;
 
 const SENIOR_WORKER = 3;
 
-/** What a condition says before anybody has changed it. */
+/** Values of a condition before anybody has changed it. */
 export const firstOf = (today: string): Readonly<{ [K in RuleKind]: RuleOf<K> }> => ({
   age: { rule: 'age', min: 16, max: 59, at: today },
   education: { rule: 'education', anyOf: [...education.codes] },

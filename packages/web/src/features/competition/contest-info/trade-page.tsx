@@ -1,4 +1,4 @@
-// What the form of a trade asks for; the contest it belongs to is given by where one comes from.
+// Form of a trade; the contest it belongs to is given by where one comes from.
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/competition/score-rules';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';

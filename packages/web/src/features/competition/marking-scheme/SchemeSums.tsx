@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useWords } from '#i18n/words.ts';
 import { schemeText } from './marking-scheme.words.ts';
 
-/** What the rows come to, while they are filled in. */
+/** Sums of the rows, while they are filled in. */
 export function SchemeSums({ draft }: { draft: Partial<z.input<typeof markingScheme.family.draft>> }) {
   const t = useWords(schemeText);
   const sum = (rows: unknown) => sumOf(Array.isArray(rows) ? (rows as { fullMark?: unknown }[]) : []);

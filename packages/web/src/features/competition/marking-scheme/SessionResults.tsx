@@ -1,4 +1,4 @@
-// What the marks of a session come to, each with how; signed, they become practice scores.
+// Results of the marks of a session, each with its derivation; signed, they become practice scores.
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { markingScheme, type MarkingResult, type MarkingScheme } from '@trainrace/contract/competition/marking-scheme';
 import { SCHEME } from '@trainrace/contract/dictionaries';

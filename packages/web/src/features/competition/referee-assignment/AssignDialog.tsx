@@ -40,7 +40,7 @@ export function AssignDialog({ contestTradeId, tradeName, role, close }: OfTrade
   );
 }
 
-/** Who of the pool fits; those who must stand aside are shown with the reason and cannot be chosen. */
+/** Suitable referees of the pool; those who must stand aside are shown with the reason and cannot be chosen. */
 const personControl = (contestTradeId: string, role: OfTrade['role']) =>
   function PersonControl({ id, label, value, error, isDisabled = false, onChange }: ControlProps) {
     const t = useWords(refereeText);

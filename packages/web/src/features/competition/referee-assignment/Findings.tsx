@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Finding['level'], Tone>> = {
   ignore: 'idle',
 };
 
-/** What stands between a referee and those who compete. */
+/** Conflicts between a referee and those who compete. */
 export function Findings({ found }: { found: readonly Finding[] }) {
   const t = useWords(refereeText);
   const lang = useLang();

@@ -25,7 +25,7 @@ export function useAsked() {
     ...(contest !== null && { contestId: contest }),
     ...(trade !== null && { contestTradeId: trade }),
   };
-  /** What is given as null is no longer chosen. */
+  /** A value given as null is no longer chosen. */
   const choose = (change: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change))

@@ -1,4 +1,4 @@
-// Who moves by a correction: before against after, in figures.
+// Competitors who move by a correction: before against after, in figures.
 import {
   scoreCorrection,
   type ScoreCorrection,

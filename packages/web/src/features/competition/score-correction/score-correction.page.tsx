@@ -16,7 +16,7 @@ import { MovesOf } from './Moves.tsx';
 import { about } from './score-correction.about.words.ts';
 import { correctionText } from './score-correction.words.ts';
 
-/** What will happen, in names and figures. */
+/** Effects of the correction, in names and figures. */
 const WithMoves = ({ record, text }: TextProps) => (
   <>
     <p>{text}</p>

@@ -7,7 +7,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import styles from './scores.module.css';
 import { useEnterScore } from './use-enter-score.ts';
 
-/** Who was absent or broke the rules has no score. */
+/** A competitor who was absent or broke the rules has no score. */
 
 export function AttendCell({ row, exam }: { row: CompetitionInfo; exam: 'theory' | 'practice' }) {
   const lang = useLang();

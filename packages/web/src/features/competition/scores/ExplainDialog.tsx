@@ -1,4 +1,4 @@
-// Who checks says why marks far from those of the others are right.
+// The checker's reason why marks far from those of the others are right.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { useWords } from '#i18n/words.ts';

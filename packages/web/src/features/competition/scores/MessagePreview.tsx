@@ -1,4 +1,4 @@
-// Who gets which words, who gets none and why, and how the last message fared.
+// Recipients and their texts, those who get none and why, and the outcome of the last message.
 import type { scoreMessages } from '@trainrace/contract/competition/score-messages';
 import { MESSAGE, messageState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';

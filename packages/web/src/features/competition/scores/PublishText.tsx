@@ -8,7 +8,7 @@ import { scoreText } from '../scores.words.ts';
 
 const OPEN = [OBJECTION.waiting, OBJECTION.accepted];
 
-/** What will happen, and that somebody still waits for an answer: it warns and does not stop. */
+/** Effects of publishing, and objections that still wait for an answer: it warns and does not stop. */
 export function PublishText({ tradeId, text }: { tradeId: string; text: string }) {
   const t = useWords(scoreText);
   const of: Readonly<Record<string, unknown>> = { subjectId: tradeId, objectionState: OPEN };

@@ -93,7 +93,7 @@ export function ScoreCell({ row, index, field }: Props) {
   );
 }
 
-/** What stands in the cell: stored, or typed and not saved yet. */
+/** Value of the cell: stored, or typed and not saved yet. */
 function useMark(row: CompetitionInfo, field: Props['field']) {
   const stored = row[field] === null || row[field] === undefined ? null : String(row[field]);
   const [typed, setTyped] = useKeptCell(row.id, field);

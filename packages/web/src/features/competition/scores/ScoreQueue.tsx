@@ -1,4 +1,4 @@
-// What waits, step by step: before a trade is chosen.
+// Waiting tasks, step by step: before a trade is chosen.
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { Button, Skeleton } from 'antd';

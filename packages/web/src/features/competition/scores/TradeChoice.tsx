@@ -22,7 +22,7 @@ export function TradeChoice() {
   const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCORES] }, { quiet: true });
   const first = contests.data?.find(({ id }) => id === contestId)?.trades[0]?.id;
   const chooseFirst = useEffectEvent((trade: string) => choose(contestId, trade));
-  // Whoever comes from a contest sees scores at once; the other trades are one choice away.
+  // A user who comes from a contest sees scores at once; the other trades are one choice away.
   useEffect(() => {
     if (tradeId === null && first !== undefined) chooseFirst(first);
   }, [tradeId, first]);

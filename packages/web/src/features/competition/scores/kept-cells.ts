@@ -1,4 +1,4 @@
-// What was typed and could not be saved yet stays through a reload and a lost connection, in this tab.
+// Input that could not be saved yet stays through a reload and a lost connection, in this tab.
 import { useState } from 'react';
 
 const keyOf = (id: string, field: string) => `score:${id}:${field}`;

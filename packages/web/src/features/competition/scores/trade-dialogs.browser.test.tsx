@@ -1,4 +1,4 @@
-// What is looked at before scores go out: the checklist, the versions that were published, and who is told by SMS.
+// Checks before scores go out: the checklist, the published versions, and the recipients of SMS.
 import type { ChecklistItem } from '@trainrace/contract/competition/checklist';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';

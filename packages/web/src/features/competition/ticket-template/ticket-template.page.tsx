@@ -47,6 +47,6 @@ export const TicketTemplatePage = definePage(ticketTemplate, {
   formFooter: (props) => <LayoutEditor {...props} sample={sample} />,
   mayRemove: isDraft,
   detailExtra: Tools,
-  // Whoever begins has something to change.
+  // A new template starts with parts to change.
   defaults: () => ({ paper: FIRST_LAYOUT.paper, items: FIRST_ITEMS }),
 });

@@ -1,4 +1,4 @@
-// What the deposit of a file was worked out by: each figure with its clause, and for the bureau what other bodies told.
+// Derivation of the deposit of a file: each figure with its clause, and for the bureau the evidence of other bodies.
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
 import { depositEvidence, type EvidenceItem, type Lowering } from '@trainrace/contract/deposit/deposit-evidence';
@@ -122,7 +122,7 @@ function Proposal({ file, trace }: { file: ConstructionFile; trace: CalcTrace | 
   );
 }
 
-/** Who is asked, as the bureau calls it. */
+/** Services that are asked, as the bureau calls them. */
 const SERVICE_WORDS: Readonly<Record<string, keyof typeof approvalText>> = {
   getBackPay: 'backPay',
   getMediationCase: 'mediation',

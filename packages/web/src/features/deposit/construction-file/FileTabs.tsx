@@ -11,7 +11,7 @@ type Filters = Readonly<Record<string, string>>;
 
 const states = (...all: readonly number[]): Filters => ({ fileStatus: all.join(',') });
 
-/** What this person has to do something about: deposits in force wait for nobody. */
+/** Files that wait for this person: deposits in force wait for nobody. */
 function mine(): Filters | null {
   const actor = fileActor();
   if (actor === null) return null;

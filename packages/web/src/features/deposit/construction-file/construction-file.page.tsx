@@ -25,7 +25,7 @@ const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const { labels } = constructionFile.family;
 
-/** What was asked to be corrected, in words. */
+/** Fields returned for correction, in words. */
 function ReturnedFields({ file: { returnFields } }: { file: ConstructionFile }) {
   const label = useLabel();
   return (returnFields ?? [])

@@ -1,4 +1,4 @@
-// What a decision on a deposit stands on: the calculation, what other bodies told, and what that proposes.
+// Basis of a decision on a deposit: the calculation, the evidence of other bodies, and the proposal that follows.
 import { depositEvidence, type EvidenceItem } from '@trainrace/contract/deposit/deposit-evidence';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';

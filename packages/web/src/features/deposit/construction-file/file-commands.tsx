@@ -1,4 +1,4 @@
-// What may be done with a file, by its table.
+// Commands on a file, by its table.
 import {
   constructionFile,
   REQUIRED_AT_SUBMIT,

@@ -1,4 +1,4 @@
-// What may be done with an instrument, by its table; renewing one leads to the form of the next.
+// Commands on an instrument, by its table; renewing one leads to the form of the next.
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
@@ -22,7 +22,7 @@ export const instrumentStates: Commands<Verb> = {
   refresh: [marginInstrument.family.path, constructionFile.family.path],
 };
 
-/** What an issuer with an account does itself, the bureau is not offered. */
+/** Commands of an issuer with an account, not offered to the bureau. */
 const ISSUERS: readonly string[] = ['confirm', 'reject', 'payOut', 'topUp', 'release'] satisfies Verb[];
 
 const isOwn = ({ issuerUnitId }: MarginInstrument): boolean =>

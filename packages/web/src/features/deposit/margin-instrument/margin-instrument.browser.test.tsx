@@ -1,4 +1,4 @@
-// What may be done with what secures a project: by its issuer, by the bureau for one without an account, by the enterprise.
+// Commands on an instrument: by its issuer, by the bureau for one without an account, by the enterprise.
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
@@ -24,7 +24,7 @@ async function open(row: MarginInstrument, options: Parameters<typeof show>[1] =
   await expect.element(page.getByText(row.instrumentNo).first()).toBeVisible();
 }
 
-/** What a row offers, in sight and behind its menu. */
+/** Actions of a row, in sight and behind its menu. */
 async function offers(no: string): Promise<string[]> {
   const named = page.getByRole('button', { name: new RegExp(`${no}$`) });
   await expect.element(named.first()).toBeVisible();

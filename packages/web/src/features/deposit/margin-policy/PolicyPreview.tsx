@@ -1,4 +1,4 @@
-// What a policy comes to: its tiers by example, and a sample that one can work out.
+// Preview of a policy: its tiers by example, and a sample that one can work out.
 import { calculateDeposit, short } from '@trainrace/contract/deposit/deposit-calculator';
 import { calculationInput, type MarginPolicy } from '@trainrace/contract/deposit/margin-policy';
 import { calculationLabels } from '@trainrace/contract/deposit/margin-policy.labels';

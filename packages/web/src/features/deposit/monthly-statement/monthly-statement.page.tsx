@@ -33,7 +33,7 @@ const state = {
 
 const KINDS: Readonly<Record<string, number>> = { U028: REPORT_TYPE.wages, U031: REPORT_TYPE.town };
 
-/** What the person who is signed in reports. */
+/** Kind of statement that the signed-in user reports. */
 const ownKind = () => KINDS[currentIdentity()?.user.userId ?? ''] ?? REPORT_TYPE.deposits;
 
 /** A town returns before it has checked, the bureau after. */
@@ -192,7 +192,7 @@ function ForSelected(props: ComponentProps<typeof RemindSelected>) {
   );
 }
 
-/** What it is about, in a line: wages, or deposits. */
+/** Subject, in a line: wages, or deposits. */
 function Figures({ record }: { record: MonthlyStatement }) {
   const t = useWords(text);
   const said = (value: unknown) => String(value ?? '—');

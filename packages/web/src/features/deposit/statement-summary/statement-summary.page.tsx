@@ -25,7 +25,7 @@ import { summaryText } from './statement-summary.words.ts';
 const LIST = '/deposit/monthly_statement';
 const { confirmed, archived } = STATEMENT;
 
-/** What the list of a figure is asked for, besides month, kind and town. */
+/** Filters of the list behind a figure, besides month, kind and town. */
 const BEHIND = {
   due: {},
   reported: { statementStatus: COUNTED.join(',') },

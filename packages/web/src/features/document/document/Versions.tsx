@@ -1,4 +1,4 @@
-// What a document was: each version with author and time, to take along or to bring back.
+// Versions of a document: each with author and time, to take along or to bring back.
 import { documents, type DocumentVersion, type EditorDocument } from '@trainrace/contract/document/document';
 import { documentVersionKind } from '@trainrace/contract/document/document.dictionaries';
 import { DOCUMENT_EXTENSIONS } from '@trainrace/contract/document/file-types';

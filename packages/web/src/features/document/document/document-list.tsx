@@ -22,7 +22,7 @@ export const DocumentList = definePage(documents, {
   ],
   detail: [{ fields: ['title', 'fileType', 'contestName', 'unitName', 'versionNo', 'savedBy', 'savedTime', 'remark'] }],
   detailExtra: Versions,
-  // Whoever reads "edit" beside a document means what stands in it.
+  // "Edit" beside a document would be read as editing its content.
   mayEdit: () => false,
   rowActions: [
     {

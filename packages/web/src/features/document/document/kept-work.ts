@@ -2,7 +2,7 @@
 import { FILES_DATABASE, isObject } from '#api/storage.ts';
 
 export interface KeptWork {
-  /** Whose it is, as `personIdOf` tells people apart. */
+  /** Owner, as `personIdOf` tells people apart. */
   person: string;
   documentId: string;
   baseNo: number;

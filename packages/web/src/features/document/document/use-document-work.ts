@@ -1,4 +1,4 @@
-// What happens to work on a document between opening and saving.
+// States of work on a document between opening and saving.
 import { documents, type EditorDocument } from '@trainrace/contract/document/document';
 import { DOCUMENT_EXTENSIONS } from '@trainrace/contract/document/file-types';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';

@@ -6,7 +6,7 @@ import { dropWork, findWork, keepWork, keyOfWork, type KeptWork } from './kept-w
 const WAIT_MS = 3000;
 
 export interface WorkKeeping {
-  /** What was left from the last time; undefined until one knows. */
+  /** Work left from the last time; undefined until one knows. */
   found: KeptWork | null | undefined;
   isKept: boolean;
   keep: (baseNo: number, make: () => Promise<Blob>) => void;

@@ -1,4 +1,4 @@
-// What went out beside the inbox, by channel; assembled from the pieces of `resource/`.
+// Messages sent beside the inbox, by channel; assembled from the pieces of `resource/`.
 import { channel, outboxState } from '@trainrace/contract/dictionaries';
 import { channels, type ChannelMessage } from '@trainrace/contract/message/channels';
 import { sms } from '@trainrace/contract/sms/sms';

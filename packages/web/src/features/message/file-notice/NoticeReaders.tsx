@@ -1,4 +1,4 @@
-// Who a notice is for, how far each is with it, and what it said before.
+// Recipients of a notice, how far each is with it, and its former editions.
 import { accountKind } from '@trainrace/contract/access/roles';
 import { noticeReading, town } from '@trainrace/contract/dictionaries';
 import { fileNotice, type FileNotice, type NoticeReader } from '@trainrace/contract/message/file-notice';

@@ -16,7 +16,7 @@ export function RichTextControl({ id, label, value, isRequired, isDisabled = fal
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<string | null>(null);
   const html = typeof value === 'string' ? value : '';
-  // What one types oneself stands there already: only what comes from elsewhere is put in.
+  // Typed input stands there already: only content from elsewhere is put in.
   useEffect(() => {
     if (place.current === null || html === sent.current) return;
     place.current.replaceChildren(harmlessElements(html));
@@ -94,7 +94,7 @@ function Tools({ place }: { place: { readonly current: HTMLDivElement | null } }
       type="text"
       title={t(name)}
       aria-label={t(name)}
-      // What is selected stays selected.
+      // The selection stays.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!place.current?.contains(document.activeElement)) place.current?.focus();

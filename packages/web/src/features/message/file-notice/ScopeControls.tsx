@@ -35,7 +35,7 @@ function WordsControl({
   const { value, onChange } = props;
   const ids = idsIn(value);
   const known = ids.filter((one) => dictionary.codes.some((code) => code === one));
-  // What was chosen of another kind goes with it.
+  // Choices of another kind are dropped with it.
   useEffect(() => {
     if (known.length !== ids.length) onChange?.(known);
   });

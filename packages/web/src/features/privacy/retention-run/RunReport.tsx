@@ -1,4 +1,4 @@
-// What a run found of each kind of data. Kinds with nothing to say are counted, not listed.
+// Findings of a run for each kind of data. Kinds with nothing to say are counted, not listed.
 import type { RetentionLine, RetentionRun } from '@trainrace/contract/privacy/retention-run';
 import { retentionHold, retentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';

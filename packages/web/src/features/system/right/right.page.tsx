@@ -1,4 +1,4 @@
-// Who may do what: one role at a time, its rights by the part of the product, or the product as the role meets it.
+// Rights of roles: one role at a time, its rights by the part of the product, or the product as the role meets it.
 import { role, type Role } from '@trainrace/contract/access/roles';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Segmented, Select } from 'antd';

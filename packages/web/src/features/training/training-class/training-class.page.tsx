@@ -33,7 +33,7 @@ const commands: Commands<ClassCommand> = {
 
 const isOurs = ({ source }: TrainingClass) => source === 'local';
 
-/** Whoever gave up or was turned away may come again. */
+/** True if the person may sign up, also after giving up or being turned away. */
 const mayJoin = (row: TrainingClass) =>
   isOurs(row) && row.classState === CLASS.open && (row.ownState === null || row.ownState >= SIGNUP.declined);
 

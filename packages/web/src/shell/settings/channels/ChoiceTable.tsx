@@ -15,7 +15,7 @@ import styles from './channels.module.css';
 
 const keyOf = ({ kind, channel }: Pick<NotifyChoice, 'kind' | 'channel'>) => `${kind} ${channel}`;
 
-/** What goes where: a line for each kind of message, a box for each channel that is used. */
+/** Channels by kind of message: a line for each kind, a box for each channel that is used. */
 export function ChoiceTable({ own }: { own: OwnChannels }) {
   const t = useWords(channelText);
   const label = useLabel();

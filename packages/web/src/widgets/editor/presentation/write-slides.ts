@@ -1,4 +1,4 @@
-// What was changed of slides, into a copy: their texts, their order, new ones and new pictures. Look and layout stay.
+// Writes the changes of slides into a copy: their texts, their order, new ones and new pictures. Look and layout stay.
 import { childOf, childrenOf, NS, parseXml, type PackageCopy } from '../office-package.ts';
 import { withoutControls } from '../text/write-text.ts';
 import { lineOf, placeholderOf, shapesOf, type SlidePicture } from './read-slides.ts';
@@ -27,7 +27,7 @@ export async function writeDeck(copy: PackageCopy, book: string, slides: readonl
   const gone = (await copy.relations(book)).filter(({ type, target }) => type === 'slide' && !parts.includes(target));
   await order(copy, book, parts);
   for (const { id, target } of gone) {
-    // What hangs on a slide alone goes with it: a program that opens the file would miss its other end.
+    // Parts linked to one slide alone go with it: a program that opens the file would miss their other end.
     for (const { type, target: notes } of await copy.relations(target))
       if (type === 'notesSlide') await copy.remove(notes);
     await copy.remove(target);

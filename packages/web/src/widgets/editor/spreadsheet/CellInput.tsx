@@ -12,7 +12,7 @@ interface Props {
   goOn: () => void;
 }
 
-/** What stands in the chosen cell, as it was typed. */
+/** Content of the chosen cell, as it was typed. */
 export function CellInput({ label, name, value, isReadOnly, enter, goOn }: Props) {
   const [text, setText] = useState(value);
   return (

@@ -5,7 +5,7 @@ import { cellName, formatOf, placeOf, shownNumber, type CellFormat, type Place }
 export interface Cell {
   /** As it was typed: `=SUM(A1:A3)`, `12.5`. */
   input: string;
-  /** What it comes to; of a formula as the program that saved it worked it out. */
+  /** Displayed value; of a formula as the program that saved it worked it out. */
   shown: string;
   format: CellFormat;
   /** One of several that share a formula: cannot be changed alone. */

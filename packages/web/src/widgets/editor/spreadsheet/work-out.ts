@@ -1,10 +1,10 @@
 // Formulas as far as offices use them day by day: figures, cells, areas, + - * / ^ &, comparisons, SUM and its neighbours.
-// What is not understood is not guessed: null, and the program that opens the file works it out.
+// An unknown formula is not guessed: null, and the program that opens the file works it out.
 import { cellName, placeOf } from './cells.ts';
 
 export type Value = number | string | boolean;
 
-/** What stands in a cell by now: a figure, words, or null where nobody knows. */
+/** Current value of a cell: a figure, words, or null where nobody knows. */
 export type Look = (cell: string) => Value | null;
 
 const TOKEN =

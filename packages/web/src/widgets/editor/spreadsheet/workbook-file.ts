@@ -33,17 +33,17 @@ export async function openWorkbook(content: Uint8Array): Promise<WorkbookFile> {
   };
 }
 
-/** What one would type to have the cell as it is. */
+/** Input that gives the cell as it is. */
 export const inputOf = ({ part, cells }: Sheet, edits: Edits, cell: string): string =>
   edits.get(part)?.get(cell) ?? cells.get(cell)?.input ?? '';
 
-/** What cells of this sheet come to by what was typed; null where nobody knows. */
+/** Values of the cells of this sheet after the edits; null where nobody knows. */
 function valuesIn(sheet: Sheet, edits: Edits): (cell: string) => Value | null {
   const known = new Map<string, Value | null>();
   const valueOf = (cell: string): Value | null => {
     const held = known.get(cell);
     if (held !== undefined) return held;
-    // Who asks for himself on the way gets no answer.
+    // A cell that refers to itself gets no answer.
     known.set(cell, null);
     const value = find(cell);
     known.set(cell, value);
@@ -69,7 +69,7 @@ function valuesIn(sheet: Sheet, edits: Edits): (cell: string) => Value | null {
   return valueOf;
 }
 
-/** What cells of this sheet show. While nothing was changed that is what the file says; then formulas are worked out. */
+/** Texts of the cells of this sheet. Without edits they are those of the file; after one, formulas are worked out. */
 export function shownIn(sheet: Sheet, edits: Edits): (cell: string) => string {
   const valueOf = valuesIn(sheet, edits);
   const isChanged = [...edits.values()].some((one) => one.size > 0);

@@ -1,4 +1,4 @@
-// What was typed, into the sheets of a copy. Everything else in the file stays as it was: formats, charts, other cells.
+// Writes edits into the sheets of a copy. Everything else in the file stays as it was: formats, charts, other cells.
 import { childOf, NS, type PackageCopy } from '../office-package.ts';
 import { cellName, placeOf, typed, type CellFormat, type Place, type Typed } from './cells.ts';
 import { eachCell } from './read-workbook.ts';
@@ -12,7 +12,7 @@ interface Writing {
   sheets: readonly string[];
   edits: Edits;
   formatOf: (sheet: string, cell: string) => CellFormat;
-  /** What a formula comes to by now; null where another program has to work it out. */
+  /** Current result of a formula; null where another program has to work it out. */
   resultOf: (sheet: string, cell: string) => Value | null;
 }
 
@@ -28,7 +28,7 @@ export async function writeEdits(
     if (data !== null && changed.size > 0) {
       const known = new Map<string, Element>();
       eachCell(xml, (node, place) => {
-        // Whoever adds a cell needs to know where the others are.
+        // Adding a cell needs the positions of the others.
         node.setAttribute('r', cellName(place));
         node.parentElement!.setAttribute('r', String(place.row + 1));
         known.set(cellName(place), node);
@@ -138,7 +138,7 @@ function addCell({ xml, data, known, rows }: Grid, name: string, { row, column }
   cell.setAttribute('r', name);
   const next = [...line.children].find((one) => (placeOf(one.getAttribute('r') ?? '')?.column ?? -1) > column);
   line.insertBefore(cell, next ?? null);
-  // What it says of the columns it has may be too narrow now.
+  // The range of columns given there may be too narrow now.
   line.removeAttribute('spans');
   known.set(name, cell);
   return cell;

@@ -5,7 +5,7 @@ import { childOf, childrenOf, NS } from '../office-package.ts';
 /** Where the pieces of the page come from. */
 export interface Sources {
   readonly nodes: Element[];
-  /** What a paragraph said when it was read: the same means untouched. */
+  /** Text of a paragraph when it was read: the same means untouched. */
   readonly read: Map<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// What the buttons do to the paragraphs of the selection.
+// Commands of the buttons on the paragraphs of the selection.
 
 export type Shape = 'p' | 'h1' | 'h2' | 'h3';
 

@@ -1,4 +1,4 @@
-// What stands in the page, back into the body of a docx. Untouched paragraphs are the ones that were there.
+// Writes the content of the page back into the body of a docx. Untouched paragraphs are the ones that were there.
 import { childOf, NS, placeChild } from '../office-package.ts';
 import { isOn, saidBy, type Sources } from './read-text.ts';
 
@@ -52,7 +52,7 @@ class TextWriter {
       const kept = this.#source(node.dataset['block']);
       if (kept !== null) return [kept];
       if (node.tagName === 'TABLE') return [this.#table(node)];
-      // What a browser wraps around blocks is nothing of its own.
+      // A wrapper that a browser puts around blocks is nothing of its own.
       if (node.tagName === 'DIV' && node.querySelector('p, h1, h2, h3, table, div') !== null) return this.blocks(node);
       return [this.#paragraph(node)];
     });
@@ -97,7 +97,7 @@ class TextWriter {
     };
     const level = Number(/^H([1-3])$/.exec(block.tagName)?.[1] ?? 0);
     const was = this.#sources.read.get(block.dataset['p'] ?? '')?.split('|') ?? ['P', '', '', ''];
-    // What was not changed keeps what we do not know of it: other styles, levels of lists, ways to align.
+    // Unchanged properties keep the parts that we do not know: other styles, levels of lists, ways to align.
     if (was[0] !== block.tagName)
       set('pStyle', () => (level === 0 ? null : this.#make('pStyle', { val: this.#names.heading(level) })));
     const list = block.dataset['list'] ?? '';
@@ -244,7 +244,7 @@ function isEndOfBlock(node: HTMLElement): boolean {
   return true;
 }
 
-/** What XML does not carry. */
+/** Removes the characters that XML does not carry. */
 // oxlint-disable-next-line no-control-regex -- these are the characters.
 export const withoutControls = (text: string): string =>
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
