@@ -24,7 +24,7 @@ await orOneLine(async () => {
       attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keys)));
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
-      // What was anchored later than this moment says nothing about it.
+      // An anchor later than this moment says nothing about it.
       const { isWhole, sentences } = await verifyAll(chain, { installationId, stores: [] });
       return isWhole ? null : sentences.join(' ');
     } catch (error) {

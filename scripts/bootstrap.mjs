@@ -10,7 +10,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const OLDEST_NODE = [22, 22];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-// What keeps the server within 512 MB: bounds for its heap, and few arenas, which glibc would keep for each thread.
+// Options that keep the server within 512 MB: bounds for its heap, and few arenas, which glibc would keep for each thread.
 const RUNTIME = JSON.parse(readFileSync(join(ROOT, 'packages/server/runtime.json'), 'utf8'));
 
 const BUILD_WEB = ['scripts/build-web.ts'];

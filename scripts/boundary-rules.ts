@@ -1,4 +1,4 @@
-// Who may import whom (the rooms are described in README.md). Each rule says what to do instead.
+// Allowed imports (the rooms are described in README.md). Each rule says what to do instead.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType => ({
@@ -107,7 +107,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
     to: { circular: true },
   },
   featureToFeature('^packages/web/src/features/([^/]+)/([^/]+)/', '$1/$2/|$1/[^/]+$'),
-  // What the pages of an area share stands in the area's own folder.
+  // Modules shared by the pages of an area stand in the area's own folder.
   featureToFeature('^packages/web/src/features/([^/]+)/[^/]+$', '$1/'),
   {
     name: 'below-features',

@@ -16,7 +16,7 @@ await withInstallation(
   args.filter((word) => word !== '--mend'),
   LANES.long,
   async ({ db, config }) => {
-    // What it mends leaves a trail, which is proved and sealed.
+    // A mended row leaves a trail, which is proved and sealed.
     const keys = await knownKeys(db, config.keys);
     attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
     const count = { found: 0, mended: 0, kept: 0 };

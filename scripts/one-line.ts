@@ -1,6 +1,6 @@
 import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
 
-/** What a command cannot do is said in one line, without a stack. */
+/** Reports an error of a command in one line, without a stack. */
 export async function orOneLine(task: () => Promise<void>): Promise<void> {
   try {
     await task();

@@ -62,7 +62,7 @@ async function compressAll(): Promise<void> {
   );
 }
 
-/** What each file weighs compressed. */
+/** Compressed size of each file. */
 const weights = () =>
   new Map(filesEnding(/\.br$/).map((path) => [path.slice(DIST.length + 1, -'.br'.length), statSync(path).size]));
 

@@ -1,4 +1,4 @@
-// What scripts/test.ts is told of a run: of each file how many tests passed, how long it took, and what failed and why.
+// Report of a run to scripts/test.ts: of each file how many tests passed, how long it took, and what failed and why.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { FileSummary, Summary } from './summary.ts';

@@ -1,4 +1,4 @@
-// What a run of tests came to, and what is said of it at the end.
+// Result of a run of tests, and its summary at the end.
 import { kindOf } from './budgets.ts';
 
 export interface FileSummary {

@@ -1,4 +1,4 @@
-// What the commands beside a running system share: its database is found, looked at, and left as it was found.
+// Common part of the commands beside a running system: its database is found, looked at, and left as it was found.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart, cannotReach } from '../packages/server/src/config/cannot-start.ts';

@@ -16,7 +16,7 @@ const HOME_OF_CHINESE = [
   /^packages\/web\/src\/.*\.words\.ts$/,
   /^packages\/web\/src\/test\//,
   /^packages\/server\/seed\//,
-  // What tests of the whole share.
+  // Helpers shared by tests of the whole.
   /^packages\/server\/src\/test\//,
   // Its cards are sample data as well.
   /^packages\/devices\/src\/simulator\//,

@@ -44,7 +44,7 @@ it('[S5-05 S2-44] a paper of 3 MB goes on where the line broke, and its dialog f
   await set({});
   await press(page.getByRole('alert').filter({ hasText: '扫描件.pdf' }), '重新上传');
   await page.getByRole('button', { name: '预览文件 扫描件.pdf' }).waitFor();
-  // What had come is not sent again.
+  // Bytes that had arrived are not sent again.
   expect(sent[0]).toBe('0');
   expect(sent.slice(before).every((offset) => Number(offset) >= MB)).toBe(true);
   await press(page, '管理附件');

@@ -1,4 +1,4 @@
-// What the pages do on a bad day: the line is gone, a day cannot be read, a filter hides what waits, one asks once more.
+// Pages on a bad day: the line is gone, a day cannot be read, a filter hides waiting rows, one asks once more.
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openBrowser, settled } from './browser/browser.ts';

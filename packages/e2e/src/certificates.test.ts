@@ -131,7 +131,7 @@ it('[S1-14] an honour is granted by another than reports it, its certificate is 
   await drop.setInputFiles(pdf(genuine));
   await verdict.getByText('但该证书已撤销').waitFor();
 
-  // Who was granted an honour is taken into the register, and stands on the wall for everybody.
+  // A winner who was granted an honour is taken into the register, and stands on the wall for everybody.
   await page.goto('/basic/champion_history');
   await press(page, /^待收入 [1-9]\d* 人$/);
   const offered = dialog(page, '已发布成绩中的获奖选手').getByRole('listitem').first();

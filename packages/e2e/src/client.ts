@@ -35,7 +35,7 @@ export interface Session {
 
 export interface Client {
   config: { clientId: string; clientSecret: string };
-  /** Nobody: what may be asked without a token. */
+  /** Session without a token. */
   stranger: Session;
   /** `admin|admc||password|ZJGTRAINRACE` */
   token(username: string, secret: string): Promise<Answer>;

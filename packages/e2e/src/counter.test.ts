@@ -102,7 +102,7 @@ it('[S1-28 S1-29 S2-45 S2-52] a card and papers at the counter become an entry w
   await expectStored(business, trade);
 });
 
-/** What the server keeps: pages of A4, each with the picture that was taken. */
+/** Checks the files kept by the server: pages of A4, each with the picture that was taken. */
 async function expectStored(business: Session, contestTradeId: string) {
   const { records } = (await business.get(`${ENTRY}/listByTournament`, { contestTradeId, name: '陆示岚' })).data;
   const entry = (await business.get(`${ENTRY}/detail`, { id: records[0].id })).data;

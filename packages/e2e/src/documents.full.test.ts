@@ -162,7 +162,7 @@ it('[S2-55] slides of LibreOffice are edited here, one is taken out and one adde
   await press(page, '新增一页');
   await typed(page, '标题', '附加页');
   await page.getByRole('button', { name: /岗前培训/ }).click();
-  // What LibreOffice wrote as a box of text is one here.
+  // A text box written by LibreOffice is one here.
   await typed(page, '文字1', '岗前培训（修订）');
   await save(page, 2);
   const slides = await asSlides(await fetched(page, '外来课件'));

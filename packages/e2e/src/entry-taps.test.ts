@@ -7,7 +7,7 @@ import { signedPromise } from './browser/steps/apply-alone.ts';
 import { connect, DEMO_PASSWORD } from './client.ts';
 import { startDemo } from './server.ts';
 
-/** What the specification of this work allows; 26 before. */
+/** Limit of this work's specification; 26 before. */
 const MOST_TAPS = 15;
 
 let base: string;

@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages that everybody comes by, at a desk; the figures stay in test-results.
+// Lighthouse scores of the pages that everybody comes by, at a desk; the figures stay in test-results.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -71,7 +71,7 @@ it('[issue 15] the bureau counts what is over before anything goes, and a shorte
   await system.goto('/privacy/retention_rule?ruleState=10');
   await row(system, '短信发送记录').waitFor();
   await expectWellSet(system);
-  // Who proposed it may not approve it.
+  // The proposer may not approve it.
   await press(row(system, '短信发送记录'), /^同意 /);
   await press(dialog(system, /^同意/), '同意');
   await seen(system, '缩短保存期限须由提出人以外的管理员复核');

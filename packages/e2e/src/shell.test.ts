@@ -171,7 +171,7 @@ describe('with a session', () => {
     await front.focus();
     await page.keyboard.press('Delete');
     await page.waitForURL('**/basic/competition_dic');
-    // Who closes a tab by its keys stays among the tabs.
+    // A user who closes a tab by its keys stays among the tabs.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('竞赛职业(工种)字典');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

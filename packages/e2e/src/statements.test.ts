@@ -41,7 +41,7 @@ it('[S1-17] a statement goes from a phone over the town to the bureau, and the f
   const figures = { workerCount: '40', realNameCount: '40', payableWage: '280000', paidWage: '280000' };
   for (const [field, value] of Object.entries({ ...figures, arrearsAmount: '0', arrearsPeople: '0' }))
     await form.locator(`input[id$=${field}]`).fill(value);
-  // What supervising units report is nothing to an enterprise, the heading included.
+  // Fields of supervising units are not shown to an enterprise, the heading included.
   expect(await form.getByText('保证金', { exact: true }).count()).toBe(0);
   await expectWellSet(page);
   await form.getByRole('button', { name: /保\s*存/ }).click();

@@ -119,7 +119,7 @@ async function inTheDark(page: Page, shot: string): Promise<string[]> {
   return faults.map((fault) => `in the dark: ${fault}`);
 }
 
-/** What opens over the page: the form of a new record, and the first row. */
+/** Checks what opens over the page: the form of a new record, and the first row. */
 async function lookInside(page: Page, sight: Sight): Promise<string[]> {
   const faults: string[] = [];
   const doors = [

@@ -25,7 +25,7 @@ type Tell = (row: Row, field: string, said: unknown, is: unknown) => void;
 const FORMAT = 'trainrace-results-1';
 const PLACE = ['totalScore', 'rankNo', 'isPass', 'awardLevel', 'standardScore'] as const;
 
-/** What is not as it should be, a sentence each, and what a stranger compares with what the bureau says elsewhere. */
+/** Faults, a sentence each, and notes to be compared with the bureau's statements elsewhere. */
 type Report = Record<'faults' | 'notes', string[]>;
 
 export function verifyResults(text: string): Report {

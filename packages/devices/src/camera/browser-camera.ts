@@ -63,7 +63,7 @@ export async function connectBrowserCamera(_url: string, hearing: CameraHearing)
   };
 }
 
-/** What a browser says no with (W3C Media Capture, 10.2). */
+/** Errors by which a browser refuses (W3C Media Capture, 10.2). */
 const KINDS: Readonly<Record<string, FaultKind>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

@@ -1,4 +1,4 @@
-// What a document camera can do, whoever made it.
+// Functions of a document camera, whoever made it.
 
 export interface Camera {
   id: string;

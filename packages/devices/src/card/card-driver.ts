@@ -1,4 +1,4 @@
-// What a reader of resident identity cards can do, whoever made it.
+// Functions of a reader of resident identity cards, whoever made it.
 
 /** As the reader says it (specification 3): what it means is the page's to judge. */
 export interface Card {

@@ -13,7 +13,7 @@ export async function connectSocketCardReader(url: string, { card, lost }: CardH
     try {
       card(readingIn(data));
     } catch {
-      // What cannot be read is laid down again by whoever sees that nothing happens.
+      // A card that cannot be read is laid down again by the person who sees that nothing happens.
     }
   }
   let isOpen = false;

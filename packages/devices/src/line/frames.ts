@@ -1,4 +1,4 @@
-// What comes over the line of a local device service, checked before anything is made of it (PROTOCOL.md).
+// Messages on the line of a local device service, checked before anything is made of them (PROTOCOL.md).
 import { DeviceFault, type FaultKind } from './device-fault.ts';
 
 /** Characters of one frame: a picture of 8 MB in base64, and some more. */

@@ -44,9 +44,9 @@ export async function openLine(url: string, hearing: Hearing, patience: Patience
   };
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const frame = readFrame(data);
-    // Whose answer it was meant to be nobody knows.
+    // The call that the answer was meant for is unknown.
     if (frame === null) return failAll(new DeviceFault('garbage'));
-    // What was given up meanwhile is nobody's any more.
+    // An answer to a call given up meanwhile is dropped.
     if (frame.is === 'answer') take(frame.id)?.give(frame.data);
     else if (frame.is === 'refusal') take(frame.id)?.refuse(frame.fault);
     else hearing.event(frame.name, frame.data);

@@ -128,7 +128,7 @@ export function isQuad({ topLeft, topRight, bottomRight, bottomLeft }: Quad): bo
   });
 }
 
-/** What parts dark from bright best (N. Otsu, 1979). */
+/** Threshold that parts dark from bright best (N. Otsu, 1979). */
 function threshold(light: Uint8Array): number {
   const counts = Array.from({ length: 256 }, () => 0);
   for (const one of light) counts[one]! += 1;

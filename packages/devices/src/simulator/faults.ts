@@ -1,4 +1,4 @@
-/** What the simulator gets wrong on demand: at its start (`--fault`), or by the message `simulate`. */
+/** Faults that the simulator shows on demand: at its start (`--fault`), or by the message `simulate`. */
 export const FAULTS = [
   /** Every line of the station closes, and each that comes. */
   'closed',

@@ -1,4 +1,4 @@
-// What the simulated camera sees and what lies on the simulated reader: drawn, so that nobody's papers are among them.
+// Pictures of the simulated camera and of the simulated reader: drawn, so that nobody's papers are among them.
 import sharp from 'sharp';
 import { MOST_ZOOM, type Turns } from '../camera/camera-driver.ts';
 

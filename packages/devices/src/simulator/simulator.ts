@@ -36,7 +36,7 @@ export async function startSimulator({ port, allows, fault = null }: Options): P
   server.on('connection', (line, { url = '/' }) => {
     const station = stations.get(url) ?? { fault, lines: new Set() };
     stations.set(url, station);
-    // What the frame's own rules break is the end of this line alone.
+    // A violation of the frame's own rules ends this line alone.
     line.on('error', () => line.terminate());
     serve(station, line);
   });

@@ -18,7 +18,7 @@ export interface Station {
   lines: Set<WebSocket>;
 }
 
-/** What the service says no with. */
+/** Error by which the service refuses. */
 class Refusal extends Error {
   readonly code: string;
 
@@ -137,7 +137,7 @@ function readerAt(station: Station, tell: (event: string, data: Data) => void): 
       if (continuous !== true) return type === 1 ? { ...(await read()), image: await front() } : await read();
       if (!isOpen) throw new Refusal('notOpen');
       const lay = async () => tell('card', await read());
-      // Nobody lays a card down while there is none.
+      // No card is laid down while there is none.
       timer = setInterval(() => void lay().catch(() => undefined), NEXT_CARD_MS);
       return {};
     },

@@ -90,7 +90,7 @@ export async function visit(browser: Browser, base: string, options: VisitOption
   await keepOnly(page, base, kept);
   const errors: string[] = [];
   page.on('console', (message) => {
-    // What the server refuses on purpose is told by the page, and by the browser's own log as well.
+    // A deliberate refusal of the server is told by the page, and by the browser's own log as well.
     if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
@@ -129,7 +129,7 @@ export const drawn = async (page: Page): Promise<void> =>
 
 export async function nothingWaits(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // What waits behind another tab goes on when it is looked at.
+    // A page that waits behind another tab goes on when it is looked at.
     [
       ...document.querySelectorAll('div[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning, [aria-busy=true]'),
     ].every((sign) => !sign.checkVisibility()),

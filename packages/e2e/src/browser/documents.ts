@@ -1,4 +1,4 @@
-// What a person does with a document of the page's own editors.
+// Actions of a person on a document in the page's own editors.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { dialog, fetchFile, press } from './hands.ts';

@@ -1,4 +1,4 @@
-// What is wrong with a page as it stands, in sentences: set badly, said badly, or out of reach for some.
+// Faults of a page as it stands, in sentences: set badly, said badly, or out of reach for some.
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import type { Page } from 'playwright-core';
 
@@ -20,7 +20,7 @@ export async function nameFaults(page: Page): Promise<string[]> {
 
 async function wordFaults(page: Page): Promise<string[]> {
   const all = await page.locator('body').innerText();
-  // What a message will say has its gaps on purpose, word for word as the contract has it.
+  // The text of a message to be sent has its gaps on purpose, word for word as the contract has it.
   const text = TEMPLATES.reduce((rest, template) => rest.replaceAll(template, ''), all);
   const wrong = /\b[a-z]+[A-Z]\w*_(one|other)\b|\bundefined\b|\[object |\bNaN\b|\{\w+\}|\[[["{]|\bInvalid Date\b/.exec(
     text,

@@ -1,4 +1,4 @@
-// What a person does at a page, a line each: by the words that stand there, and waiting for what the page shows.
+// Actions of a person at a page, a line each: by the words that stand there, and waiting for the page to show the result.
 import type { Locator, Page } from 'playwright-core';
 
 type Place = Page | Locator;

@@ -1,4 +1,4 @@
-// Who acts in the story, each at a device of their own, and what one step leaves for the next.
+// Actors of the story, each at a device of their own, and the data that one step leaves for the next.
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { entrant } from '../people.ts';

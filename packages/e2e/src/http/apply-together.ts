@@ -6,7 +6,7 @@ import { details, draftOf, expectDone, papersOf, type Story } from './story.ts';
 
 const PEOPLE = [entrant(2), entrant(3), entrant(4)];
 
-/** What a clerk types into the columns of the template. */
+/** Values that a clerk types into the columns of the template. */
 const written = (who: Entrant): Readonly<Record<string, string>> => ({
   姓名: who.name,
   证件类型: '居民身份证',

@@ -1,4 +1,4 @@
-// What the steps of the story share: who acts, and what one step leaves for the next.
+// State shared by the steps of the story: the actors, and the data that one step leaves for the next.
 import { beforeAll, expect } from 'vitest';
 import { connect, type Answer, type Client, type Session } from '../client.ts';
 import { photo, promise } from '../files.ts';
@@ -17,7 +17,7 @@ export interface Story {
   town: Session;
   school: Session;
   business: Session;
-  /** Who registers in the second step. */
+  /** Person who registers in the second step. */
   person: Session;
   applicant: Entrant;
   contestId: string;
@@ -63,7 +63,7 @@ export const errorsOf = ({ data }: Answer): Record<string, string> =>
 export const expectDone = ({ status, code, success, msg }: Answer, word = '操作成功!') =>
   expect({ status, code, success, msg }).toEqual({ status: 200, code: 200, success: true, msg: word });
 
-/** What handing in asks for, papers aside. */
+/** Fields that handing in asks for, papers aside. */
 export const details = ({ name, idCardNo, mobile }: Entrant) => ({
   name,
   idType: '居民身份证',

@@ -13,7 +13,7 @@ const PROGRAM = join(PLACE, 'node_modules/lighthouse/cli/index.js');
 export interface Scores {
   performance: number;
   accessibility: number;
-  /** What cost points, in Lighthouse's words. */
+  /** Findings that cost points, in Lighthouse's words. */
   costs: string[];
 }
 
@@ -84,7 +84,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What it says. Beside us, not instead of us: Playwright has to let every new page of the browser go on. */
+/** Returns its output. Beside us, not instead of us: Playwright has to let every new page of the browser go on. */
 function run(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

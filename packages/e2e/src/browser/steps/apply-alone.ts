@@ -28,7 +28,7 @@ export async function asksForCode(phone: Page): Promise<void> {
   await expect.poll(async () => await phone.getByRole('button', { name: /秒后重新获取/ }).isDisabled()).toBe(true);
 }
 
-/** What the bureau sees of the SMS that went out. */
+/** Reads the code from the sent SMS, as the bureau sees it. */
 export async function readCode(bureau: Page, mobile = applicant.mobile): Promise<string> {
   await open(bureau, '短信发件箱');
   await fill(bureau, '手机', mobile);
@@ -78,7 +78,7 @@ export async function beginsEntry(phone: Page): Promise<void> {
   expect(await field(phone, '姓名').inputValue()).toBe(applicant.name);
 }
 
-/** What is typed is on the server before anybody presses anything. */
+/** Checks that typed input is on the server before anybody presses anything. */
 export async function findsDraftAfterReload(phone: Page): Promise<void> {
   await choose(phone, '民族', '汉族');
   await choose(phone, '区镇', '杨舍镇');

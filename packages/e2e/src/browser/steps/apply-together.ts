@@ -10,7 +10,7 @@ import { portrait, signedPromise } from './apply-alone.ts';
 const NAMES = '粘贴或导入名单';
 const PROMISES = ['证件照', '赛前承诺附件'];
 
-/** What a clerk has in the columns of a sheet. */
+/** Columns of a clerk's own sheet. */
 const pupilsSheet = (people: readonly Entrant[]): string[][] => [
   [
     '姓名',

@@ -22,7 +22,7 @@ export async function sets(admin: Page, value: '0' | '1'): Promise<void> {
   await row(admin, PARAM).getByRole('cell', { name: value, exact: true }).first().waitFor();
 }
 
-/** Whoever had the page open already is shown the picture with the refusal; every try brings another one. */
+/** A user who had the page open already is shown the picture with the refusal; every try brings another one. */
 export async function asksForLetters(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '管理员登录' }).click();
   await fill(page, '账号', 'adml');

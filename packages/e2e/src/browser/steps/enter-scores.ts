@@ -66,7 +66,7 @@ export async function importsCorrected(unit: Page): Promise<void> {
   for (const name of Object.keys(MARKS)) await seen(row(unit, name), '已录入');
 }
 
-/** Nobody entered the second trade: it is not held. */
+/** Cancels the second trade, which has no entries: it is not held. */
 export async function cancelsEmptyTrade(bureau: Page): Promise<void> {
   await choosesTrade(bureau, EMPTY_TRADE);
   await seen(bureau, '该赛项没有审核通过的选手');

@@ -37,7 +37,7 @@ export async function savesContest(page: Page): Promise<void> {
   await form.waitFor({ state: 'hidden' });
   const detail = dialog(page, DETAIL);
   await seen(detail, '草稿');
-  // What the new contest still lacks is in sight, a key press away.
+  // The missing part of the new contest is in sight, a key press away.
   const addTrade = detail.getByRole('button', { name: '添加赛项' });
   await expect.poll(async () => await addTrade.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await addTrade.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(
@@ -59,7 +59,7 @@ export async function publishes(page: Page): Promise<void> {
   await press(filing, '备案');
   await seen(filing, '请输入备案文号');
   await fill(filing, '备案文号', '张人社竞〔2026〕99号');
-  // What was typed is not lost without a question.
+  // Typed input is not lost without a question.
   await press(filing, '返回');
   await answer(page, '有未提交的修改，确定离开?', '继续填写');
   await press(filing, '备案');

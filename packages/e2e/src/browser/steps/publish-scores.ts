@@ -76,7 +76,7 @@ export async function publishes(unit: Page, bureau: Page): Promise<void> {
   expect(await bureau.getByRole('button', { name: '解锁' }).count()).toBe(0);
 }
 
-/** Who has no theory mark gets no SMS of it; who has no rank none of the total. */
+/** A competitor without a theory mark gets no SMS of it; one without a rank none of the total. */
 export async function textsScores(bureau: Page): Promise<void> {
   await sends(bureau, '发送理论成绩短信', '将发送 5 条，1 条不能发送：');
   await sends(bureau, '发送总成绩短信', '将发送 4 条，2 条不能发送：');

@@ -43,7 +43,7 @@ export async function returnsOne(page: Page): Promise<void> {
   await said(page, '请先标记需要修改的内容');
   await mark(page, '证件照', '请换白底照片');
   await mark(page, '本职业从业年限', '请填写本职业年限');
-  // What is begun is not lost by a wrong click.
+  // A begun opinion is not lost by a wrong click.
   await press(page, '返回列表');
   await answer(page, '有未提交的修改，确定离开?', '继续填写');
   await press(page, '退回修改');
@@ -84,7 +84,7 @@ export async function passesThem(page: Page): Promise<void> {
   await press(page, '刷新');
   await seen(page.getByRole('tab', { name: /待初审/ }), '6');
   await press(page, `审核 ${applicant.name}`);
-  // What was corrected stands old against new.
+  // Corrections are shown old against new.
   await seen(page, '6 年');
   await seen(page.locator('del'), '8');
   await seen(page.getByRole('region', { name: '照片和材料' }), '已更换');
