@@ -69,8 +69,11 @@ test('every word of the pages stands on one', () => {
     .filter(({ file }) => isDictionary(file))
     .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): \[/gm)].map((match) => match[1]!));
   expect(words.length).toBeGreaterThan(500);
-  // The contract names units of figures.
-  const users = [...web.filter(({ file }) => !isDictionary(file)), ...sources('packages/contract/src/wire/fields.ts')];
+  // The contract names units of figures, and things to do.
+  const users = [
+    ...web.filter(({ file }) => !isDictionary(file)),
+    ...sources('packages/contract/src/wire/fields.ts', 'packages/contract/src/workbench/*.ts'),
+  ];
   const said = users.map(({ text }) => text).join('\n');
   const named = new Set(said.match(/\w+/g));
   const made = [...said.matchAll(/\bt\(`([^`]+)`/g)].map(

@@ -11,7 +11,6 @@ import {
   messageState,
   scoreStatus,
   skillLevel,
-  tradeStatus,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, decimal, flag, id, int, json, longText, nameText, optional, text } from '../wire/fields.ts';
@@ -99,7 +98,6 @@ const family = defineFamily({
     contestTradeId: equalsId,
     contestGroup: anyOf(contestGroup),
     scoreStatus: anyOf(scoreStatus),
-    tradeStatus: anyOf(tradeStatus),
     name: contains,
     ticketNo: contains,
     workUnit: contains,

@@ -67,7 +67,7 @@ async function receive(
     // Whatever the sender still sends is read and dropped, so that it gets to see the answer.
     request.raw.unpipe();
     request.raw.resume();
-    if (codeOf(error) === 'FST_FILES_LIMIT') throw new Refused(413, 'attachmentTooMany');
+    if (codeOf(error) === 'FST_FILES_LIMIT') throw new Refused(400, 'attachmentTooMany');
     throw error instanceof Refused || isOfTheDisk(error) ? error : new Refused(400, 'badRequest');
   }
 }

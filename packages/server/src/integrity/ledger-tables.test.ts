@@ -22,7 +22,7 @@ beforeAll(async () => {
 const isWorthForging = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'numeric' ||
   /(^|_)(state|status|deleted|enabled|sha256|file_hash)$/.test(name) ||
-  (/_(by|user|user_id)$/.test(name) && !/^(create|update)_user$/.test(name));
+  (['uuid', 'text'].includes(type) && /_(by|user|user_id)$/.test(name) && !/^(create|update)_user$/.test(name));
 
 describe('[T22] the tables of the ledger', () => {
   it('are all tables but those of which it is said why not', () => {

@@ -39,8 +39,9 @@ function heldBy(source: LedgerSource): ReadonlyMap<string, readonly string[]> {
     const [value = '', name = value] = column.split(' as ');
     const read = value.includes('t.') ? [...value.matchAll(/\bt\.(\w+)/g)].map(([, one = '']) => one) : [value];
     for (const one of read) {
-      const field = camel(one.replace(/_(mask|folded|hash)$/, ''));
-      made.set(field, [...(made.get(field) ?? []), name]);
+      // A field by its own name, or one that is held by its mask, its folded form or its hash.
+      for (const field of new Set([camel(one), camel(one.replace(/_(mask|folded|hash)$/, ''))]))
+        made.set(field, [...(made.get(field) ?? []), name]);
     }
   }
   held.set(source, made);

@@ -1,7 +1,7 @@
 // The limits that `consume` counts, by the first part of their key: what the rest of the key is. What a stranger can know of
 // somebody (a mobile number, an ID number, an address) lets the stranger use the limit up, so each such limit says how the
 // owner gets in all the same. Addresses and accounts are the caller's own.
-type Counted = 'address' | 'account' | 'all' | 'mobile' | 'mail' | 'link' | 'pair';
+type Counted = 'address' | 'account' | 'all' | 'mobile' | 'mail' | 'link' | 'pair' | 'person';
 
 interface Counting {
   per: readonly Counted[];
@@ -36,10 +36,7 @@ export const LIMITS = {
   'ext-minute': { per: ['account'] },
   'ext-day': { per: ['account', 'all'] },
   'consent-asker': { per: ['account'] },
-  'consent-retry': {
-    per: ['account', 'pair'],
-    owner: 'of each asker by itself: others ask for the same person meanwhile',
-  },
+  'consent-retry': { per: ['person'], owner: 'for a minute, so that no phone is flooded; then the next asker has it' },
   'consent-hour': {
     per: ['account', 'pair'],
     owner: 'of each asker by itself: others ask for the same person meanwhile',

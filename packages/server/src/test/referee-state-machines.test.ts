@@ -13,6 +13,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
 import { anExpert } from '../../seed/expert-builders.ts';
+import { showResults } from '../../seed/shown-results.ts';
 import { newId } from '../db/ids.ts';
 import { sensitiveColumns } from '../store/sensitive.ts';
 import { openCallers, PERSON, wrongOf, type Callers } from './state-machine.ts';
@@ -53,6 +54,7 @@ async function aWinner(place: Place): Promise<string> {
     .insertInto('competitionInfo')
     .values({ id, applicationId, ticketNo: 'T-1', name: 'A', contestGroup: 1, handleUnitId, scoreStatus: 5, ...place })
     .execute();
+  await showResults(callers.test.services.db, place.contestTradeId);
   return id;
 }
 

@@ -355,6 +355,7 @@ it('[issue 13] a deposit policy goes exactly the steps of its table', async () =
     put: async ({ policyStatus }) => await write('marginPolicy', data.id, periodOf(policyStatus)),
     call: (verb) => [marginPolicy.command, { command: verb, reason: '另行发文' }],
     actorOf: () => 'bureau',
+    stateNow: async () => (await by('ADM_L').get(marginPolicy.detail.path, { id: data.id })).data.policyStatus,
   });
   expect(wrong).toEqual([]);
 });

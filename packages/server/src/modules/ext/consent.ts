@@ -33,12 +33,13 @@ export async function sendConsentCode(
 ): Promise<DataOf<typeof extConsent.consentCode>> {
   await requireSms(services);
   const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await services.params.read();
-  // Of each asker by itself: else whoever knows a number keeps the others from asking that person.
-  const name = `${context.user.id}:${services.cipher.blindIndex(idCardNo).toString('hex')}`;
+  // No phone is asked twice within a minute. Longer limits are each asker's own: else one asker keeps the others from a person.
+  const person = services.cipher.blindIndex(idCardNo).toString('hex');
+  const name = `${context.user.id}:${person}`;
   await consume(
     context.db,
     [
-      { key: `consent-retry:${name}`, most: 1, seconds: smsRetrySeconds },
+      { key: `consent-retry:${person}`, most: 1, seconds: smsRetrySeconds },
       { key: `consent-hour:${name}`, most: smsPerHour, seconds: HOUR },
       { key: `consent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
       { key: `consent-asker:${context.user.id}`, most: smsCallsPerHour, seconds: HOUR },

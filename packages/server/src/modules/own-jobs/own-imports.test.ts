@@ -113,7 +113,7 @@ describe('the history', () => {
       succeeded: 2,
       failed: 0,
     });
-    await send([aRow('历史一')]);
+    await send([aRow('历史三', { 3: '不存在的行业' })]);
     expect(await newest()).toMatchObject({
       state: 'failed',
       succeeded: 0,

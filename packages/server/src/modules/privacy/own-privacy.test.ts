@@ -22,7 +22,6 @@ import { openZip } from '#domain/attachments/zip.ts';
 import { addressPlace } from '#domain/notify/deliver-copies.ts';
 import { lastCode } from '#test/sms-codes.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
-import { ownRecords } from './own-records.ts';
 
 const API = '/api/zjgrsj-trainrace';
 const PHONE = '19900000101';
@@ -280,32 +279,3 @@ describe('closing the account', () => {
     await aPerson(test.services, { account: OTHER, name: '李样文', idCardNo: SAMPLE_ID_CARDS[1] });
   });
 });
-
-/** A node of a plan as PostgreSQL tells it. */
-interface PlanNode {
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-it.each(['entry', 'result', 'prize'] as const)(
-  'reads the own records (%s) by indexes of the entries',
-  async (subject) => {
-    const who = { id: person.userId, name: '', mobile: null, mobileMask: null, phones: [] };
-    const plan = await test.owner.transaction().execute(async (db) => {
-      // So few rows are read whole wherever that is possible: here only where there is no other way.
-      await sql`set local enable_seqscan = off`.execute(db);
-      await sql`set local enable_hashjoin = off`.execute(db);
-      await sql`set local enable_mergejoin = off`.execute(db);
-      const { rows } = await sql`explain (format json) select t.id from ${ownRecords(subject, who)}`.execute(db);
-      const [[{ Plan }]] = Object.values(rows[0] as Record<string, [{ Plan: PlanNode }]>) as [[{ Plan: PlanNode }]];
-      return nodesOf(Plan);
-    });
-    const entries = plan.filter((node) => node['Relation Name'] === 'application_info');
-    expect(entries.length).toBeGreaterThan(1);
-    for (const node of entries) expect(node['Index Cond'] ?? node['Recheck Cond'], JSON.stringify(node)).toBeDefined();
-  },
-);

@@ -75,7 +75,7 @@ const FEW = 5;
 function useFew() {
   const t = useWords(signedText);
   return (names: readonly string[]) =>
-    names.length <= FEW ? names.join('、') : `${names.slice(0, FEW).join('、')} ${t('more')}`;
+    names.slice(0, FEW).join(t('listComma')) + (names.length > FEW ? ` ${t('more')}` : '');
 }
 
 function Unread({ names }: { names: readonly string[] }) {

@@ -55,7 +55,7 @@ const byIdNumber: Say = ({ fileName }, people) => {
   return number === undefined ? [] : people.filter(({ idCardNo }) => idCardNo === maskIdCard(number));
 };
 
-/** 李小 stands in 李小红 as well: the longer name counts. Another ID number in the name is another person. */
+/** A short name stands in a longer one as well: the longer counts. Another ID number in the name is another person. */
 const byName: Say = ({ fileName }, people) => {
   if (idNumberIn(fileName) !== undefined) return [];
   const said = foldName(fileName);

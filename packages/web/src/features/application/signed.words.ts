@@ -46,5 +46,6 @@ export const signedText = {
     '{count} was not uploaded, see below',
     '{count} were not uploaded, see below',
   ],
+  listComma: ['、', ', '],
   more: ['等', 'and others'],
 } as const satisfies Texts;

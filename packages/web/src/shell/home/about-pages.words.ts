@@ -11,6 +11,7 @@ const known = {
   '/application/list': ['全部报名与通过名单', 'All entries and who passed'],
   '/competition/scores': ['录入、复核、公示、发布', 'Enter, check, announce, publish'],
   '/competition/look': ['查看成绩与名次', 'Scores and ranks'],
+  '/deposit/public_objection': ['受理并答复对返还的异议', 'Accept and answer objections to returns'],
   '/competition/public_objection': ['受理并答复公众异议', 'Accept and answer objections of citizens'],
   '/userInfo/user_info': ['个人账户的资料与启停', 'Data and state of individual accounts'],
   '/userInfo/group_info': ['院校与企业的注册审核', 'Approve schools and businesses'],

@@ -23,7 +23,7 @@ export function RefusedFiles({ files, forget }: Props) {
     return (
       <div key={reason} role="alert" className={styles.uploading}>
         <span>
-          {names.join('、')}
+          {names.join(u('listComma'))}
           {more > 0 && ` ${u('andMore', { count: more })}`}
         </span>
         <span className={styles.refused}>{reason}</span>

@@ -4,6 +4,7 @@ export const uploadText = {
   failed: ['{name} 上传失败', '{name} was not uploaded'],
   retry: ['重新上传', 'Upload again'],
   forget: ['不再上传', 'Leave it out'],
+  listComma: ['、', ', '],
   andMore: ['还有 {count} 个', 'and {count} more', 'and {count} more'],
   seen: ['知道了', 'All right'],
   unread: ['有 {count} 个文件信息加载失败', '{count} file could not be loaded', '{count} files could not be loaded'],

@@ -1,6 +1,5 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { sql } from 'kysely';
-import { listIn } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -25,10 +24,6 @@ export const competitionInfoSpec: TableSpec = {
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
-  },
-  filters: {
-    tradeStatus: (states) =>
-      sql`exists (select from contest_trade x where x.id = t.contest_trade_id and x.trade_status = any(${listIn(states)}))`,
   },
   characters: ['name', 'workUnit'],
   named: { no: 'ticketNo', title: 'name' },

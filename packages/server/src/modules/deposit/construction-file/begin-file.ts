@@ -8,7 +8,7 @@ import { readerOf } from '#db/connect.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import type { Services } from '#services.ts';
 import { decryptSensitive, isSensitive } from '#store/sensitive.ts';
-import { enterpriseOf, enterpriseWith } from './enterprise-of.ts';
+import { enterpriseWith, ownEnterprise } from './enterprise-of.ts';
 
 type Draft = BegunFile['draft'];
 
@@ -19,9 +19,7 @@ export async function beginFile(
 ): Promise<BegunFile> {
   const permit = permitNo === undefined ? undefined : await permitOf(specs, context, permitNo);
   const enterprise =
-    context.scope === 'unit'
-      ? await enterpriseOf(context, null)
-      : permit && (await enterpriseWith(context, permit.uscc));
+    context.scope === 'unit' ? await ownEnterprise(context) : permit && (await enterpriseWith(context, permit.uscc));
   if (enterprise === undefined) return { enterprise: null, draft: ofPermit(permit) };
   const { id, name, uscc, townCode } = enterprise;
   return {

@@ -22,6 +22,10 @@ export async function enterpriseOf(context: Context, asked: string | null | unde
   return found;
 }
 
+/** The caller's own, if the account is one that may still make files. */
+export const ownEnterprise = async (context: Context): Promise<Enterprise | undefined> =>
+  await enabledBy(context, 'id', context.user.id);
+
 /** The one that is registered with this credit code. */
 export const enterpriseWith = async (context: Context, uscc: string): Promise<Enterprise | undefined> =>
   await enabledBy(context, 'workUnitUscc', uscc);

@@ -25,7 +25,15 @@ export const marginPolicySpec: TableSpec = {
   editable: ofAll,
   files: { isOwn: () => sql`false`, isOpen: () => sql`t.policy_status = ${sql.lit(POLICY.draft)}` },
   computed: { policyStatus: shownState },
-  filters: { policyStatus: (asked) => sql`${shownState} = any(${listIn(asked)})` },
+  filters: {
+    // First by the column, which has the index.
+    policyStatus: (asked) => {
+      const kept = new Set(listIn(asked).map((state) => keptState(Number(state) as MarginPolicy['policyStatus'])));
+      const [first] = kept;
+      const column = kept.size === 1 ? sql`t.policy_status = ${first}` : sql`t.policy_status = any(${[...kept]})`;
+      return sql`${column} and ${shownState} = any(${listIn(asked)})`;
+    },
+  },
   characters: ['policyName', 'region'],
   named: { no: 'policyNo', title: 'policyName' },
 };

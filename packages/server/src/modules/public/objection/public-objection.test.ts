@@ -234,17 +234,18 @@ describe('evidence', () => {
     [
       '6 files',
       async () => Array.from({ length: 6 }, (_, at) => ({ name: `${at}.pdf`, bytes: Buffer.from('x') })),
-      413,
+      400,
+      null,
     ],
-    ['a workbook', async () => [{ name: '成绩.xlsx', bytes: Buffer.from('PK') }], 400],
-    ['a program called a photo', async () => [{ name: 'a.jpg', bytes: Buffer.from('MZ program') }], 400],
-    ['an empty file', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 400],
-    ['a file of 6 MB', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(6_291_456, 32) }], 413],
-  ])('%s is refused, the code is still good, and nothing stays', async (_, made, status) => {
+    ['a workbook', async () => [{ name: '成绩.xlsx', bytes: Buffer.from('PK') }], 400, 'evidence'],
+    ['a program called a photo', async () => [{ name: 'a.jpg', bytes: Buffer.from('MZ program') }], 400, 'evidence'],
+    ['an empty file', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 400, 'evidence'],
+    ['a file of 6 MB', async () => [{ name: 'a.pdf', bytes: Buffer.alloc(6_291_456, 32) }], 413, null],
+  ])('%s is refused, the code is still good, and nothing stays', async (_, made, status, field) => {
     const code = await codeFor();
     const answer = await send(await made(), { code });
     expect(answer.status).toBe(status);
-    if (status === 400) expect(answer.data.errors).toMatchObject([{ field: 'evidence' }]);
+    expect(answer.data?.errors?.map((one: { field: string }) => one.field) ?? [null]).toEqual([field]);
     expect([await files(), await objections(stage.bureau)]).toEqual([[], []]);
     expect((await send([], { code })).status).toBe(200);
   });

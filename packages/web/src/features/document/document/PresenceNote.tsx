@@ -8,6 +8,8 @@ export function PresenceNote({ id }: { id: string }) {
   const t = useWords(editorPageText);
   const others = usePresence(id);
   if (others.length === 0) return null;
-  const names = others.map(({ name, since }) => t('presentSince', { name, at: since.slice(11, 16) })).join('、');
+  const names = others
+    .map(({ name, since }) => t('presentSince', { name, at: since.slice(11, 16) }))
+    .join(t('listComma'));
   return <Note kind="warning" title={t('present', { names })} />;
 }

@@ -31,6 +31,7 @@ export const editorPageText = {
     '{names}也打开了本文档。请先联系再修改；各自保存的内容都会保留为版本，不会互相覆盖',
     '{names} has this document open as well. Please talk first; what each saves stays as a version of its own.',
   ],
+  listComma: ['、', ', '],
   presentSince: ['{name}（{at}起）', '{name} (since {at})'],
   unreadable: ['该文件不能在此打开，请下载后用Office或WPS查看', 'This file cannot be opened here. Please download it.'],
   serverAway: [
