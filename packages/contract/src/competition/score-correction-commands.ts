@@ -4,8 +4,6 @@ import { commandTable } from '../wire/commands.ts';
 
 const BOTH = ['unit', 'bureau'] as const;
 const BUREAU = ['bureau'] as const;
-const PROPOSED = { propose: 'correctionOwn' } as const;
-
 export const scoreCorrectionCommands = commandTable({
   title: ['成绩更正单', 'Score correction'],
   field: 'correctionState',
@@ -26,13 +24,13 @@ export const scoreCorrectionCommands = commandTable({
       by: BUREAU,
       steps: [{ from: [CORRECTION.proposed], to: CORRECTION.approved }],
       offers: ['opinion'],
-      notBy: PROPOSED,
+      notBy: { propose: 'correctionOwn' },
     },
     refuse: {
       by: BUREAU,
       steps: [{ from: [CORRECTION.proposed], to: CORRECTION.refused }],
       needs: { opinion: 'opinionNeeded' },
-      notBy: PROPOSED,
+      notBy: { propose: 'correctionOwn' },
     },
   },
 });

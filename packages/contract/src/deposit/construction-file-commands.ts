@@ -7,8 +7,6 @@ const BUREAU = ['bureau'] as const;
 const ENTERPRISE = ['enterprise'] as const;
 const ISSUER = ['issuer', 'bureau'] as const;
 
-/** Who entered a file for an enterprise does not decide on it. */
-const ENTERED = { enter: 'fileEnteredByYou' } as const;
 const REASON = { reason: 'reasonNeeded' } as const;
 
 /** Whether files pass the town first, by the parameter `depositTownStep`. */
@@ -57,7 +55,7 @@ export const constructionFileCommands = commandTable({
       ],
     },
 
-    forward: { by: ['town'], steps: [{ from: [FILE.town], to: FILE.bureau }], notBy: ENTERED },
+    forward: { by: ['town'], steps: [{ from: [FILE.town], to: FILE.bureau }], notBy: { enter: 'fileEnteredByYou' } },
     approve: {
       by: BUREAU,
       steps: [{ from: [FILE.bureau], to: FILE.approved }],
@@ -67,9 +65,14 @@ export const constructionFileCommands = commandTable({
         marginModes: 'marginModesNeeded',
       },
       offers: ['reason'],
-      notBy: ENTERED,
+      notBy: { enter: 'fileEnteredByYou' },
     },
-    exempt: { by: BUREAU, steps: [{ from: [FILE.bureau], to: FILE.exempt }], needs: REASON, notBy: ENTERED },
+    exempt: {
+      by: BUREAU,
+      steps: [{ from: [FILE.bureau], to: FILE.exempt }],
+      needs: REASON,
+      notBy: { enter: 'fileEnteredByYou' },
+    },
     return: {
       by: ['town', 'bureau'],
       steps: [

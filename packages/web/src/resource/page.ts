@@ -147,10 +147,10 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     words: CommandLabels;
     /** Missing part before the next command; `edit` where editing brings it, else a part of the detail offers it. */
     first?: (record: RecordOf<R>) => { label: Label; isEdit: boolean } | null;
-    /** The call of its commands: who may take none of them reads `forReader`. */
+    /** The call of its commands: who may take none of them reads `ForReader`. */
     call?: Endpoint;
     /** Where it stands in the words of who only reads it, and what that reader can do next. */
-    forReader?: (record: Readonly<Record<string, unknown>>, now: string) => { state: Label; next: Label | null };
+    ForReader?: ComponentType<{ record: Readonly<Record<string, unknown>> }>;
   };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;

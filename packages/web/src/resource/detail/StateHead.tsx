@@ -6,7 +6,6 @@ import { useWords } from '#i18n/words.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { useMayAct } from '../command/use-may-act.ts';
 import { useTrailRows } from '../trail/use-trail-rows.ts';
-import { momentNow } from './moment-now.ts';
 import styles from './StateHead.module.css';
 import { stateText } from './state-head.words.ts';
 
@@ -18,26 +17,8 @@ interface Props {
 
 export function StateHead(props: Props) {
   const mayAct = useMayAct(props.states);
-  const { forReader } = props.states;
-  return mayAct || forReader === undefined ? (
-    <Way {...props} />
-  ) : (
-    <Standing {...forReader(props.record, momentNow())} />
-  );
-}
-
-/** For who only reads: no steps of an office that one has no part in. */
-function Standing({ state, next }: ReturnType<NonNullable<Props['states']['forReader']>>) {
-  const t = useWords(stateText);
-  const label = useLabel();
-  return (
-    <section className={styles.head} aria-label={t('progress')}>
-      <p className={styles.facts}>
-        <span>{t('state', { state: label(state) })}</span>
-        {next !== null && <span>{t('yourNext', { what: label(next) })}</span>}
-      </p>
-    </section>
-  );
+  const { ForReader } = props.states;
+  return mayAct || ForReader === undefined ? <Way {...props} /> : <ForReader record={props.record} />;
 }
 
 function Way({ states: { table, words, first }, family, record }: Props) {

@@ -1,17 +1,14 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { useFocusInside } from '#widgets/use-focus-back.ts';
-import type { ColumnSettings } from './column-settings.ts';
-import styles from './ColumnSettingsButton.module.css';
+import type { ColumnChoiceProps } from './ColumnChoice.tsx';
 
-interface Props {
-  settings: ColumnSettings;
-  labelOf: (column: string) => string;
-}
+const ColumnChoice = lazyPart(() => import('./ColumnChoice.tsx'), 'ColumnChoice');
 
-export function ColumnSettingsButton({ settings, labelOf }: Props) {
+export function ColumnSettingsButton(choice: ColumnChoiceProps) {
   const t = useWords(resourceText);
   return (
     <Popover
@@ -19,64 +16,13 @@ export function ColumnSettingsButton({ settings, labelOf }: Props) {
       placement="bottomRight"
       destroyOnHidden
       title={t('columns')}
-      content={<Columns settings={settings} labelOf={labelOf} />}
+      content={
+        <Suspense fallback={null}>
+          <ColumnChoice {...choice} />
+        </Suspense>
+      }
     >
       <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
-  );
-}
-
-function Columns({ settings: { shown, order, set, reset }, labelOf }: Props) {
-  const t = useWords(resourceText);
-  const inside = useFocusInside();
-  const swap = (from: number, to: number) => {
-    const next = [...shown];
-    [next[from], next[to]] = [next[to] ?? '', next[from] ?? ''];
-    set(next);
-  };
-  return (
-    <div ref={inside} tabIndex={-1} className={styles.panel}>
-      <ul className={styles.columns}>
-        {order.map((column) => {
-          const place = shown.indexOf(column);
-          const label = labelOf(column);
-          return (
-            <li key={column}>
-              <Checkbox
-                checked={place >= 0}
-                // A list without columns says nothing.
-                disabled={shown.length === 1 && place === 0}
-                onChange={() => set(place >= 0 ? shown.filter((one) => one !== column) : [...shown, column])}
-              >
-                {label}
-              </Checkbox>
-              {place >= 0 && (
-                <span>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowUpOutlined aria-hidden />}
-                    disabled={place === 0}
-                    aria-label={t('moveUp', { label })}
-                    onClick={() => swap(place, place - 1)}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowDownOutlined aria-hidden />}
-                    disabled={place === shown.length - 1}
-                    aria-label={t('moveDown', { label })}
-                    onClick={() => swap(place, place + 1)}
-                  />
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Button type="link" size="small" onClick={reset}>
-        {t('columnsReset')}
-      </Button>
-    </div>
   );
 }

@@ -1,27 +1,28 @@
 // Filters in one row that folds; what is asked for stands below as tags that can be taken away.
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { Button } from 'antd';
+import { Suspense, useId, useState, type FormEvent } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useAskAgain } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './FilterBar.module.css';
 import { FilterControl } from './FilterControl.tsx';
-import { useFilterWords } from './filter-words.ts';
 import type { FilterKind } from '../fields.ts';
-import { PickedName } from '../form/RecordPicker.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-interface Props {
+const ActiveFilters = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters');
+
+export interface FilterProps {
   kinds: readonly FilterKind[];
   labelOf: (kind: FilterKind) => string;
   values: FilterValues;
   apply: (values: FilterValues) => void;
 }
 
-interface BarProps extends Props {
+interface BarProps extends FilterProps {
   /** Filters that the address brought and that the page has no control for: a tag says that they hold. */
   brought?: readonly FilterKind[];
   /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
@@ -76,7 +77,11 @@ export function FilterBar({ kinds, brought = [], labelOf, values, apply, path }:
           {kinds.length > places && <FoldButton isUnfolded={isUnfolded} turn={() => setUnfolded(!isUnfolded)} />}
         </div>
       </form>
-      <ActiveFilters kinds={[...kinds, ...brought]} labelOf={labelOf} values={values} apply={apply} />
+      {Object.keys(values).length > 0 && (
+        <Suspense fallback={null}>
+          <ActiveFilters kinds={[...kinds, ...brought]} labelOf={labelOf} values={values} apply={apply} />
+        </Suspense>
+      )}
     </search>
   );
 }
@@ -96,42 +101,6 @@ function FoldButton({ isUnfolded, turn }: { isUnfolded: boolean; turn: () => voi
     </Button>
   );
 }
-
-function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
-  const t = useWords(resourceText);
-  const wordsOf = useFilterWords(kinds);
-  const active = kinds.map((kind) => ({ kind, words: wordsOf(kind, values) })).filter(({ words }) => words !== '');
-  if (active.length === 0) return null;
-  return (
-    <div className={styles.active}>
-      {active.map(({ kind, words }) => (
-        <Tag
-          key={kind.name}
-          closable={{ 'aria-label': t('removeFilter', { label: labelOf(kind) }) }}
-          onClose={(event) => {
-            event.preventDefault(); // It goes when the address has changed.
-            const without = Object.entries(values).filter(([name]) => !isPartOf(name, kind));
-            apply(Object.fromEntries(without));
-          }}
-        >
-          {labelOf(kind)}
-          {isBareId(kind) ? null : <>: {kind.of === undefined ? words : <PickedName of={kind.of} id={words} />}</>}
-        </Tag>
-      ))}
-      {active.length > 1 && (
-        <Button type="link" size="small" className="no-print" onClick={() => apply({})}>
-          {t('clearAll')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** An id that nothing here can put a name to. */
-const isBareId = ({ name, of }: FilterKind): boolean => of === undefined && name.endsWith('Id');
-
-const isPartOf = (name: string, { name: own, operator }: FilterKind): boolean =>
-  operator === 'range' ? name === `${own}From` || name === `${own}To` : name === own;
 
 /** Filters being typed, started anew whenever other filters apply. */
 function useEntered(values: FilterValues): [FilterValues, (values: FilterValues) => void] {

@@ -1,13 +1,16 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ColumnSettings } from './column-settings.ts';
 import type { FilterKind } from '../fields.ts';
 import type { ListState } from './list-state.ts';
-import { isShown, LONGEST_NAME, useSavedViews, viewOf } from './saved-views.ts';
+import { isShown, useSavedViews, viewOf } from './saved-views.ts';
 import styles from './SavedViews.module.css';
+
+const NameView = lazyPart(() => import('./NameView.tsx'), 'NameView');
 
 interface Props {
   /** Names the list. */
@@ -53,52 +56,11 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
           </span>
         );
       })}
-      {!isPlain && !isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
+      {!isPlain && !isSaved && (
+        <Suspense fallback={null}>
+          <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />
+        </Suspense>
+      )}
     </fieldset>
-  );
-}
-
-function NameView({ save }: { save: (name: string) => void }) {
-  const t = useWords(resourceText);
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <NameForm save={save} close={() => setAsked(false)} />;
-  return (
-    <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setAsked(true)}>
-      {t('viewSave')}
-    </Button>
-  );
-}
-
-function NameForm({ save, close }: { save: (name: string) => void; close: () => void }) {
-  const t = useWords(resourceText);
-  const [name, setName] = useState('');
-  const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    save(name.trim());
-    close();
-  };
-  return (
-    <form className={styles.view} onSubmit={submit}>
-      <Input
-        ref={input}
-        size="small"
-        maxLength={LONGEST_NAME}
-        value={name}
-        aria-label={t('viewName')}
-        placeholder={t('viewName')}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-      />
-      <Button size="small" type="primary" htmlType="submit">
-        {t('save')}
-      </Button>
-      <Button size="small" onClick={close}>
-        {t('cancel')}
-      </Button>
-      <small>{t('viewHint')}</small>
-    </form>
   );
 }

@@ -10,12 +10,12 @@ import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
-import { contestForReader } from './contest-reader.ts';
 import { contestText } from './contest-info.words.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
+const ContestForReader = lazyPart(() => import('./ContestForReader.tsx'), 'ContestForReader');
 const AskBureau = lazyPart(() => import('./AskBureau.tsx'), 'AskBureau');
 const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
 
@@ -44,7 +44,7 @@ const commands: Commands<ContestCommand> = {
   },
 };
 
-export const contestStates = { ...commands, first: comesFirst, forReader: contestForReader };
+export const contestStates = { ...commands, first: comesFirst, ForReader: ContestForReader };
 
 const remind: PageAction<Shape> = {
   key: 'remind',

@@ -3,13 +3,13 @@ import { CONTEST } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
 import { readerText } from './contest-reader.words.ts';
 
-export interface Standing {
+interface Standing {
   state: Label;
   /** What the reader can do next. */
   next: Label | null;
 }
 
-type Read = Readonly<Record<string, unknown>>;
+export type Read = Readonly<Record<string, unknown>>;
 
 const at = (words: Label, time: unknown): Label =>
   words.map((one) => one.replace('{time}', String(time).slice(0, 16))) as unknown as Label;
