@@ -69,7 +69,7 @@ test('several reasons that lie elsewhere stand in the dialog until the next try'
   await expect
     .poll(() => standing.elements().map((one) => one.textContent))
     .toEqual(['“焊工”理论还有2人没有座位', '“钳工”还没有场次']);
-  answer(contestInfo.command, () => aContest());
+  answer(contestInfo.command, () => aContest({ contestYear: 2026, hostUnits: ['市人社局'] }));
   await verb().click();
   await expect.element(page.getByText('已关闭')).toBeVisible();
 });
