@@ -5,7 +5,7 @@ import type { FilterKind } from '../fields.ts';
 import { PickedName } from '../form/RecordPicker.tsx';
 import { resourceText } from '../resource.words.ts';
 import styles from './FilterBar.module.css';
-import type { FilterProps } from './FilterBar.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { useFilterWords } from './filter-words.ts';
 
 export function ActiveFilters({ kinds, labelOf, values, apply }: FilterProps) {

@@ -8,19 +8,11 @@ import { useWords } from '#i18n/words.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './FilterBar.module.css';
 import { FilterControl } from './FilterControl.tsx';
+import type { FilterProps, FilterValues } from './filter-props.ts';
 import type { FilterKind } from '../fields.ts';
 import { useColumnCount } from './use-column-count.ts';
 
-export type FilterValues = Readonly<Record<string, string>>;
-
 const ActiveFilters = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters');
-
-export interface FilterProps {
-  kinds: readonly FilterKind[];
-  labelOf: (kind: FilterKind) => string;
-  values: FilterValues;
-  apply: (values: FilterValues) => void;
-}
 
 interface BarProps extends FilterProps {
   /** Filters that the address brought and that the page has no control for: a tag says that they hold. */
