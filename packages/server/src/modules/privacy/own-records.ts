@@ -5,7 +5,7 @@ import { retentionSubject } from '@trainrace/contract/privacy/retention.dictiona
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { notFound } from '#context/refused.ts';
-import { isKnownPerson } from '#domain/accounts/own-person.ts';
+import { ownPerson } from '#domain/accounts/own-person.ts';
 import type { Sql } from '#domain/retention/subject.ts';
 import { SUBJECTS } from '#domain/retention/subjects.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
@@ -37,10 +37,8 @@ export async function oneself({ db, cipher, user }: Context): Promise<Oneself> {
 
 type Own = (who: Oneself) => Sql;
 
-/** Two questions, each with an index: an entry of the own account, or of its person. */
-const entry = ({ id }: Oneself, alias: string) => sql`${sql.ref(`${alias}.id`)} in (
-  select x.id from application_info x where x.user_id = ${id}
-  union all select x.id from user_info u join application_info x on ${isKnownPerson('u', 'x')} where u.id = ${id})`;
+const entry = (who: Oneself, alias: string) =>
+  sql`(${sql.ref(`${alias}.user_id`)} = ${who.id} or ${ownPerson(alias, who)})`;
 const result: Own = (who) =>
   sql`t.application_id in (select a.id from application_info a where ${entry(who, 'a')} and a.is_deleted = 0)`;
 
