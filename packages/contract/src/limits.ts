@@ -62,7 +62,7 @@ export const QUARANTINE_DAYS = 30;
 
 /** 20 MB: one version of a document of the online editor. */
 export const DOCUMENT_BYTES = 20_971_520;
-/** Who has a document open says so every so many seconds; who is silent for longer has left. */
+/** A reader of a document reports every `beatSeconds`, and has left after `goneSeconds` of silence. */
 export const DOCUMENT_PRESENCE = { beatSeconds: 25, goneSeconds: 90 } as const;
 /** Versions of one document that are kept; of more the oldest saves go. */
 export const DOCUMENT_VERSIONS = 200;

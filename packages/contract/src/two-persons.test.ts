@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commandTables } from './command-tables.ts';
 import { verbsOf, type CommandTable } from './wire/commands.ts';
 
-/** What leads a record on along its usual way, by somebody who judges it. */
+/** Verbs that lead a record on along its usual way, by somebody who judges it. */
 function judging({ path, field, commands, actors }: CommandTable): string[] {
   const place = (state: unknown) => path.indexOf(state as never);
   return verbsOf({ path, field, commands, actors } as CommandTable).filter((verb) => {

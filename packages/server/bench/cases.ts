@@ -1,4 +1,4 @@
-// What is asked: by whom, how often which, and what of an answer must be the same on both sides.
+// Requests of the bench: by whom, how often each, and the part of an answer that must be the same on both sides.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { PROGRAM_NO } from '@trainrace/contract/limits';

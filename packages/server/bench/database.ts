@@ -19,7 +19,7 @@ const RUN = 'bench_run';
 
 export interface BenchDatabase {
   url: string;
-  /** Whose children serve the statements. */
+  /** Process whose children serve the statements. */
   postmaster: number;
   stop: () => Promise<void>;
 }

@@ -58,7 +58,7 @@ async function cellsOf(book: ArrayBuffer): Promise<string[][]> {
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(book as never);
   const rows: string[][] = [];
-  // What is empty at the end of a row is not there.
+  // Empty cells at the end of a row are left out.
   workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).map((value) => String(value ?? ''))));
   return rows;
 }

@@ -1,4 +1,4 @@
-// What one reader waits for, in a table of the usual size and in a larger one, side by side.
+// Times of one reader, in a table of the usual size and in a larger one, side by side.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type pg from 'pg';
 import { SAMPLE_WORDS } from '../seed/sample-words.ts';

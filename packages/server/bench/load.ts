@@ -17,12 +17,12 @@ export const scaleOf = (applications: number): Scale => ({
   contests: Math.ceil(applications * 0.0006),
 });
 
-/** What SQL cannot make: values that our keys seal, and one password's hash for everybody. */
+/** Values that SQL cannot make: those that our keys seal, and one password's hash for everybody. */
 export interface Sealed {
   idCardNo: Buffer;
   mobile: Buffer;
   passwordHash: string;
-  /** What is sealed belongs to its row. */
+  /** Sealed values belong to their row. */
   own: (id: string) => { idCardNo: Buffer; mobile: Buffer };
 }
 
@@ -61,7 +61,7 @@ async function withoutIndexes(client: pg.ClientBase, tables: readonly string[]):
 
 const PORTION = 20_000;
 
-/** What is sealed belongs to its row: each row has ciphertext of its own, made as the application makes it. */
+/** Sealed values belong to their row: each row has ciphertext of its own, made as the application makes it. */
 async function encryptApplications(client: pg.ClientBase, { own }: Sealed): Promise<void> {
   await client.query('create temp table sealed (id uuid, card bytea, mobile bytea) on commit drop');
   await client.query('declare ids cursor for select id from application');

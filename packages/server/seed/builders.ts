@@ -89,7 +89,7 @@ export async function aUnit(services: Services, fields: UnitFields): Promise<str
   return id;
 }
 
-/** What `contest_info/submit` takes for a contest whose entries are open now. */
+/** Input of `contest_info/submit` for a contest whose entries are open now. */
 export const aContestDraft = (undertakeUnitId: string, fields: Record<string, unknown> = {}, now = new Date()) => ({
   contestName: '“行行出状元”职业技能大赛',
   contestYear: Number(stamp(now).slice(0, 4)),

@@ -42,7 +42,7 @@ const TABLES =
   'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record outbox serial_num param message file_notice file_notice_receipt'.split(
     ' ',
   );
-/** What those trail rows say changed that it is found in. */
+/** Changes of the trail rows that match. */
 const trailWith = async (pattern: RegExp) =>
   (await trailOf(demo.services.db)).map(({ changes }) => JSON.stringify(changes)).filter((said) => pattern.test(said));
 const counts = async () =>

@@ -40,10 +40,10 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
   services.params.forget();
 }
 
-/** Who tries the demo looks at it for as long as it takes. */
+/** Visitors of the demo are never signed out for being idle. */
 const neverIdle = async ({ db }: Services): Promise<void> => await setParam(db, 'idleMinutes', 0);
 
-/** Whoever tries the demo does so from one address (wire §3). */
+/** Visitors of the demo share one address (wire §3). */
 async function raiseAddressLimits({ db }: Services): Promise<void> {
   for (const name of ['addressFailures', 'addressSmsPerHour', 'addressRegistrationsPerHour'] as const)
     await setParam(db, name, FIRST_VALUES[name] * 100);

@@ -1,4 +1,4 @@
-// What an entry is made of: a person's number, files, and a draft that lacks nothing.
+// Parts of an entry: a person's number, files, and a complete draft.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { newId } from '../src/db/ids.ts';
@@ -51,7 +51,7 @@ export const entryFiles = async (services: Services, uploadUser: string) => ({
   commitmentAtt: await anAttachment(services, uploadUser, { flowNode: 'SQCN', extension: 'pdf' }),
 });
 
-/** What `applicationSubmit` takes, files aside. */
+/** Input of `applicationSubmit`, without files. */
 export const anEntryDraft = (contestTradeId: string, fields: Record<string, unknown> = {}) => ({
   contestTradeId,
   name: '陈示一',

@@ -7,7 +7,7 @@ import { anAttachment } from './entry-builders.ts';
 
 let count = 0;
 
-/** What `construction_file/submit` takes, papers aside. */
+/** Input of `construction_file/submit`, without papers. */
 export const aFileDraft = (fields: Record<string, unknown> = {}) => ({
   projectName: '城北安置房三期(示例)',
   industry: '房屋建筑',

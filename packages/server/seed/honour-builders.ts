@@ -117,7 +117,7 @@ export async function aPublicTrade(
   return { tradeId, competitors };
 }
 
-/** What the register of champions takes. */
+/** Input of the register of champions. */
 export const aChampion = (fields: object) => ({
   contestYear: 2022,
   sessionNo: '第十届',

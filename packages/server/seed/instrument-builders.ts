@@ -4,7 +4,7 @@ import { newId } from '../src/db/ids.ts';
 import { addDays, day } from '../src/time/time.ts';
 import { anAttachment } from './entry-builders.ts';
 
-/** Who takes part in the tests of deposits. */
+/** Parties in the tests of deposits. */
 export const NAMES = {
   builder: '暨阳建设工程(示例)有限公司',
   rival: '双山园林(示例)有限公司',
@@ -15,7 +15,7 @@ export const NAMES = {
 
 let count = 0;
 
-/** What `margin_instrument/submit` takes: a bank guarantee of 100 for one more year, with its scan. */
+/** Input of `margin_instrument/submit`: a bank guarantee of 100 for one more year, with its scan. */
 export async function anInstrumentDraft(
   services: Services,
   uploadUser: string,

@@ -1,4 +1,4 @@
-// What every installation needs before its first sign-in: series, parameters, the administrator.
+// Rows every installation needs before its first sign-in: series, parameters, the administrator.
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { newId } from '../src/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';

@@ -1,4 +1,4 @@
-// What the tabs of the review desk hold, as filters of the list of entries.
+// Tabs of the review desk, as filters of the list of entries.
 import { FINAL_REFUSED, FINAL_REVIEW, FIRST_REFUSED, PASSED } from './application-commands.ts';
 
 export const REVIEW_STAGES = {

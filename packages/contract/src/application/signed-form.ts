@@ -30,7 +30,7 @@ export function printedForms(path: string) {
 /** Content of the code on the form. */
 export const formCode = (applyNo: string, hash: string): string => `trainrace:entry:${applyNo}:${hash}`;
 
-/** What the code on a promise says: the paper finds its entry again when it comes back signed. */
+/** Content of the code on a promise: the paper finds its entry again when it comes back signed. */
 export const promiseCode = (applyNo: string): string => `trainrace:promise:${applyNo}`;
 export const readPromiseCode = (code: string): string | null =>
   /^trainrace:promise:(\w{1,40})$/.exec(code)?.[1] ?? null;

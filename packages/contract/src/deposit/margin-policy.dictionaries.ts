@@ -19,7 +19,7 @@ export const policyState = dictionary('policy_state', [
   [4, '待生效', 'To come'],
 ]);
 
-/** What took effect is in force from its first day to its last: before and after them it is to come, or has ended. */
+/** A policy that took effect is in force from its first day to its last; before them it is to come, after them it has ended. */
 export const POLICY = { draft: 0, inForce: 1, repealed: 2, ended: 3, toCome: 4 } as const;
 
 export const cleanState = dictionary('clean_state', [

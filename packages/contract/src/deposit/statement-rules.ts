@@ -30,7 +30,7 @@ export interface FormerFigures {
 export const MONEY_SCALE = 2;
 const money = (amount: Amount): bigint => unitsOf(amount ?? '0', MONEY_SCALE);
 
-/** What is odd about figures, in the order of the dictionary; of a draft, about those that are filled in. */
+/** Odd figures, in the order of the dictionary; of a draft, among those that are filled in. */
 export function flagsOf(now: StatementFigures, former: FormerFigures | null): StatementFlag[] {
   const odd = now.reportType === REPORT_TYPE.deposits ? oddDeposits(now, former) : oddWages(now, former);
   return statementFlag.codes.filter((flag) => odd[flag] === true);

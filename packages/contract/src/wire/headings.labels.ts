@@ -7,5 +7,5 @@ export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   email: ['电子邮箱', '电子邮件', 'E-mail'],
 };
 
-/** What stands in brackets is no part of it. */
+/** Words in brackets are no part of the heading. */
 export const recordKeyHeading = ['记录标识(请勿修改)', 'Record key (leave as it is)'] as const;

@@ -1,4 +1,4 @@
-// What a row of an application looks like: which columns are read, and which words stand beside its codes.
+// Shape of an application's row: the columns that are read, and the words beside its codes.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { HOLDS_PLACE, PASSED } from '@trainrace/contract/application/application-commands';
 import { SEAT, yesNo } from '@trainrace/contract/dictionaries';

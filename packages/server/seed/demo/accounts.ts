@@ -2,7 +2,7 @@
 import { roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
 import type { World } from './world.ts';
 
-/** Who did something, as the trail names them. */
+/** Doer of a step, as the trail names them. */
 export interface Operator {
   id: string;
   name: string;

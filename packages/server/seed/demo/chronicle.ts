@@ -1,4 +1,4 @@
-// What happened in the sample data: trail rows and messages, told as the story goes and written at its end.
+// Events of the sample data: trail rows and messages, told as the story goes and written at its end.
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { addTrail, trailRow, type TrailEntry } from '../../src/store/trail.ts';
 import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';

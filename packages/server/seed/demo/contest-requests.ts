@@ -1,4 +1,4 @@
-// What organising units have asked the bureau for: one request in each state.
+// Requests of organising units to the bureau: one request in each state.
 import { CONTEST_ASKED, CONTEST_REQUEST, REMIND } from '@trainrace/contract/dictionaries';
 import type { Contest } from './contests.ts';
 import { insertAll } from './insert.ts';

@@ -43,7 +43,7 @@ export async function loadCorrections(world: World, { contests, competitors, bur
   }
 }
 
-/** What the review of an appeal found, proposed while the scores are in publicity. */
+/** Proposes the findings of a reviewed appeal while the scores are in publicity. */
 export async function correctAppeals(world: World, contests: readonly Contest[]): Promise<void> {
   const found = await world.services.db
     .selectFrom('appeal as a')
@@ -61,7 +61,7 @@ export async function correctAppeals(world: World, contests: readonly Contest[])
   }
 }
 
-/** Who did it, on that day. */
+/** Context of the operator, on that day. */
 function contextOf(
   { services: { db, cipher }, at }: World,
   { id, name, roles }: Operator,

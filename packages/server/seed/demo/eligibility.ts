@@ -1,4 +1,4 @@
-// What other bodies would have said of the people of the sample data, and how their entries were judged by it.
+// Answers of other bodies about the people of the sample data, and the judgements of their entries by them.
 import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import { checkEligibility, type Finding } from '@trainrace/contract/rules/eligibility';
 import { outsideWords } from '@trainrace/contract/rules/finding-words.labels';

@@ -1,4 +1,4 @@
-// Who enters which trade, and how far the entry got.
+// Entrants of each trade, and how far each entry got.
 import type { Operator } from './accounts.ts';
 import type { Contest, Trade } from './contests.ts';
 import type { Group } from './groups.ts';
@@ -14,7 +14,7 @@ export interface Entrant {
   workplace: Workplace;
   /** 1 the person, 2 a school, 3 a business, 4 the organising unit at the counter */
   applySource: 1 | 2 | 3 | 4;
-  /** Who makes and hands in the entry. */
+  /** Operator who makes and hands in the entry. */
   enterer: Operator;
   auditStatus: number;
 }

@@ -1,4 +1,4 @@
-// What was done to each entry, by whom and when: the fields that the steps leave behind, the trail and the messages.
+// History of each entry, by whom and when: the fields that the steps leave behind, the trail and the messages.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -17,7 +17,7 @@ const { family } = applicationInfo;
 
 type Row = Record<string, unknown>;
 
-/** What was sent earlier the provider keeps no log of. */
+/** The provider keeps no log of older messages. */
 const OLDEST_MESSAGE = -45;
 
 /** The row as its history leaves it. */

@@ -1,4 +1,4 @@
-// What one step does to an entry: who takes it, what it leaves behind, and why.
+// Steps of an entry: the actor, the fields that it leaves behind, and the reason.
 import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-commands';
 import { addDays, stamp } from '../../src/time/time.ts';
 import type { KnownOutside } from '@trainrace/contract/rules/known';
@@ -39,7 +39,7 @@ interface Turn {
   verb: Verb;
   entry: Entry;
   moment: Date;
-  /** What other bodies say when they are asked. */
+  /** Answers of other bodies when they are asked. */
   answers: KnownOutside;
 }
 
@@ -103,7 +103,7 @@ interface Verdict {
   returned?: Record<string, unknown>;
 }
 
-/** What the unit entered at its own counter goes to the bureau at once: one there stands in for it, another decides. */
+/** Entries made at the unit's own counter go to the bureau at once: one there stands in for it, another decides. */
 function audit(
   { verb, entry, moment, random, answers }: Turn,
   cast: ReviewCast,

@@ -109,7 +109,7 @@ async function approvedGroups({ services }: World): Promise<Group[]> {
 const SCHOOL_TYPES = ['技工院校', '中职', '高职'];
 const MAJORS = ['机电一体化', '数控技术', '焊接技术', '电子商务', '烹饪工艺'];
 
-/** What a school tells besides; it takes no lot, so that everything after it stays as it was. */
+/** More facts of a school; no random number is drawn, so that everything after it stays as it was. */
 const schoolRow = (id: string, index: number) => ({
   id,
   groupId: id,

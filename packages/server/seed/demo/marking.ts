@@ -198,7 +198,7 @@ async function makeUpSession(
   return { sessionId, applicationIds: left.map(({ applicationId }) => applicationId) };
 }
 
-/** What the other aspects may come to, each with its marks: value in range or not, both judgements full or nothing. */
+/** Possible sums of the other aspects, each with its marks: value in range or not, both judgements full or nothing. */
 const REST = [0, 20].flatMap((value) =>
   [0, 25].flatMap((first) => [0, 15].map((second) => ({ value, first, second, sum: value + first + second }))),
 );

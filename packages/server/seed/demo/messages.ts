@@ -1,4 +1,4 @@
-// What the people of the sample data find under the bell: the last step of their entries, work that waits. Notices stand in notices.ts.
+// Messages of the people of the sample data: the last step of their entries, work that waits. Notices stand in notices.ts.
 import { textOfMessage } from '@trainrace/contract/message/message-text';
 import type { MessageTemplate } from '@trainrace/contract/message/templates';
 import { addMinutes } from '../../src/time/time.ts';

@@ -1,4 +1,4 @@
-// What citizens objected to and suggested on the public pages: an objection in each state.
+// Objections and suggestions of citizens on the public pages: an objection in each state.
 import { OBJECTION, TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
 import { changesBetween } from '../../src/store/changes.ts';

@@ -1,4 +1,4 @@
-// What people agreed to and ask for about their data, a shorter period that waits for a second person, and a dry run.
+// Consents and requests of people about their data, a shorter period that waits for a second person, and a dry run.
 import type { RetentionHold } from '@trainrace/contract/privacy/retention.dictionaries';
 import type { RetentionLine } from '@trainrace/contract/privacy/retention-run';
 import type { ConsentKind, ConsentWay } from '@trainrace/contract/privacy/consent.dictionaries';
@@ -184,7 +184,7 @@ async function loadConsents(world: World): Promise<void> {
   ]);
 }
 
-/** What the real thing finds in these very data; nothing is erased by it. */
+/** Runs the real search over these data; nothing is erased by it. */
 async function loadDryRun(world: World, { id: ownerId, name }: Operator): Promise<void> {
   const { services, at, idAt } = world;
   const moment = at(-1, 16, 30);

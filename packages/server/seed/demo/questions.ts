@@ -1,4 +1,4 @@
-// What the bureau asked other bodies about entrants while it audited, as the record of such questions keeps it.
+// Questions of the bureau to other bodies about entrants during the audit, as the record of questions keeps them.
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
 import type { Operator } from './accounts.ts';
@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What was asked, what for, and how it ended. */
+/** Services asked, the purpose, and the outcome. */
 const ASKED: readonly (readonly [ExtService, purpose: string, state: 'found' | 'none' | 'failed'])[] = [
   ['getPersonInfo', '资格复审：核对姓名与证件号码', 'found'],
   ['getPersonInsured', '资格复审：核对参保单位', 'found'],

@@ -184,7 +184,7 @@ function refereesOf(
   { trade, place, experts, isEntered }: { trade: Trade; place: number; experts: readonly Expert[]; isEntered: boolean },
 ) {
   const states = STATES[contest.row.contestStatus] ?? [];
-  // Who has an account is asked where he or she does not compete, and elsewhere has nothing to do.
+  // Experts with an account are asked where they do not compete, and have nothing to do elsewhere.
   const self = contest.row.contestStatus === 40 && !isEntered ? experts.filter((one) => one.isSelf) : [];
   const able = [
     ...self,

@@ -75,7 +75,7 @@ interface Field {
 
 export function scoreTrade(world: World, { contest, trade, entries, tickets }: Field, cast: Cast): SampleCompetitor[] {
   const stage = trade.plan.isLocked ? 3 : (STAGE[contest.plan.status] ?? 0);
-  // Who gave up or was disqualified has no marks and no place among the others.
+  // Competitors who gave up or were disqualified have no marks and no place among the others.
   const alive = entries.filter(({ auditStatus }) => auditStatus === 30);
   const marked = new Map(
     alive.map((entry, place) => {

@@ -1,4 +1,4 @@
-// What was published, as it was published: the frozen results of each trade, with their hash.
+// Published results, as they were published: the frozen results of each trade, with their hash.
 import type { Db } from '../../src/db/connect.ts';
 import { hashBytes } from '../../src/domain/scores/keep-snapshot.ts';
 import { signBytes } from '../../src/domain/signing/sign-bytes.ts';

@@ -19,7 +19,7 @@ export async function ticketsOf(
   for (const { id, when, trades } of closed) {
     const places = new Map(trades.map((trade, place) => [trade.id, place]));
     const competing = entries
-      // Who was disqualified had a ticket; who gave up did so before.
+      // Disqualified competitors had a ticket; those who gave up did so before.
       .filter((entry) => entry.contest.id === id && (entry.auditStatus === 30 || entry.auditStatus === 50))
       .sort((a, b) => places.get(a.trade.id)! - places.get(b.trade.id)! || a.applyNo.localeCompare(b.applyNo));
     if (competing.length === 0) continue;

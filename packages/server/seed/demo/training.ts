@@ -80,7 +80,7 @@ interface Plan {
   fields: Readonly<Record<string, unknown>>;
   /** Days from today of its sessions, mornings. */
   days: readonly number[];
-  /** Who of the first individuals came, the one of wire §9 first. */
+  /** Attendees among the first individuals, the one of wire §9 first. */
   people: readonly number[];
   /** Until which state it came. */
   state: number;

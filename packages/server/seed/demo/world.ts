@@ -1,4 +1,4 @@
-// What all parts of the sample data share: the services, today, chance, and where rows are collected until they are written.
+// Shared parts of the sample data: the services, today, chance, and where rows are collected until they are written.
 import { v7 } from 'uuid';
 import type { Services } from '../../src/services.ts';
 import { addMinutes, day } from '../../src/time/time.ts';

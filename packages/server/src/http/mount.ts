@@ -131,7 +131,7 @@ export const authenticateCall =
     callers.set(request, { publicContext, user });
   };
 
-/** What pages ask by themselves is nobody's doing: an open line, how much is unread when it speaks, that a document is open. */
+/** Calls that pages make by themselves keep no session alive: the open line, the unread count, the presence in a document. */
 const countsAsUse = ({ form, path }: Endpoint): boolean => form !== 'events' && !BY_THEMSELVES.has(path);
 const BY_THEMSELVES: ReadonlySet<string> = new Set([inbox.unread.path, documents.present.path]);
 

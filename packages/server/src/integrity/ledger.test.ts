@@ -153,7 +153,7 @@ describe('[T22] the ledger', () => {
       expect((await unit.post(`${path}/submit`, { ...own, version: undefined, ...fields })).status).toBe(200);
     await save({ contact: `${own.contact}二` });
     expect(await found()).toEqual(before);
-    // What is changed by right has a new entry, and what is not stays named beside it.
+    // A change by the server has a new entry; the forged column stays named beside it.
     await save({ unitName: `${own.unitName}二` });
     const differences = (lines: readonly string[]) => lines.map((line) => line.slice(line.indexOf('": ')));
     expect(differences(await found())).toEqual(differences(before));

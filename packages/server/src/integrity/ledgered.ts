@@ -48,7 +48,7 @@ function heldBy(source: LedgerSource): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** What of a payload these fields of records are in. */
+/** Names of a payload that hold these fields of records. */
 export function namesOf(source: LedgerSource, fields: readonly string[]): ReadonlySet<string> {
   const by = heldBy(source);
   return new Set(fields.flatMap((field) => by.get(field) ?? []));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LIMITS, type LimitName } from './limit-names.ts';
 
 const SERVER = join(import.meta.dirname, '..');
-/** What somebody else can know of a person, and count against. */
+/** Keys that a stranger can know of a person. */
 const KNOWN = new Set<string>(['mobile', 'mail', 'pair', 'person']);
 
 const limits = Object.entries(LIMITS).map(([name, limit]) => ({

@@ -4,7 +4,7 @@ export type CellFault = (typeof CELL_FAULTS)[number];
 
 /** A long number as a spreadsheet shows it when it has lost the last digits. */
 const SHORTENED = /^\d(\.\d+)?E\+(1[1-9]|[2-9]\d)$/i;
-/** What a spreadsheet shows in place of a value; hashes alone where the column was too narrow for it. */
+/** Words that a spreadsheet shows in place of a value; hashes alone where the column was too narrow for it. */
 const ERROR_WORD =
   /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)(?: |$)|^#{2,}$/i;
 

@@ -117,7 +117,7 @@ function rowChecker<Schema extends z.ZodObject>(
     if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
     const wrong = [
       ...[...faulty].map(([field, message]) => ({ field, message })),
-      // What is missing of a record that is there need not be said.
+      // Required fields of an existing record may be left out.
       ...errors.filter(({ field }) => recordId === '' && !faulty.has(field)),
     ];
     for (const { field, message } of wrong) {

@@ -27,7 +27,7 @@ const KEYED = Object.entries(contract).flatMap(([name, part]) =>
   'sheet' in part && 'isKeyed' in part.sheet ? [{ name, calls: part as unknown as Keyed }] : [],
 );
 
-/** Who may take the rows away, bring them back and change them. */
+/** Accounts that may export the rows, import them again and change them. */
 const PEOPLE: readonly (readonly [account: string, role: Role])[] = [
   ['admc', 'ADM_C'],
   ['adml', 'ADM_L'],

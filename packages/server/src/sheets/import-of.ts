@@ -25,7 +25,7 @@ export interface ImportOf<Schema extends z.ZodObject> {
   records?: RecordsOf<z.output<Schema>>;
 }
 
-/** What a row says otherwise than what stands there. */
+/** Differences between a row and its record. */
 export interface RowChange {
   row: number;
   differences: readonly Difference[];

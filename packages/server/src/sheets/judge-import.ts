@@ -166,7 +166,7 @@ const cellError = ({ row, field, key, params }: RowProblem, part: CheckedSheet<u
   message: sayMessage(key, lang, { label: part.headingOf(field), ...params }),
 });
 
-/** What is to be seen before it is written: cell by cell, what stands there and what will. */
+/** Preview of the changes, cell by cell: value before and after. */
 const said =
   (part: CheckedSheet<unknown>) =>
   ({ row, differences }: RowChange) =>

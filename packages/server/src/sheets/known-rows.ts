@@ -26,7 +26,7 @@ export interface KnownRows {
   problems: RowProblem[];
   /** Rows that differ from what stands and stays. */
   kept: number[];
-  /** Who may change records, in the reach of that right; null who may not. */
+  /** Caller with the right to change records, in its reach; null without the right. */
   editor: Context | null;
 }
 
@@ -102,7 +102,7 @@ async function byNumbers<Row>(
   for (const row of found.kept) found.known.add(row);
 }
 
-/** What is said where nobody can tell whether it is the same, or it may not be changed in this way. */
+/** Problem of a known row that cannot be compared, or may not be changed in this way. */
 const unknownTo = ({ row, field, key, params }: KnownRow): RowProblem => ({
   row,
   field,
@@ -151,7 +151,7 @@ async function byKeys(context: Context, { sheet, records, keyed }: ByKeys, found
   }
 }
 
-/** What the form would send: what stands there, personal numbers as their masks, with what the row says otherwise. */
+/** Input as the form would send it: the record, personal numbers as their masks, with the changes of the row. */
 const formOf = ({ family }: TableSpec, record: Held, changed: Values): Values => ({
   ...Object.fromEntries(
     Object.keys(family.draft.shape).flatMap((field) =>

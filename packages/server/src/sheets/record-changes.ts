@@ -8,7 +8,7 @@ import type { RecordChange, RecordsOf } from './records-of.ts';
 /** Done, and given up again: what a form would refuse is known before anything is written. */
 class OnlyTried extends Error {}
 
-/** What is refused is given up alone, and said of its row. */
+/** Changes records one by one; a refused change is rolled back alone and reported for its row. */
 export async function changeRecords(
   editor: Context,
   { save }: NonNullable<RecordsOf<never>['change']>,

@@ -1,4 +1,4 @@
-// What an import knows of the records that its family has already.
+// Existing records of a family, as an import compares its rows with them.
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import type { Context } from '../context/context.ts';

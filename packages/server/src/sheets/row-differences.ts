@@ -1,4 +1,4 @@
-// What a row says otherwise than the record it speaks of. Personal numbers are compared without opening them; a mask that the
+// Differences between a row and its record. Personal numbers are compared without opening them; a mask that the
 // record shows says nothing, and no mask is ever a new value.
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { findProblems } from '@trainrace/contract/wire/explain';
@@ -77,7 +77,7 @@ export async function keyedDifferences(
   });
 }
 
-/** What the form would refuse to read is said of the row. */
+/** Values of the form, or the problems of a row that the form would refuse. */
 export function formOr(row: number, read: () => Values): { values: Values; problems: RowProblem[] } {
   try {
     return { values: read(), problems: [] };

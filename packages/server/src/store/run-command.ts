@@ -54,7 +54,7 @@ export interface Runner<
   facts?: (held: Held) => Facts;
   /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
   column?: string;
-  /** Who did the deeds that the table names: it takes two persons. */
+  /** Doers of the steps named in `notBy`: a step of two persons. */
   doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy>;
   /** Refuses who may not, though state and right allow it. */
   guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;

@@ -338,7 +338,7 @@ it('[issue 15] a training class, and a sign-up for it, go exactly the steps of t
   expect(ofClass).toEqual([]);
 });
 
-/** What has ended, or is to come, took effect: days tell the rest. */
+/** A policy that has ended, or is to come, took effect: its days tell the rest. */
 const periodOf = (state: unknown): Facts => {
   const [yesterday, tomorrow] = [-1, 1].map((days) => day(addDays(new Date(), days)));
   if (state === POLICY.ended) return { policyStatus: POLICY.inForce, effectFrom: '2024-01-01', effectTo: yesterday };

@@ -1,4 +1,4 @@
-// What an individual finds on each page of the own menu.
+// One line about each page of an individual's menu.
 import type { Label } from '@trainrace/contract/wire/label';
 
 export const citizenLines: Readonly<Record<string, Label>> = {

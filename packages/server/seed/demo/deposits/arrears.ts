@@ -1,4 +1,4 @@
-// What other bodies told of the enterprises of sample files: nothing found, unpaid wages, silence, or nobody asked yet.
+// Answers about the enterprises of sample files: nothing found, unpaid wages, silence, or not asked yet.
 import { EXT_HOURS } from '@trainrace/contract/limits';
 import { ARREARS_SERVICES, judgeArrears, type Judged, type Told } from '@trainrace/contract/deposit/arrears-evidence';
 import { FILE } from '@trainrace/contract/dictionaries';

@@ -208,7 +208,7 @@ function replaceOne(stage: Stage, file: DemoFile): void {
   });
   before['confirmTime'] = moment.toISOString();
   now['replacesId'] = before.id;
-  // What is named has to be there first.
+  // The instrument that is named has to be there first.
   stage.instruments.splice(stage.instruments.indexOf(before), 1);
   stage.instruments.unshift(before);
   const amount = file.approvedAmount!;

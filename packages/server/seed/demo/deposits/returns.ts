@@ -60,7 +60,7 @@ export async function loadReturns(world: World, papers: Papers, files: readonly 
 const momentOf = ({ moments }: DemoFile, status: number) => moments.find(([one]) => one === status)?.[1];
 const dayOf = (moment: Date | undefined): string | null => (moment === undefined ? null : day(moment));
 
-/** What was decided on was public for all its days before. */
+/** A return that was decided on had been public for all its days. */
 function publicityOf(file: DemoFile): { publicityStart: string | null; publicityEnd: string | null } {
   const approved = momentOf(file, FILE.returnApproved);
   const begun = approved === undefined ? momentOf(file, FILE.returnPublic) : addDays(approved, -PUBLICITY_DAYS - 1);

@@ -20,7 +20,7 @@ export interface Around {
   monthsAgo: number;
 }
 
-/** Who takes the steps of one statement. */
+/** Actors in the steps of one statement. */
 interface Actors {
   reporter: Operator;
   town: Operator | null;
@@ -69,7 +69,7 @@ export function statement({ world, chronicle, month, monthsAgo }: Around, actors
     id,
     reportMonth: month,
     ...fields,
-    // Nobody has written anything yet: people are those of the month before, money is not known.
+    // Nothing was written yet: people are those of the month before, money is not known.
     ...(isDue && { payableWage: null, paidWage: null, arrearsAmount: null, arrearsPeople: null, specialIn: null }),
     ...(isDue && { remark: null }),
     dueDate: dueDateOf(month, STATEMENT_DUE_DAY),

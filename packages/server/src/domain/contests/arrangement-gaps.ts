@@ -1,4 +1,4 @@
-// What a contest with planned sessions still lacks. Without any session every trade counts as arranged (wire §10.4).
+// Gaps in the arrangement of a contest with planned sessions. Without any session every trade counts as arranged (wire §10.4).
 import { PASSED } from '@trainrace/contract/application/application-commands';
 import { examType, EXAM, TRADE } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';

@@ -1,4 +1,4 @@
-// What stands in publicity changes by a decision: everybody reads it as it is now, and has all of the days to look at it.
+// A result in publicity changes by a decision: everybody reads the new one, and the days of publicity begin anew.
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';

@@ -100,7 +100,7 @@ const overlaps = sql`(select array_agg(c.contest_name || ' · ' || x.trade_name 
       or m.theory_date <@ ${practiceDays('c')} or ${practiceDays('c')} && ${practiceDays('m')}))`;
 
 export const filters = {
-  /** Whose turn it is: what was returned goes on with whom it was returned to. */
+  /** Party that acts next: a returned entry goes on with the party that it was returned to. */
   waitsFor: (who: unknown) =>
     sql`(${sql.join(
       listIn(who).map((one) =>

@@ -1,4 +1,4 @@
-// Whose entries who enters people may learn of. A number is typed by anybody: that somebody else entered a person in a trade or
+// Entries that an enterer may learn of. A number is typed by anybody: that somebody else entered a person in a trade or
 // contest is told to who audits, never to who merely types that person's number into a draft, a list or a roster. The one thing
 // that handing in tells is that there is no second place for this number: the place is taken by one entry alone, so the
 // refusal cannot be kept back; it names neither trade nor contest, and it takes a complete entry that stands in the trail.
@@ -21,7 +21,7 @@ export const isSeenEntry = (alias: string, user: User): Where =>
     : sql`true`;
 
 /**
- * What was found in entries of others, without them. Of a draft the rule stays open where none of one's own speaks against
+ * Findings without those in entries of others. Of a draft the rule stays open where none of one's own speaks against
  * it, whether others did or not: else a draft would answer for any number.
  */
 export async function withoutOthersEntries<Found extends KeptFinding>(

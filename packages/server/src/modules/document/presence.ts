@@ -1,5 +1,5 @@
-// Who has a document open, in the database: the next process is asked by somebody else. It guards nothing; each save is a
-// version of its own.
+// Readers of a document at this moment, in the database: each process sees those of the others. It guards nothing; each save
+// is a version of its own.
 import type { documents } from '@trainrace/contract/document/document';
 import { DOCUMENT_PRESENCE, MAX_BATCH } from '@trainrace/contract/limits';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -23,7 +23,7 @@ export async function sayPresent(
     return [];
   }
   const gone = goneBefore(now);
-  // Who comes back after a while has opened it anew.
+  // A reader who comes back after a while has opened it anew.
   const { rows } = await sql<{ name: string; since: string }>`
     with here as (
       insert into document_presence as p (document_id, person, person_name, since, seen_at)

@@ -89,7 +89,7 @@ function usePrinting() {
   return { isPrinting, print };
 }
 
-/** Whose papers are still collected: what is decided takes none. */
+/** Entries that still take papers: a decided entry takes none. */
 const isOpenEntry = (entry: ApplicationInfo) =>
   transition(entry, 'save', 'enterer') !== null || transition(entry, 'withdraw', 'enterer') !== null;
 

@@ -14,7 +14,7 @@ import { useSigned, type Held, type SignedWork } from './use-signed.ts';
 
 interface Props {
   tradeId: string;
-  /** Whose papers may still come, in the order of the list. */
+  /** Entries that still take papers, in the order of the list. */
   people: readonly ApplicationInfo[];
   close: () => void;
 }
@@ -65,7 +65,7 @@ export function SignedDialog({ tradeId, people, close }: Props) {
   );
 }
 
-/** What was refused, then what was not matched when it was read: the order stays while persons are chosen. */
+/** Refused papers, then those not matched when they were read: the order stays while persons are chosen. */
 const openFirst = (held: readonly Held[]) =>
   held.toSorted((one, other) => Number(one.isMatched) - Number(other.isMatched));
 

@@ -1,4 +1,4 @@
-// Whose each signed promise is: the code printed on it says it best, then the number of the entry, the ID number or the name
+// Owner of each signed promise: the code printed on it says it best, then the number of the entry, the ID number or the name
 // that the file is called by. What fits nobody, or several, is left to a person.
 import { foldName } from '@trainrace/contract/rules/fold';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
@@ -21,7 +21,7 @@ interface Signed {
 export function matchSigned(papers: readonly Signed[], people: readonly Signer[]): (string | null)[] {
   const taken = new Set<string>();
   const matched = papers.map((): string | null => null);
-  // What is sure goes first: a name does not take the place of the person whose code was read.
+  // The surest match goes first: a name does not take the place of the person whose code was read.
   for (const say of [byCode, byEntryNo, byIdNumber, byName])
     for (const [at, paper] of papers.entries()) {
       if (matched[at] !== null) continue;

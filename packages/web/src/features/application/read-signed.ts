@@ -50,7 +50,7 @@ export async function readSigned(chosen: readonly File[], { isWhole, say }: Read
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
 const isPhoto = ({ name, type }: File) => /\.(jpe?g|png|webp|heic)$/i.test(name) || type.startsWith('image/');
 const isZip = ({ name }: File) => /\.zip$/i.test(name);
-/** What programs leave beside the files of people. */
+/** Files that programs leave beside those of people. */
 const LEFT_BESIDE = /(^|\/)(__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i;
 
 async function unpacked(chosen: readonly File[]): Promise<{ files: File[]; unread: string[] }> {

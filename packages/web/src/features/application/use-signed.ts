@@ -151,7 +151,7 @@ function portionsOf(papers: readonly Held[]): Held[][] {
   return portions;
 }
 
-/** What was refused, by its place among the files. */
+/** Writes the papers; answers with the refusals by their place among the files. */
 async function write(
   file: File,
   contestTradeId: string,

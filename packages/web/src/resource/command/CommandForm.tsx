@@ -99,7 +99,7 @@ function useCommandFields(props: CommandProps<Endpoint>) {
   return { schema, fields, reasons, isSending, send };
 }
 
-/** What is to be dealt with elsewhere stays in sight: a sentence that goes by itself is gone before it is done. */
+/** Reasons that lie outside the form stay in sight: a toast is gone before they are dealt with. */
 function reasonsIn({ code, fields, message }: CallFailed, asked: readonly string[]): readonly string[] {
   const elsewhere = fields.filter(({ field }) => !asked.includes(fieldOf(field)));
   if (elsewhere.length > 0) return [...new Set(elsewhere.map((one) => one.message))];

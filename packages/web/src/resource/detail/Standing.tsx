@@ -7,7 +7,7 @@ import { stateText } from './state-head.words.ts';
 
 interface Props {
   state: Label;
-  /** What the reader can do next. */
+  /** Next step of the reader. */
   next: Label | null;
 }
 

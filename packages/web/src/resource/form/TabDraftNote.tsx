@@ -11,7 +11,7 @@ import type { Values } from './values.ts';
 interface Props {
   draft: ReturnType<typeof useTabDraft>;
   fields: Pick<Fields, 'reset'>;
-  /** What the form begins with. */
+  /** Values that the form begins with. */
   start?: Values;
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.ts';
 import { importText } from './import.words.ts';
 import type { CellChange } from './use-import.ts';
 
-/** What rows change of records that are there, cell by cell, before it is written. */
+/** Changes of existing records, cell by cell, before they are written. */
 export function CellChanges({ changes }: { changes: readonly CellChange[] }) {
   const t = useWords(importText);
   const text = (value: string) => (value === '' ? t('emptied') : value);

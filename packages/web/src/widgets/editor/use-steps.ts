@@ -1,4 +1,4 @@
-// What was changed, step by step: back, and forth again.
+// Undo and redo, step by step.
 import { useRef, useState } from 'react';
 
 interface Steps<State> {

@@ -226,7 +226,7 @@ describe('accounts by staff', () => {
     const prove = async (realNameState: number) =>
       await test.services.db.updateTable('userInfo').set({ realNameState }).where('id', '=', person.userId).execute();
     await prove(1);
-    // Nobody is turned away for a number that was proved: who sits there is seen by the bureau, which is told.
+    // A proved number turns no later person away: the bureau is told and sees who sits there.
     const answer = await submit(bureau, taken);
     expect(answer).toMatchObject({ status: 200, data: { realNameState: 0 } });
     const told = async () =>

@@ -202,7 +202,7 @@ async function contestNumbers(db: Context['db'], years: readonly number[]): Prom
   };
 }
 
-/** What a row says of somebody's result. */
+/** Fields of a row about a result. */
 const RESULT = ['theoryScore', 'practiceScore', 'totalScore', 'rankNo', 'isPass', 'awardLevel'] as const;
 type Result = Readonly<Record<(typeof RESULT)[number], string | number | null>>;
 

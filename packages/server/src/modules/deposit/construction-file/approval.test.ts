@@ -379,7 +379,7 @@ describe('[issue 13] the decision of the bureau', () => {
   it('takes two persons below what was worked out: the first gives the reason, the second sees it and decides the same', async () => {
     const id = await fileWith();
     await noArrears(server.services, id);
-    // What stands in the file is of an earlier day; who decides sees what is worked out by now.
+    // The stored amount is of an earlier day; the decider sees the amount of now.
     await server.owner.updateTable('constructionFile').set({ calcAmount: '999.00' }).where('id', '=', id).execute();
     const lower = { approvedRate: '1.5', approvedAmount: '192', marginModes: [2, 1] };
     expect((await command(id, 'approve', lower)).data.errors[0].field).toBe('reason');

@@ -189,7 +189,7 @@ describe('confirming', () => {
     const same = await stage.command(stage.bureau, id, 'confirm');
     expect([same.status, same.msg]).toEqual([409, '您登记的凭证须由另一人确认']);
     expect((await stage.command(stage.colleague, id, 'confirm')).data.fileStatus).toBe(50);
-    // What one of them orders, or approves, another one enters as paid, or as released.
+    // A use ordered, or a return approved, by one of them is entered as paid, or released, by another.
     await stage.use(id, '10.00');
     const ownUse = await stage.command(stage.bureau, id, 'payOut');
     expect(ownUse).toMatchObject({ status: 409, msg: '动用由您办理，支付须由另一人登记' });

@@ -1,4 +1,4 @@
-// What is odd about a statement, judged in one place: when it is saved, and again when it is handed in.
+// Odd figures of a statement, judged in one place: when it is saved, and again when it is handed in.
 import type { MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import {
   COUNTED,
@@ -32,7 +32,7 @@ export async function judgeFigures(
   };
 }
 
-/** What was handed in of the same subject for the month before. */
+/** Statement of the same subject for the month before, as it was handed in. */
 async function formerOf(
   { db }: Context,
   { reportMonth, reportType, constructionFileId, supervisorUnitId, townCode }: SubjectOfMonth,

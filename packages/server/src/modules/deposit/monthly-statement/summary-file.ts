@@ -112,7 +112,7 @@ function documentOf(
   };
 }
 
-/** What each town is asked about first. */
+/** Largest deviations of each town. */
 function deviationsOf(rows: readonly SummaryRow[], lang: Lang): Block[] {
   const say = (word: keyof typeof words) => inLang(words[word], lang);
   const named = rows.flatMap((row) =>

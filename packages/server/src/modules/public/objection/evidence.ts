@@ -1,4 +1,4 @@
-// What proves an objection: photos and PDFs of a stranger, looked at like every upload, few and small.
+// Evidence of an objection: photos and PDFs of a stranger, looked at like every upload, few and small.
 import { EVIDENCE_SLOT, publicObjection } from '@trainrace/contract/public/public-objection';
 import { OBJECTION_EVIDENCE } from '@trainrace/contract/limits';
 import type { MessageKey } from '@trainrace/contract/messages';

@@ -63,7 +63,7 @@ ${field('content', say('yourFeedback'), html`<textarea id="content" name="conten
 <p class="said" role="status" tabindex="-1" data-done hidden></p>`;
 }
 
-/** Who finds words that an earlier visit typed is told so, and can empty the form. */
+/** Says that words of an earlier visit are back, and offers to empty the form. */
 const restoredNote = (say: Visit['say'], words: 'draftRestored' | 'draftRestoredInPart' = 'draftRestored'): Html =>
   html`<p class="said" role="status" data-restored data-text="${say(words, { time: '{time}' })}" hidden><span data-told></span> <button class="go quiet" type="button">${say('draftClear')}</button></p>`;
 

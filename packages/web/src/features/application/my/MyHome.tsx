@@ -87,7 +87,7 @@ function lastAllowed(
   return held.length >= (contest?.tradesPerPerson ?? 1) ? held[0] : undefined;
 }
 
-/** Whoever comes from what waits sees those that were counted; the rest is one click away. */
+/** A link from a tile shows the counted entries; the rest is one click away. */
 function useNarrowed(entries: readonly ApplicationInfo[] = []) {
   const { search, setSearch } = usePane();
   const narrowed =

@@ -14,7 +14,7 @@ const contest = (status: number) => ({
 const verbs = verbsOf(contestCommands)
   .map((verb) => contestCommandLabels[verb].verb[0])
   .filter((verb) => verb.length >= '截止报名'.length);
-/** What an entrant ever sees: from the day that it is published. */
+/** States that an entrant can see: from the day that the contest is published. */
 const seen = contestStatus.codes.filter((code) => code >= CONTEST.published);
 
 test.each(seen)('state %s is told to who enters without a step of the office', (status) => {

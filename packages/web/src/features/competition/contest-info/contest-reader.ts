@@ -5,7 +5,7 @@ import { readerText } from './contest-reader.words.ts';
 
 interface Standing {
   state: Label;
-  /** What the reader can do next. */
+  /** Next step of the reader. */
   next: Label | null;
 }
 

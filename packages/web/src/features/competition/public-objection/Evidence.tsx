@@ -6,7 +6,7 @@ import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { useRecordFiles } from '#widgets/attachment/record-files.ts';
 import { publicObjectionText } from './public-objection.words.ts';
 
-/** What the citizen sent with it: for who decides. */
+/** Evidence of the citizen, for those who decide. */
 export function Evidence({ record: { id } }: { record: PublicObjection }) {
   const isAllowed = useRight(actionOf(publicObjection.command, { command: 'accept' }));
   return isAllowed ? <Files id={id} /> : null;

@@ -13,7 +13,7 @@ export function useChosenTrade() {
     setSearch(next, { replace: true });
   };
   const status = search.get('scoreStatus');
-  // Whoever comes from what waits sees those rows of every trade that were counted.
+  // A link from a tile shows the counted rows of every trade.
   const waiting: Waiting | null =
     status === String(SCORE.missing) ? 'enter' : status === String(SCORE.entered) ? 'check' : null;
   return { contestId: search.get('contest'), tradeId: search.get('trade'), waiting, choose };

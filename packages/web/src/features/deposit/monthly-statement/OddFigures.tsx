@@ -1,4 +1,4 @@
-// What is odd about the figures that are being filled in, told before they are saved.
+// Odd figures of the form, told before they are saved.
 import { flagsOf, type StatementFigures } from '@trainrace/contract/deposit/statement-rules';
 import { statementFlag } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';

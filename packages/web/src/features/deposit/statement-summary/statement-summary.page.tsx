@@ -92,7 +92,7 @@ export function StatementSummaryPage() {
   );
 }
 
-/** What each town is asked about first. */
+/** Largest deviations of each town. */
 function Deviations({ rows }: { rows: readonly SummaryRow[] }) {
   const label = useLabel();
   const lang = useLang();

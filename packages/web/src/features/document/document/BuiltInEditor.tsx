@@ -27,7 +27,7 @@ interface Props {
   isEdit: boolean;
   /** Opens the version that is in use by then. */
   again: () => void;
-  /** Who else has it open. */
+  /** Note about other readers. */
   presence: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Who else has a document open: said and asked every half minute as long as it is open here.
+// Other readers of a document, asked every half minute as long as it is open here.
 import { documents } from '@trainrace/contract/document/document';
 import { DOCUMENT_PRESENCE } from '@trainrace/contract/limits';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';

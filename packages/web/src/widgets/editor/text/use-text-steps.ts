@@ -56,7 +56,7 @@ export function useTextSteps(page: RefObject<HTMLElement | null>, changed: () =>
   const moves: Moves = { undo: can.undo ? undo : null, redo: can.redo ? redo : null };
   return {
     moves,
-    /** What a button or a paste does is one step. */
+    /** A button or a paste is one step. */
     asStep(change: () => void) {
       note(false);
       isRunning.current = true;
