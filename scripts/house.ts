@@ -49,11 +49,18 @@ export async function measure(): Promise<Measures> {
     ),
     webTestRatio:
       linesOf(web.filter(isTest)) / linesOf(web.filter((file) => !isTest(file) && !/\/i18n[/.]/.test(file))),
-    commentsWithoutSubject: sources('{packages/*,scripts}/**/*.{ts,tsx,mjs}')
-      .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
-      .flatMap(commentsWithoutSubjectIn),
+    commentsWithoutSubject: commentsWithoutSubject(),
   };
 }
+
+/** Places of comments that begin with What, Who, Whoever, Whose or Nobody. */
+export const commentsWithoutSubject = (): string[] =>
+  globSync('{packages/*,scripts}/**/*.{ts,tsx,mjs}', {
+    cwd: ROOT,
+    exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+  })
+    .toSorted()
+    .flatMap(commentsWithoutSubjectIn);
 
 const commentsWithoutSubjectIn = (file: string): string[] =>
   textOf(file)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@trainrace/contract/index';
 import { expect, test } from 'vitest';
+import { commentsWithoutSubject } from './house.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -106,4 +107,8 @@ test('wire, http and resource serve every family and name none', () => {
     .map(({ file }) => file)
     .filter((file) => !ALLOWED.includes(file));
   expect(knowing, 'what is special to a family belongs beside it').toEqual([]);
+});
+
+test('a comment begins with its subject', () => {
+  expect(commentsWithoutSubject()).toEqual([]);
 });
