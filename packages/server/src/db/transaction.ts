@@ -6,11 +6,18 @@ import { codeOf } from '../config/thrown.ts';
 const REPEATABLE_FAILURES = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
 
+interface Gathered {
+  state: unknown;
+  step: (db: Db) => Promise<void>;
+  /** Takes over what a savepoint gathered, once it is released. */
+  add: (state: unknown) => void;
+}
+
 interface Open {
   /** Done once the transaction is committed, and not if it is not. */
   later: (() => void)[];
   /** By name, what is gathered while the transaction goes on and written once before it is committed. */
-  gathered: Map<string, { state: unknown; step: (db: Db) => Promise<void> }>;
+  gathered: Map<string, Gathered>;
   /** It is one call: what the call does in transactions of its own are savepoints in it. */
   isWholeCall: boolean;
 }
@@ -47,21 +54,28 @@ export function endingWith(db: Db, step: LastStep): Db {
   return handle;
 }
 
+interface Gathering<State> {
+  made: () => State;
+  step: (db: Db, state: State) => Promise<void>;
+  /** Of a savepoint that was released, into what was gathered around it. */
+  add: (state: State, part: State) => void;
+}
+
 /**
  * The things that this transaction gathers under a name, made at the first call; `step` is done with it before the commit, once, in
  * whatever order the transaction wrote. Null outside a transaction.
  */
-export function gatheredIn<State>(
-  db: Db,
-  name: string,
-  { made, step }: { made: () => State; step: (db: Db, state: State) => Promise<void> },
-): State | null {
+export function gatheredIn<State>(db: Db, name: string, { made, step, add }: Gathering<State>): State | null {
   const transaction = open.get(db);
   if (transaction === undefined) return null;
   const held = transaction.gathered.get(name);
   if (held !== undefined) return held.state as State;
   const state = made();
-  transaction.gathered.set(name, { state, step: async (db) => await step(db, state) });
+  transaction.gathered.set(name, {
+    state,
+    step: async (db) => await step(db, state),
+    add: (part) => add(state, part as State),
+  });
   return state;
 }
 
@@ -106,8 +120,9 @@ export async function inSavepoint<Outer extends { db: Db }, Result>(
   outer: Outer,
   task: (context: Outer) => Promise<Result>,
 ): Promise<Result> {
-  const { later, gathered } = open.get(outer.db)!;
+  const { later, gathered: around } = open.get(outer.db)!;
   const kept = later.length;
+  const gathered: Open['gathered'] = new Map();
   // A handle of its own: a transaction inside this one is a part of it.
   const db = copyOf(outer.db);
   open.set(db, { later, gathered, isWholeCall: false });
@@ -115,6 +130,11 @@ export async function inSavepoint<Outer extends { db: Db }, Result>(
   try {
     const result = await task({ ...outer, db });
     await sql`release savepoint part`.execute(db);
+    for (const [name, part] of gathered) {
+      const held = around.get(name);
+      if (held === undefined) around.set(name, part);
+      else held.add(part.state);
+    }
     return result;
   } catch (error) {
     later.length = kept;

@@ -22,7 +22,7 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { newId } from '../db/ids.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inSavepoint, inTransaction } from '../db/transaction.ts';
 import { hideResult } from '../domain/scores/show-result.ts';
 import { atEnd } from '../test/database.ts';
 import { bucketAnchors } from '../gateways/anchors/bucket-anchors.ts';
@@ -30,7 +30,7 @@ import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { beginLedger } from './begin-ledger.ts';
-import { addEntries, ledgerMac, ledgerOf, type LedgerEntry } from './ledger.ts';
+import { addEntries, ledgerMac, ledgerOf, ledgerRows, type LedgerEntry } from './ledger.ts';
 import { formerPayloadSql } from './ledgered.ts';
 import { chainOf } from './chain.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
@@ -160,6 +160,28 @@ describe('[T22] the ledger', () => {
     await save({ unitName: own.unitName });
     await forge(`update account set roles = array_remove(roles, 'ADM') where id = ?`, unit.userId);
     await forge(`update tournament_unit set pwd_state = 2 where id = ?`, unit.userId);
+    expect(await found()).toEqual([]);
+  });
+
+  it('takes over nothing by a change that was tried and given up', async () => {
+    const { db } = test.services;
+    await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
+    const before = await found();
+    await inTransaction({ db }, async (outer) => {
+      const given = inSavepoint(outer, async (tried) => {
+        await ledgerRows(tried.db, 'competition_info', [rows[1]!]);
+        throw new Error('only tried');
+      });
+      await expect(given).rejects.toThrow('only tried');
+    });
+    expect(await found()).toEqual(before);
+    // What is kept of a transaction enters what it wrote, as before.
+    await inTransaction({ db }, async (outer) => {
+      await inSavepoint(outer, async (kept) => await ledgerRows(kept.db, 'competition_info', [rows[1]!]));
+    });
+    expect(await found()).toEqual([]);
+    await forge('update competition_info set total_score = 87 where id = ?', rows[1]);
+    await inTransaction({ db }, async (outer) => await ledgerRows(outer.db, 'competition_info', [rows[1]!]));
     expect(await found()).toEqual([]);
   });
 

@@ -69,6 +69,10 @@ function touch(touched: Touched, source: LedgerSource, rows: Iterable<readonly [
   touched.set(source, held);
 }
 
+function touchAll(touched: Touched, more: Touched): void {
+  for (const [source, rows] of more) touch(touched, source, rows);
+}
+
 /** Rows that these trail entries speak of. */
 export async function ledgerOf(db: Db, written: readonly Written[]): Promise<void> {
   const touched: Touched = new Map();
@@ -87,9 +91,9 @@ export const ledgerRows = async (db: Db, source: LedgerSource, ids: readonly str
 /** Once for all that a transaction writes, before it is committed: in whatever order it writes rows and trail. */
 async function look(db: Db, touched: Touched): Promise<void> {
   if ([...touched.values()].every(({ size }) => size === 0)) return;
-  const all = gatheredIn(db, 'ledger', { made: (): Touched => new Map(), step: enterTouched });
+  const all = gatheredIn(db, 'ledger', { made: (): Touched => new Map(), step: enterTouched, add: touchAll });
   if (all === null) return await enterTouched(db, touched);
-  for (const [source, rows] of touched) touch(all, source, rows);
+  touchAll(all, touched);
 }
 
 async function enterTouched(db: Db, touched: Touched): Promise<void> {
