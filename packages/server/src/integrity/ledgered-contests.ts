@@ -284,6 +284,8 @@ export const LEDGERED_CONTESTS = {
   },
   prize: {
     bizTables: ['prize'],
+    // The database works it out of both.
+    writtenAs: { amount: 'net', tax: 'net' },
     columns: [
       'competitor_id',
       'prize_kind',

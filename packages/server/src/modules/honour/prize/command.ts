@@ -147,8 +147,8 @@ export const giveAccount = async (
     if (before.prizeState === PRIZE.confirmed && before.bankAccount !== null)
       throw new Refused(409, 'prizeAccountFixed');
     const given = await store.update(before, draft, { version });
-    // An account that was sent as it stood stays his who gave it.
-    if (given !== before) {
+    // Its giver stays who gave the number, whoever corrects the rest.
+    if (given.bankAccount !== before.bankAccount) {
       await context.db
         .updateTable('prize')
         .set({ accountBy: actorOf(context.user) })

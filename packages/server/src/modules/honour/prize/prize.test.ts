@@ -10,6 +10,7 @@ import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/b
 import { aPrizeRule, aPublicTrade } from '../../../../seed/honour-builders.ts';
 import { showResults } from '../../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
+import { verifyLedger } from '#integrity/verify-ledger.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
@@ -108,6 +109,9 @@ describe('[issue 14] prizes of a contest', () => {
     const first = found(await rowsOf(contestId), '陈示一', 2);
     await bureau.post(prize.submit.path, { id: first.id, amount: '0', reason: '不重复发放' });
     expect((await bureau.post(prize.remove.path, { ids: first.id })).status).toBe(200);
+    // What the database works out of the amount is in the ledger with it.
+    const { faults } = await verifyLedger(test.services.db);
+    expect(faults.filter(({ source }) => source === 'prize')).toEqual([]);
   });
 
   it('are removed all or none, and neither changed nor removed under an unknown id or by a unit', async () => {
@@ -218,6 +222,19 @@ describe('[issue 14] prizes of a contest', () => {
     expect(await told()).toEqual([]);
     await give(id, 'confirm');
     expect(await told()).toEqual([{ template: 'PRIZE_ACCOUNT_GIVEN', accountId: person.userId }]);
+  });
+
+  it('are not paid by who gave the number of the account, whoever corrects its bank', async () => {
+    const { contestId } = await published();
+    await generate(contestId);
+    await bureau.post(prize.budget.path, { contestId, budget: '9000' });
+    const { id } = found(await rowsOf(contestId), '陈示一', 1);
+    const bank = { id, bankName: '暨阳农商银行(示例)', bankAccount: '6222 0000 0000 0777' };
+    expect((await second.post(prize.bank.path, bank)).status).toBe(200);
+    expect((await bureau.post(prize.bank.path, { ...bank, bankName: '沙洲银行(示例)' })).status).toBe(200);
+    await give(id, 'confirm');
+    const paid = await give(id, 'pay', { payNo: 'P-3' }, second);
+    expect(paid).toMatchObject({ status: 409, msg: '收款账户由您填写，发放须由另一人登记' });
   });
 
   it('are paid by neither who confirmed them nor who gave the account', async () => {

@@ -8,6 +8,7 @@ import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { badFields, type Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import { newId } from '#db/ids.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 import { admitFile, type AdmittedFile } from '#domain/attachments/admit.ts';
 import { isContentOf } from '#domain/attachments/file-content.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
@@ -71,4 +72,9 @@ export async function keepEvidence(
     updateTime: time,
   }));
   await db.insertInto('attach').values(rows).execute();
+  await ledgerRows(
+    db,
+    'attach',
+    rows.map(({ id }) => id),
+  );
 }

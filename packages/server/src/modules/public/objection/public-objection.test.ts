@@ -6,6 +6,7 @@ import { citizenObjection, publicObjection } from '@trainrace/contract/public/pu
 import { workbench } from '@trainrace/contract/workbench/workbench';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { verifyLedger } from '#integrity/verify-ledger.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { eraseRecords } from '#domain/retention/erase.ts';
@@ -213,6 +214,9 @@ describe('evidence', () => {
       [held.id, '评分表.jpg', null],
       [held.id, '说明.pdf', null],
     ]);
+    // The ledger knows each of them as the server's own.
+    const { faults } = await verifyLedger(stage.services.db);
+    expect(faults.filter(({ rowId }) => kept.some(({ id }) => id === rowId))).toEqual([]);
     const place = { prjId: held.id, flowNode: 'YYZJ' };
     const seen = await stage.bureau.get(attach.selectAtt.path, place);
     expect(seen.data.map(({ originalName }: { originalName: string }) => originalName)).toEqual([
