@@ -1,6 +1,7 @@
 // Commands of an instrument: each verb moves it, its ledger and its file in one transaction, the file locked first.
 import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { runCommand, type DoneBy } from '#store/run-command.ts';
@@ -52,14 +53,16 @@ async function openInstrument(context: Context, id: string, amount: string | nul
   return { ...held, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
 }
 
-/** Of an issuer without an account the bureau does both parts: then by two of its people. */
+/**
+ * Of an issuer without an account the bureau does both parts: then by two of its people. Payment is entered of the oldest order;
+ * a return that was refused before bars nobody.
+ */
 async function handsOn({ db }: Context, { row, enteredBy }: HeldInstrument): Promise<DoneBy> {
   const { rows } = await sql<{ use: string[]; approveReturn: string[] }>`select
     array(select u.create_user from margin_usage u
-      where u.instrument_id = ${row.id} and u.paid_date is null and u.create_user is not null) as use,
+      where u.instrument_id = ${row.id} and u.paid_date is null order by u.id limit 1) as use,
     array(select r.decided_by from margin_return r
-      where r.construction_file_id = ${row.constructionFileId} and r.decided_by is not null) as "approveReturn"`.execute(
-    db,
-  );
+      where r.construction_file_id = ${row.constructionFileId} and r.return_state = ${DEPOSIT_RETURN.approved}
+        and r.decided_by is not null) as "approveReturn"`.execute(db);
   return { enter: [enteredBy], ...rows[0]! };
 }

@@ -3,9 +3,11 @@ import { constructionFile } from '@trainrace/contract/deposit/construction-file'
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { trail } from '@trainrace/contract/trail/trail';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
+import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { addDays, day } from '#time/time.ts';
@@ -19,6 +21,14 @@ let stranger: Caller;
 beforeAll(async () => {
   stage = await openStage();
   stranger = callerWith(stage.app, '', '');
+});
+
+/** A use that the colleague orders. */
+const anOrder = async (amount: string) => ({
+  amount,
+  orderNo: 'ZF-OTHER',
+  workerCount: 3,
+  orderAtt: await anAttachment(stage.services, stage.colleague.userId, { flowNode: 'DYTZ', extension: 'pdf' }),
 });
 
 const handIn = async (by: Caller, file: string, fields: Record<string, unknown> = {}) =>
@@ -193,15 +203,30 @@ describe('confirming', () => {
     await stage.use(id, '10.00');
     const ownUse = await stage.command(stage.bureau, id, 'payOut');
     expect(ownUse).toMatchObject({ status: 409, msg: '动用由您办理，支付须由另一人登记' });
+    // An order of the other one waits behind it and bars nobody from the first.
+    expect((await stage.command(stage.colleague, id, 'use', await anOrder('5.00'))).status).toBe(200);
     expect((await stage.command(stage.colleague, id, 'payOut')).status).toBe(200);
+    expect((await stage.command(stage.colleague, id, 'payOut')).status).toBe(409);
+    expect((await stage.command(stage.bureau, id, 'payOut')).status).toBe(200);
     expect((await stage.command(stage.bureau, id, 'topUp')).status).toBe(200);
     const { owner } = stage;
-    const approved = { returnState: 80, amount: '100.00', promiseAtt: newId(), actualEnd: '2026-10-01' };
+    const approved = {
+      returnState: DEPOSIT_RETURN.approved,
+      amount: '100.00',
+      promiseAtt: newId(),
+      actualEnd: '2026-10-01',
+    };
     const by = { constructionFileId: file, decidedBy: stage.bureau.userId };
-    await owner
-      .insertInto('marginReturn')
-      .values({ id: newId(), photoAtts: [newId()], ...approved, ...by })
-      .execute();
+    // Who refused an earlier application may register the release.
+    const refused = { ...approved, returnState: DEPOSIT_RETURN.refused, decidedBy: stage.colleague.userId };
+    for (const made of [
+      { ...by, ...refused },
+      { ...approved, ...by },
+    ])
+      await owner
+        .insertInto('marginReturn')
+        .values({ id: newId(), photoAtts: [newId()], ...made })
+        .execute();
     await owner.updateTable('marginInstrument').set({ waitsFor: 'release' }).where('id', '=', id).execute();
     await owner.updateTable('constructionFile').set({ fileStatus: 80 }).where('id', '=', file).execute();
     const ownRelease = await stage.command(stage.bureau, id, 'release');
