@@ -1,5 +1,5 @@
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
-import { dueDateOf, monthAfter } from '@trainrace/contract/deposit/statement-rules';
+import { COUNTED, dueDateOf, monthAfter } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
@@ -404,7 +404,7 @@ describe('summaries', () => {
       await listed({}),
       await listed({ statementStatus: '10,20,30,40' }),
       await listed({ isLate: 1 }),
-      await listed({ hasFlags: 1 }),
+      await listed({ hasFlags: 1, statementStatus: COUNTED.join(',') }),
     ]).toEqual([data.total.due, data.total.reported, data.total.late, data.total.flagged]);
     expect((await otherTown.get(`${BASE}/summary`, { reportMonth: month })).data).toMatchObject({
       rows: [],

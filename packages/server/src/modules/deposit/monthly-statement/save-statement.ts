@@ -116,5 +116,6 @@ async function filled(context: Context, draft: Fields, subject: SubjectOfMonth &
   const bound = await bindAttachments(context, named, draft);
   const sums = draft.reportType === REPORT_TYPE.town ? await townSums(context, draft.reportMonth, townCode) : {};
   const whole = { ...bound, ...sums };
-  return { ...whole, ...(await judgeFigures(context, subject, whole)) };
+  // Fields that are left out stay, and are judged as they stand.
+  return { ...whole, ...(await judgeFigures(context, subject, { ...subject, ...whole })) };
 }

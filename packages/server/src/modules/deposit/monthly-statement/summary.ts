@@ -35,7 +35,7 @@ export async function summaryOf(context: Context, reportMonth: string): Promise<
       select t.town_code as "townCode", grouping(t.town_code) = 1 as "isTotal",
         count(*)::int as due, (count(*) filter (where ${counted}))::int as reported,
         (count(*) filter (where t.statement_status in (${STATEMENT.confirmed}, ${STATEMENT.archived})))::int as confirmed,
-        (count(*) filter (where ${isLate}))::int as late, count(t.flags)::int as flagged,
+        (count(*) filter (where ${isLate}))::int as late, (count(t.flags) filter (where ${counted}))::int as flagged,
         ${sum('worker_count')}::int as workers, ${money('payable_wage')} as payable, ${money('paid_wage')} as paid,
         ${money('arrears_amount')} as arrears, ${sum('arrears_people')}::int as "arrearsPeople"
       from t group by grouping sets ((t.town_code), ())

@@ -31,7 +31,7 @@ const BEHIND = {
   reported: { statementStatus: COUNTED.join(',') },
   confirmed: { statementStatus: `${confirmed},${archived}` },
   late: { isLate: '1' },
-  flagged: { hasFlags: '1' },
+  flagged: { hasFlags: '1', statementStatus: COUNTED.join(',') },
   workers: { statementStatus: COUNTED.join(',') },
   payable: { statementStatus: COUNTED.join(',') },
   paid: { statementStatus: COUNTED.join(',') },
