@@ -22,27 +22,31 @@ interface Handed {
   link: MarkingLink;
   token: string;
   pin: string;
+  pinHash: string;
 }
 
 /** `origin` is the address under which the caller sees the product. */
 export async function printLinks(outer: Context, ids: readonly string[], origin: string): Promise<Buffer> {
+  const links = await printable(outer, ids);
   // Slow on purpose, and so not under locks.
-  const secrets = await Promise.all(ids.map(newSecret));
-  const handed = await inTransaction(outer, async (context) => {
-    const links = await markingLinkStore(context).findAll(ids, { lock: true });
-    if (links.some(({ linkState }) => linkState !== LINK.open)) throw new Refused(409, 'linkNotOpen');
-    if (links.some(({ isRefereeGone }) => isRefereeGone === 1)) throw new Refused(409, 'linkNotReferee');
+  const secrets = await Promise.all(links.map(newSecret));
+  const handed = links.map((link, at): Handed => ({ link, ...secrets[at]! }));
+  const { lang, user } = outer;
+  // Drawn before the old sheets are void: a printer that is busy takes no sheet away.
+  const paper = await print(user.id, {
+    title: inLang(linkSheetWords.title, lang),
+    mark: `${user.name} ${stamp(outer.now).slice(0, 16)}`,
+    pages: [...handed.map((one) => sheetOf(one, origin, lang)), slipsOf(handed, lang)],
+  });
+  await inTransaction(outer, async (context) => {
+    await printable(context, ids, { lock: true });
     const now = context.now.toISOString();
-    const all: Handed[] = [];
-    for (const [at, link] of links.entries()) {
-      const { token, pin, pinHash } = secrets[at]!;
+    for (const { link, token, pinHash } of handed)
       await context.db
         .updateTable('markingLink')
         .set({ tokenHash: hashToken(token), pinHash, wrongTries: 0, printedTime: now })
         .where('id', '=', link.id)
         .execute();
-      all.push({ link, token, pin });
-    }
     await recordTrail(
       context,
       links.map(({ id, refereeName }) => ({
@@ -55,14 +59,19 @@ export async function printLinks(outer: Context, ids: readonly string[], origin:
     );
     // A sheet is printed with a new key in it.
     await ledgerRows(context.db, 'marking_link', ids);
-    return all;
   });
-  const { lang, user, now } = outer;
-  return await print(user.id, {
-    title: inLang(linkSheetWords.title, lang),
-    mark: `${user.name} ${stamp(now).slice(0, 16)}`,
-    pages: [...handed.map((one) => sheetOf(one, origin, lang)), slipsOf(handed, lang)],
-  });
+  return paper;
+}
+
+async function printable(
+  context: Context,
+  ids: readonly string[],
+  options: { lock?: true } = {},
+): Promise<MarkingLink[]> {
+  const links = await markingLinkStore(context).findAll(ids, options);
+  if (links.some(({ linkState }) => linkState !== LINK.open)) throw new Refused(409, 'linkNotOpen');
+  if (links.some(({ isRefereeGone }) => isRefereeGone === 1)) throw new Refused(409, 'linkNotReferee');
+  return links;
 }
 
 async function newSecret() {
