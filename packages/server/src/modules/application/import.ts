@@ -27,7 +27,10 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
       const { tradeId } = await readTrade(context, contestTradeId, 'none');
       return await askByPortions(rows, async (some) => await enteredBefore(context, tradeId, some));
     },
-    change: { submit: applicationInfo.submit, save: saveEntry },
+    change: {
+      submit: applicationInfo.submit,
+      save: async (context, input) => await saveEntry(context, input, 'none'),
+    },
   },
   judge: async (context, rows, { contestTradeId }) => {
     const locked = await readTrade(context, contestTradeId, 'none');

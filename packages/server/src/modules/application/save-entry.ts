@@ -29,9 +29,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const BIZ_TABLE = 'APPLICATION_INFO';
 
-export async function saveEntry(outer: Context, input: EntryInput): Promise<ApplicationInfo> {
+/** `none` is for who changes many in one transaction: others of the trade do not wait for all of them. */
+export async function saveEntry(
+  outer: Context,
+  input: EntryInput,
+  lock: 'none' | 'share' = 'share',
+): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
-    const { entry } = await saveDraft(context, input, 'share');
+    const { entry } = await saveDraft(context, input, lock);
     return entryShownTo(context, entry);
   });
 }
@@ -40,7 +45,7 @@ export async function saveEntry(outer: Context, input: EntryInput): Promise<Appl
 export async function saveDraft(
   context: Context,
   { id, version, ...fields }: EntryInput,
-  lock: 'share' | 'update',
+  lock: 'none' | 'share' | 'update',
 ): Promise<{ entry: Entry; locked: LockedTrade }> {
   const { contestTradeId = id === undefined ? chooseTrade() : null } = fields;
   const locked = await lockTrade(context, contestTradeId ?? { entryId: id! }, lock);
