@@ -6,7 +6,7 @@ import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anEntry } from '#test/entries.ts';
-import { answer, SentFile, sentTo } from '#test/gateway.ts';
+import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { allRights, pick, show } from '#test/stage.tsx';
 import { PromisesMenu } from './PromisesMenu.tsx';
@@ -113,6 +113,20 @@ test('what the server refuses stays with its reason; the others are gone', async
   await give().click();
   await expect.element(paper('李小红.jpg')).toMatchTextContent('不能再上传材料');
   await expect.element(paper('王小明.jpg')).not.toBeInTheDocument();
+});
+
+test('papers that were not sent for a lost line stay in the dialog, and are not called taken', async () => {
+  answer(importSubmitFile, () => {
+    throw new Refusal(503, '系统繁忙');
+  });
+  await open();
+  await choose(await photoCalled('王小明.jpg'), await photoCalled('李小红.jpg'));
+  await give().click();
+  await expect.poll(() => sentTo(importSubmitFile).length).toBeGreaterThan(0);
+  await expect.element(give()).toBeEnabled();
+  await expect.element(paper('王小明.jpg')).toBeVisible();
+  await expect.element(paper('李小红.jpg')).toBeVisible();
+  await expect.element(page.getByText(/已交回/)).not.toBeInTheDocument();
 });
 
 test('the code that is printed on the paper says whose it is, whatever its file is called', async () => {

@@ -62,6 +62,7 @@ export function useSigned(tradeId: string, people: readonly ApplicationInfo[]) {
   /** How many were taken. */
   const send = async (): Promise<number> => {
     const faults = new Map<number, string>();
+    let taken = 0;
     const ready = held.filter(({ entryId }) => entryId !== null);
     try {
       for (const portion of portionsOf(ready)) {
@@ -69,6 +70,7 @@ export function useSigned(tradeId: string, people: readonly ApplicationInfo[]) {
         for (const { row, message } of await write(await packFiles(files), tradeId, setWork))
           faults.set(portion[row - 1]!.key, message);
         const sent = new Set(portion.filter(({ key }) => !faults.has(key)).map(({ key }) => key));
+        taken += sent.size;
         setHeld((before) => before.filter(({ key }) => !sent.has(key)));
       }
     } catch (thrown) {
@@ -79,7 +81,7 @@ export function useSigned(tradeId: string, people: readonly ApplicationInfo[]) {
     }
     setHeld((before) => before.map((paper) => ({ ...paper, fault: faults.get(paper.key) ?? paper.fault })));
     await refresh(applicationInfo.family.path);
-    return ready.length - faults.size;
+    return taken;
   };
   return {
     held,
