@@ -1,12 +1,20 @@
 import type { BegunFile as Begun } from '@trainrace/contract/deposit/new-file';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { useBegun } from './use-begun.ts';
 
-/** The form of a new file, once it is known what it begins with. One that stands is not taken away by asking again. */
-export function BegunFile({ children }: { children: (draft: Begun['draft']) => ReactNode }) {
+interface Props {
+  children: (draft: Begun['draft']) => ReactNode;
+}
+
+/** The form of a new file, once it is known what it begins with. A form in use is not taken away by asking again. */
+export function BegunFile({ children }: Props) {
+  const permitNo = usePane().search.get('permitNo');
   const known = useBegun({ isAnew: true });
-  const [begun, setBegun] = useState(known);
-  if (begun === undefined && known !== undefined) setBegun(known);
-  return begun === undefined ? <Waiting /> : children(begun?.draft ?? {});
+  const [kept, setKept] = useState<{ permitNo: string | null; begun: Begun | null } | null>(null);
+  // Another permit in the same pane is another form.
+  const begun = kept !== null && kept.permitNo === permitNo ? kept.begun : undefined;
+  if (begun === undefined && known !== undefined) setKept({ permitNo, begun: known });
+  return begun === undefined ? <Waiting /> : <Fragment key={permitNo}>{children(begun?.draft ?? {})}</Fragment>;
 }
