@@ -1,13 +1,12 @@
 // A contest in the words of who enters or only reads: loaded for them alone.
 import { useLabel } from '#i18n/language.ts';
-import { momentNow } from '#resource/detail/moment-now.ts';
 import { Standing } from '#resource/detail/Standing.tsx';
 import { contestForReader, type Read } from './contest-reader.ts';
 
 export function ContestForReader({ record }: { record: Read }) {
-  return <Standing {...contestForReader(record, momentNow())} />;
+  return <Standing {...contestForReader(record)} />;
 }
 
 export function StateForReader({ record }: { record: Read }) {
-  return useLabel()(contestForReader(record, momentNow()).state);
+  return useLabel()(contestForReader(record).state);
 }

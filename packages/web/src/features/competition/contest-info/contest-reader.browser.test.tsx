@@ -1,5 +1,6 @@
 // Where a contest stands, read by who enters and by who keeps it.
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import { trail } from '@trainrace/contract/trail/trail';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
@@ -13,7 +14,12 @@ import { contestStates } from './contest-commands.tsx';
 
 async function open(rights: readonly string[]) {
   answer(trail.list, () => pageOf([], 0, { current: 1, size: 10 }));
-  const contest = aContest({ contestStatus: 30, applyStart: '2020-01-01 00:00:00', applyEnd: '2099-01-01 00:00:00' });
+  const contest = aContest({
+    contestStatus: 30,
+    applyStart: '2020-01-01 00:00:00',
+    applyEnd: '2099-01-01 00:00:00',
+    entryWindow: ENTRY_WINDOW.open,
+  });
   await show(
     <StateHead
       states={contestStates as unknown as NonNullable<AnyPage['states']>}

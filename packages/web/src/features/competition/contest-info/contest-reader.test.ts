@@ -1,12 +1,13 @@
 import { contestCommandLabels } from '@trainrace/contract/competition/contest-commands.labels';
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
-import { CONTEST, contestStatus } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
 import { verbsOf } from '@trainrace/contract/wire/commands';
 import { expect, test } from 'vitest';
 import { contestForReader } from './contest-reader.ts';
 
-const contest = (status: number) => ({
+const contest = (status: number, window: string | null = null) => ({
   contestStatus: status,
+  entryWindow: window,
   applyStart: '2026-03-01 09:00:00',
   applyEnd: '2026-03-20 17:00:00',
 });
@@ -18,8 +19,8 @@ const verbs = verbsOf(contestCommands)
 const seen = contestStatus.codes.filter((code) => code >= CONTEST.published);
 
 test.each(seen)('state %s is told to who enters without a step of the office', (status) => {
-  for (const now of ['2026-02-01 00:00:00', '2026-03-10 00:00:00', '2026-04-01 00:00:00']) {
-    const { state, next } = contestForReader(contest(status), now);
+  for (const window of status === CONTEST.published ? entryWindow.codes : [null]) {
+    const { state, next } = contestForReader(contest(status, window));
     for (const words of [state[0], next?.[0] ?? '']) {
       expect(words).not.toMatch(/资格审核|赛事编排|成绩核定$|归档|备案/);
       // “截止报名” is what the office does; that entries are closed is what one reads.
@@ -29,7 +30,7 @@ test.each(seen)('state %s is told to who enters without a step of the office', (
 });
 
 test('while entries are open the next step is to enter, with the last moment', () => {
-  const { state, next } = contestForReader(contest(CONTEST.published), '2026-03-10 00:00:00');
+  const { state, next } = contestForReader(contest(CONTEST.published, ENTRY_WINDOW.open));
   expect([state[0], next?.[0]]).toEqual(['正在报名', '在“我的报名”中报名，2026-03-20 17:00 截止']);
-  expect(contestForReader(contest(CONTEST.published), '2026-04-01 00:00:00').state[0]).toBe('报名已截止');
+  expect(contestForReader(contest(CONTEST.published, ENTRY_WINDOW.over)).state[0]).toBe('报名已截止');
 });

@@ -1,5 +1,5 @@
 // Where a contest stands for who enters or only reads: not what the bureau has to do next, but what one can do oneself.
-import { CONTEST } from '@trainrace/contract/dictionaries';
+import { CONTEST, ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
 import { readerText } from './contest-reader.words.ts';
 
@@ -14,15 +14,11 @@ export type Read = Readonly<Record<string, unknown>>;
 const at = (words: Label, time: unknown): Label =>
   words.map((one) => one.replace('{time}', String(time).slice(0, 16))) as unknown as Label;
 
-/** Moments as the server writes them. */
-export function contestForReader(contest: Read, now: string): Standing {
+/** While entries are taken, by the server's own word for it: the clock of a desk may be wrong. */
+export function contestForReader(contest: Read): Standing {
   switch (contest['contestStatus']) {
-    case CONTEST.published: {
-      const [start, end] = [contest['applyStart'], contest['applyEnd']];
-      if (now < String(start)) return { state: readerText.soon, next: at(readerText.soonNext, start) };
-      if (now > String(end)) return { state: readerText.over, next: readerText.waitForAudit };
-      return { state: readerText.open, next: at(readerText.openNext, end) };
-    }
+    case CONTEST.published:
+      return whileEntering(contest);
     case CONTEST.review:
       return { state: readerText.audited, next: readerText.waitForAudit };
     case CONTEST.arranged:
@@ -40,4 +36,10 @@ export function contestForReader(contest: Read, now: string): Standing {
     default:
       return { state: readerText.closed, next: null };
   }
+}
+
+function whileEntering({ entryWindow, applyStart, applyEnd }: Read): Standing {
+  if (entryWindow === ENTRY_WINDOW.before) return { state: readerText.soon, next: at(readerText.soonNext, applyStart) };
+  if (entryWindow === ENTRY_WINDOW.over) return { state: readerText.over, next: readerText.waitForAudit };
+  return { state: readerText.open, next: at(readerText.openNext, applyEnd) };
 }
