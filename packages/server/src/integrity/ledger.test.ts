@@ -175,7 +175,7 @@ describe('[T22] the ledger', () => {
       await expect(given).rejects.toThrow('only tried');
     });
     expect(await found()).toEqual(before);
-    // What is kept of a transaction enters what it wrote, as before.
+    // The part of a transaction that is kept enters what it wrote, as before.
     await inTransaction({ db }, async (outer) => {
       await inSavepoint(outer, async (kept) => await ledgerRows(kept.db, 'competition_info', [rows[1]!]));
     });

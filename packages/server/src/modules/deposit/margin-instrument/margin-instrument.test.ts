@@ -217,7 +217,7 @@ describe('confirming', () => {
       actualEnd: '2026-10-01',
     };
     const by = { constructionFileId: file, decidedBy: stage.bureau.userId };
-    // Who refused an earlier application may register the release.
+    // The person who refused an earlier application may register the release.
     const refused = { ...approved, returnState: DEPOSIT_RETURN.refused, decidedBy: stage.colleague.userId };
     for (const made of [
       { ...by, ...refused },

@@ -109,7 +109,7 @@ describe('[issue 14] prizes of a contest', () => {
     const first = found(await rowsOf(contestId), '陈示一', 2);
     await bureau.post(prize.submit.path, { id: first.id, amount: '0', reason: '不重复发放' });
     expect((await bureau.post(prize.remove.path, { ids: first.id })).status).toBe(200);
-    // What the database works out of the amount is in the ledger with it.
+    // The net that the database works out of the amount is in the ledger with it.
     const { faults } = await verifyLedger(test.services.db);
     expect(faults.filter(({ source }) => source === 'prize')).toEqual([]);
   });

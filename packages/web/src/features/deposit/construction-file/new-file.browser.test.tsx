@@ -6,6 +6,7 @@ import { newFile, type BegunFile } from '@trainrace/contract/deposit/new-file';
 import { CLEAN, FILE } from '@trainrace/contract/dictionaries';
 import { isRequired } from '@trainrace/contract/wire/fields';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
@@ -42,7 +43,13 @@ async function open(
   }));
   const paper = recordOf(applicationMaterials.family, { id: 'm1', materialName: '施工合同', flowNode: 'HT' });
   answer(applicationMaterials.list, () => pageOf([paper], 1, { current: 1, size: 200 }));
-  return await show(<ConstructionFilePage />, { rights, roles: ['ENT'], at, ...options });
+  const piece = (
+    <>
+      <Link to="?permitNo=XK-2">另一个项目</Link>
+      <ConstructionFilePage />
+    </>
+  );
+  return await show(piece, { rights, roles: ['ENT'], at, ...options });
 }
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const preview = () => page.getByRole('status', { name: '应存保证金' });
@@ -56,6 +63,15 @@ test('begins with what is known of the enterprise and the project, wherever one 
   await expect.element(field('劳资专管员手机')).toHaveValue('19912345678');
   await expect.element(page.getByText('申报企业：示例建设（91320582MA1EXAMPL1）')).toBeVisible();
   expect(sentTo(newFile.begin)[0]!.input).toEqual({ permitNo: 'XK-1' });
+});
+
+test('another permit that is come from in the same tab is another form', async () => {
+  await open('/new?permitNo=XK-1');
+  await expect.element(field('项目名称')).toHaveValue('港城学校');
+  answer(newFile.begin, () => ({ ...BEGUN, draft: { ...BEGUN.draft, projectName: '港城医院', permitNo: 'XK-2' } }));
+  await page.getByRole('link', { name: '另一个项目' }).click();
+  await expect.element(field('项目名称')).toHaveValue('港城医院');
+  await expect.poll(() => sentTo(newFile.begin).at(-1)!.input).toEqual({ permitNo: 'XK-2' });
 });
 
 test('shows no form before that is known, and an empty one where it cannot be known', async () => {
