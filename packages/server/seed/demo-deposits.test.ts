@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { workCalendarOf } from '../src/domain/calendar/work-calendar.ts';
 import { constructionFileSpec } from '../src/domain/deposits/file-store.ts';
 import { withDeadlines } from '../src/modules/deposit/construction-permit/deadlines.ts';
+import { escalateReminders } from '../src/modules/deposit/remind/escalate.ts';
 import { systemActor } from '../src/startup/checks.ts';
 import { demoApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf } from '../src/test/trail.ts';
@@ -165,10 +166,23 @@ test('four towns have files, unfiled projects and summaries; returns wait in eac
     from construction_file where file_status = ${FILE.returnPublic}`)) as [{ open: number; over: number }];
   expect([open, over]).toEqual([1, 1]);
   const reminded = await rows(`select p.permit_no from construction_permit p where p.remind_count <>
-    (select count(*) from deposit_remind m where m.permit_id = p.id)`);
+    (select count(distinct remind_time) from deposit_remind m where m.permit_id = p.id)`);
   expect(reminded).toEqual([]);
   const [{ live }] = (await rows<{ live: number }>(
     `select count(*)::int as live from margin_instrument where instrument_state = ${INSTRUMENT.waiting}`,
   )) as [{ live: number }];
   expect(live).toBeGreaterThan(0);
+});
+
+test('unfiled projects were reminded of as the ladder does it: few are left for the round of the first start', async () => {
+  const today = day(new Date());
+  const overdue = async () =>
+    await rows<{ remindCount: number }>(`select remind_count from construction_permit
+      where deadline < '${today}' and construction_file_id is null order by id`);
+  const before = await overdue();
+  await escalateReminders(demo.services, new Date());
+  const after = await overdue();
+  const told = after.filter(({ remindCount }, at) => remindCount > before[at]!.remindCount);
+  expect(before.length).toBeGreaterThan(5);
+  expect(told.length).toBeLessThan(before.length / 2);
 });

@@ -26,7 +26,7 @@ export interface Wanted {
 
 /** Text of the reminder, in Chinese, as messages to phones are. */
 export function textOf(
-  { what, deadline, amount, enterpriseName }: Subject,
+  { what, deadline, amount, enterpriseName }: Pick<Subject, 'what' | 'deadline' | 'amount' | 'enterpriseName'>,
   content: string | null | undefined,
 ): string {
   if (content) return content;

@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 import { day } from '#time/time.ts';
 
 /** Working days that somebody is given before the next is told. */
-const PATIENCE_DAYS = 3;
+export const PATIENCE_DAYS = 3;
 /** Of one round: what is left comes with the next. */
 const MOST = 200;
 
