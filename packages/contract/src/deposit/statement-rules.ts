@@ -102,6 +102,9 @@ const REPORTER = ['reporter', 'reporterMobile'] as const;
 export const requiredFor = (reportType: number) =>
   reportType === REPORT_TYPE.deposits ? [...DEPOSITS, ...REPORTER] : [...WAGES, ...REPORTER];
 
+/** Figures of a summary that are sums of yuan. */
+export const SUMMARY_SUMS: readonly string[] = ['payable', 'paid', 'arrears'];
+
 /** States in which a statement is handed in, and its figures count. */
 export const COUNTED: readonly number[] = [
   STATEMENT.reported,

@@ -11,32 +11,36 @@ interface Row {
 interface Props {
   title: string;
   headings: readonly string[];
+  /** Columns after the names that hold words, not figures. */
+  wordColumns?: number;
   rows: readonly Row[];
   total?: Row;
 }
 
-export function FigureTable({ title, headings, rows, total }: Props) {
+export function FigureTable({ title, headings, wordColumns = 0, rows, total }: Props) {
   return (
-    <ScrolledTable title={title} headings={headings} className={styles.table}>
+    <ScrolledTable title={title} headings={headings} wordColumns={wordColumns} className={styles.table}>
       <tbody>
         {rows.map((row, index) => (
-          <Line key={index} {...row} />
+          <Line key={index} {...row} wordColumns={wordColumns} />
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <Line {...total} />
+          <Line {...total} wordColumns={wordColumns} />
         </tfoot>
       )}
     </ScrolledTable>
   );
 }
 
-const Line = ({ name, cells }: Row) => (
+const Line = ({ name, cells, wordColumns }: Row & { wordColumns: number }) => (
   <tr>
     <th scope="row">{name}</th>
     {cells.map((cell, index) => (
-      <td key={index}>{cell}</td>
+      <td key={index} data-words={index < wordColumns || undefined}>
+        {cell}
+      </td>
     ))}
   </tr>
 );

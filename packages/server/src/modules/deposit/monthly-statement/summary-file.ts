@@ -1,6 +1,7 @@
 // The summary of a month to take away: a workbook, or a sheet on paper to be signed.
 import { monthlyStatement, type SummaryRow } from '@trainrace/contract/deposit/monthly-statement';
 import { statementPrint as words } from '@trainrace/contract/deposit/statement-print.labels';
+import { SUMMARY_SUMS } from '@trainrace/contract/deposit/statement-rules';
 import { town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
@@ -42,13 +43,12 @@ const FIGURES = [
   'arrears',
   'arrearsPeople',
 ] as const satisfies readonly (keyof SummaryRow)[];
-const WIDE: readonly string[] = ['payable', 'paid', 'arrears'];
 
 const bookOf = (rows: readonly SummaryRow[], lang: Lang) => ({
   columns: [
     { heading: inLang(words.town, lang) },
     ...FIGURES.map((figure) =>
-      WIDE.includes(figure)
+      SUMMARY_SUMS.includes(figure)
         ? { heading: `${inLang(words[figure], lang)}(${inLang(words.yuan, lang)})`, format: MONEY }
         : { heading: inLang(words[figure], lang), format: COUNT },
     ),
@@ -77,7 +77,7 @@ function documentOf(
     { heading: say('town'), share: 1.7 },
     ...FIGURES.map((figure) => ({
       heading: say(figure),
-      share: WIDE.includes(figure) ? 1.7 : 1,
+      share: SUMMARY_SUMS.includes(figure) ? 1.7 : 1,
       align: 'right' as const,
     })),
   ];

@@ -152,6 +152,7 @@ function EvidenceTable({ items, hours }: { items: readonly EvidenceItem[]; hours
   return (
     <FigureTable
       title={t('evidence')}
+      wordColumns={3}
       headings={[t('service'), t('result'), t('time'), ...(isSourceTold ? [t('source')] : [])]}
       rows={items.map((item) => ({
         name: askedOf(item.service),

@@ -1,9 +1,10 @@
 // A month of wage statements by town: each figure is a link to the statements that it counts.
 import { monthlyStatement, type SummaryRow } from '@trainrace/contract/deposit/monthly-statement';
-import { COUNTED, monthAfter, monthEnded } from '@trainrace/contract/deposit/statement-rules';
+import { COUNTED, monthAfter, monthEnded, SUMMARY_SUMS } from '@trainrace/contract/deposit/statement-rules';
 import { statementPrint as words } from '@trainrace/contract/deposit/statement-print.labels';
 import { REPORT_TYPE, STATEMENT, town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -54,6 +55,8 @@ export function StatementSummaryPage() {
     const query = { reportMonth, reportType: String(REPORT_TYPE.wages), ...BEHIND[figure] };
     return `${LIST}?${new URLSearchParams(isTotal ? query : { ...query, townCode: row.townCode ?? '' }).toString()}`;
   };
+  const headingOf = (figure: keyof typeof BEHIND) =>
+    SUMMARY_SUMS.includes(figure) ? `${label(words[figure])}(${label(unitNames.yuan)})` : label(words[figure]);
   const cells = (row: SummaryRow, isTotal: boolean) =>
     FIGURES.map((figure) => (
       <Link key={figure} to={link(row, figure, isTotal)}>
@@ -81,7 +84,7 @@ export function StatementSummaryPage() {
         ) : (
           <FigureTable
             title={t('table', { month: reportMonth })}
-            headings={[label(words.town), ...FIGURES.map((figure) => label(words[figure]))]}
+            headings={[label(words.town), ...FIGURES.map(headingOf)]}
             rows={rows.map((row) => ({ name: wordOf(town, row.townCode, lang), cells: cells(row, false) }))}
             total={{ name: label(words.total), cells: cells(total, true) }}
           />
@@ -100,11 +103,17 @@ function Deviations({ rows }: { rows: readonly SummaryRow[] }) {
   if (named.length === 0) return null;
   const title = label(words.deviations);
   return (
-    <>
-      <h2>{title}</h2>
+    <section className={styles.below}>
+      <h2 className="section-title">{title}</h2>
       <FigureTable
         title={title}
-        headings={[label(words.town), label(words.project), label(words.enterprise), label(words.difference)]}
+        wordColumns={2}
+        headings={[
+          label(words.town),
+          label(words.project),
+          label(words.enterprise),
+          `${label(words.difference)}(${label(unitNames.yuan)})`,
+        ]}
         rows={named.map(({ townCode, id, name, enterpriseName, difference }) => ({
           name: wordOf(town, townCode, lang),
           cells: [
@@ -116,7 +125,7 @@ function Deviations({ rows }: { rows: readonly SummaryRow[] }) {
           ],
         }))}
       />
-    </>
+    </section>
   );
 }
 
