@@ -75,7 +75,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
 
 /** Fields entered, and the call with them. */
 function useCommandFields(props: CommandProps<Endpoint>) {
-  const { call, input, fields: asked = [], needed = [], labels = {}, refresh, close, done, undo } = props;
+  const { call, input, fields: asked = [], needed = [], labels = {}, follow, refresh, close, done, undo } = props;
   const command = useCommand();
   const schema = useCommandSchema(call, asked, needed);
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
@@ -96,7 +96,11 @@ function useCommandFields(props: CommandProps<Endpoint>) {
     done?.(outcome.data);
     close();
   };
-  return { schema, fields, reasons, isSending, send };
+  const enter = (field: string, value: unknown) => {
+    fields.enter(field, value);
+    for (const [other, worked] of Object.entries(follow?.(field, value) ?? {})) fields.enter(other, worked);
+  };
+  return { schema, fields: { ...fields, enter }, reasons, isSending, send };
 }
 
 /** Reasons that lie outside the form stay in sight: a toast is gone before they are dealt with. */

@@ -25,6 +25,8 @@ export interface CommandProps<E extends Endpoint> {
   needed?: readonly (keyof InputOf<E> & string)[];
   labels?: Readonly<Record<string, Label>>;
   start?: Partial<InputOf<E>>;
+  /** Fields that are worked out from the one just entered, and can be entered themselves afterwards. */
+  follow?: (field: string, value: unknown) => Partial<InputOf<E>>;
   /** Controls of their own, where the kind of field does not say enough. */
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** Paths whose answers are old afterwards. */

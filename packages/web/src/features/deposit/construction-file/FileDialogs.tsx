@@ -5,6 +5,7 @@ import {
   type ConstructionFile,
 } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { depositAt } from '@trainrace/contract/deposit/deposit-calculator';
 import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
 import { marginPolicy } from '@trainrace/contract/deposit/margin-policy';
 import { CLEAN } from '@trainrace/contract/dictionaries';
@@ -81,6 +82,12 @@ export function ApproveDialog({ file, close }: Props) {
   // The form begins once; later answers would not change what was typed.
   if (!known.isFetchedAfterMount || (isUnderPolicy && policy.isPending)) return null;
   const proposal = known.data?.proposal;
+  /** Amount that the rate comes to on the contract, as the server asks for it. */
+  const follow = (field: string, value: unknown) => {
+    if (field !== 'approvedRate' || !policy.data || !file.contractAmount) return {};
+    const { data: rate } = constructionFile.command.input.shape.approvedRate.safeParse(value);
+    return typeof rate === 'string' ? { approvedAmount: depositAt(policy.data, file.contractAmount, rate) } : {};
+  };
   const isUnchecked = (known.data?.cleanState ?? file.cleanState) === CLEAN.notChecked;
   return (
     <CommandDialog
@@ -104,6 +111,7 @@ export function ApproveDialog({ file, close }: Props) {
           policy.data?.modesAllowed ??
           (typeof file.marginMode === 'number' ? [file.marginMode] : null),
       }}
+      follow={follow}
       refresh={[path]}
       close={close}
     />

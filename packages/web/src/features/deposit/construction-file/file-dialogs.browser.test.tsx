@@ -59,6 +59,22 @@ test('a decision begins with what comes out by what is known now, not by what wa
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
+test('another rate brings the sum that it comes to, by the rule that the server asks for', async () => {
+  know();
+  await open(ApproveDialog, { contractAmount: '980.00' });
+  await field('核定比例').fill('4');
+  await expect.element(field('核定金额')).toHaveValue('39.20');
+  // Half a rate changes nothing, and a sum that was typed is kept.
+  await field('核定比例').fill('');
+  await expect.element(field('核定金额')).toHaveValue('39.20');
+  await field('核定金额').fill('50.00');
+  await field('原因').fill('按新合同');
+  await expect.element(field('核定金额')).toHaveValue('50.00');
+  // Never more than the policy lets one project deposit.
+  await field('核定比例').fill('50');
+  await expect.element(field('核定金额')).toHaveValue('300.00');
+});
+
 test('unchecked arrears ask for a reason, checked ones do not', async () => {
   know(CLEAN.notChecked);
   await open(ApproveDialog);
