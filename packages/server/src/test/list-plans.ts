@@ -105,7 +105,7 @@ export async function walksOf(calls: Listed): Promise<string[]> {
   const table = tableOf(await statementsOf(calls, {}));
   if (!FEW.has(table)) await fill(table, family);
   await nameRows(table);
-  if (table === 'competition_info') await showRows();
+  if (table === 'competition_info' || NAMED_BY[table]?.place === 'competition_info') await showRows();
   const asked = Object.keys(family.filters).map(async (field) => await askedFor(table, family, field));
   const walks: string[] = [];
   for (const query of [{}, ...(await Promise.all(asked))]) {
@@ -202,6 +202,7 @@ async function nameRows(table: string): Promise<void> {
 
 /** As if all of them were published. */
 async function showRows(): Promise<void> {
+  await client.query('delete from shown_result');
   await client.query(
     `insert into shown_result (competitor_id, application_id, contest_trade_id, snapshot_id, score_status, name, work_unit,
         contest_group, theory_attend, practice_attend, award_level, theory_weight, practice_weight, tie_rule)

@@ -1,9 +1,11 @@
 // Somebody with the owner's password changes the rows that marks are entered into: nobody reads it anywhere, and the ledger says so.
+import { allEndpoints } from '@trainrace/contract';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { championHistory } from '@trainrace/contract/basic/champion-history';
 import { scoreMessages } from '@trainrace/contract/competition/score-messages';
 import { honour } from '@trainrace/contract/honour/honour';
 import { report } from '@trainrace/contract/report/report';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resultsFile } from '../domain/scores/results-file.ts';
@@ -13,6 +15,7 @@ import { verifyLedger } from '../integrity/verify-ledger.ts';
 import { candidatesOf } from '../modules/certificate/candidates.ts';
 import { readResult, readTrades } from '../modules/public/pages/read-results.ts';
 import { readScreen } from '../modules/public/screen/read-screen.ts';
+import { served } from './served.ts';
 import { demoApp, type Caller, type TestApp } from './test-app.ts';
 
 interface Shown {
@@ -22,6 +25,7 @@ interface Shown {
   id: string;
   name: string;
   total: string;
+  entryId: string;
 }
 
 let server: TestApp;
@@ -32,7 +36,7 @@ let publicity: Shown;
 /** The first of a trade. */
 const firstOf = async (tradeStatus: string): Promise<Shown> => {
   const { rows } = await sql<Shown>`
-    select c.id as contest_id, c.contest_year as year, t.id as trade_id, s.id, s.name, s.total_score::text as total
+    select c.id as contest_id, c.contest_year as year, t.id as trade_id, s.id, s.name, s.total_score::text as total, s.application_id as entry_id
     from competition_info s join contest_trade t on t.id = s.contest_trade_id join contest_info c on c.id = t.contest_id
     where t.trade_status = ${tradeStatus} and s.rank_no = 1 and s.is_deleted = 0 and c.is_imported = 0
     order by c.contest_year desc, s.id limit 1`.execute(server.services.db);
@@ -93,6 +97,62 @@ const forge = async (id: string) => {
     where id = (select application_id from competition_info where id = ${id})`.execute(server.owner);
 };
 
+/** One who sees everything, one who sees what is everybody's and its own. */
+const READERS = ['admin', 'school01'];
+/** Those among the forged values that no other row has. */
+const FORGED = ['改过的人', '改过的单位', 'X77', '"1.25"'];
+/** Desks of the unit and the bureau, where rows are worked on before and after they are shown. */
+const AT_WORK: readonly string[] = [
+  // Marks, as they are entered, checked and corrected.
+  'competition_info/list',
+  'competition_info/detail',
+  'competition_info/competitionInfoPage',
+  'competition_info/competitionInfoScorePage',
+  'competition_info/getScoresList',
+  'contest_trade/checklist',
+  'score_correction/moves',
+  // Seats.
+  'arrangement/board',
+  // Entries.
+  'APPLICATION_INFO/list',
+  'APPLICATION_INFO/detail',
+  'APPLICATION_INFO/getPassByManager',
+];
+
+const isRead = ({ method, form, path }: Endpoint): boolean =>
+  method === 'GET' && form === 'json' && !path.endsWith('/logout');
+
+/** Questions about the two forged rows, their entries, trades and contests, and about the first rows of the call's own family. */
+async function queriesFor({ path, input }: Endpoint, by: Caller): Promise<Record<string, unknown>[]> {
+  const queries: Record<string, unknown>[] = [];
+  for (const { id, contestId, tradeId, year, entryId } of [published, publicity]) {
+    const known = {
+      contestId,
+      contestTradeId: tradeId,
+      tradeId,
+      competitorId: id,
+      subjectId: id,
+      applicationId: entryId,
+      bizId: id,
+      contestYear: year,
+      year,
+      size: 100,
+    };
+    const asked = Object.fromEntries(Object.entries(known).filter(([field]) => field in input.shape));
+    if (!('id' in input.shape)) queries.push(asked);
+    else
+      for (const one of [id, entryId, tradeId, contestId, ...(await ownIds(path, by))])
+        queries.push({ ...asked, id: one });
+  }
+  return queries;
+}
+
+/** The first rows of the call's own family. */
+async function ownIds(path: string, by: Caller): Promise<string[]> {
+  const { data } = await served(async () => await by.get(path.replace(/[^/]+$/, 'list'), { size: 5 }));
+  return ((data as { records?: { id: string }[] } | null)?.records ?? []).map(({ id }) => id);
+}
+
 describe('[T22] what was shown', () => {
   it('is what everybody reads, whatever becomes of the rows that marks are entered into', async () => {
     const before = await everythingRead();
@@ -110,5 +170,23 @@ describe('[T22] what was shown', () => {
       for (const column of ['total_score', 'rank_no', 'theory_score', 'practice_score', 'who'])
         expect(said).toContain(`${column} is `);
     }
+  });
+
+  it('is what every other call of the contract tells too, but those of the desks where the rows are worked on', async () => {
+    const told = new Set<string>();
+    let answers = 0;
+    for (const account of READERS) {
+      const by = await server.as(account);
+      for (const call of allEndpoints.filter(isRead))
+        for (const query of await queriesFor(call, by)) {
+          const { status, data } = await served(async () => await by.get(call.path, query));
+          if (status !== 200) continue;
+          answers += 1;
+          const said = JSON.stringify(data);
+          if (FORGED.some((value) => said.includes(value))) told.add(call.path.split('/').slice(-2).join('/'));
+        }
+    }
+    expect(answers).toBeGreaterThan(1000);
+    expect([...told].toSorted()).toEqual([...AT_WORK].toSorted());
   });
 });

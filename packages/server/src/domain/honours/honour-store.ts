@@ -2,6 +2,7 @@ import { honour, type Honour } from '@trainrace/contract/honour/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
+import { shownColumn } from '#domain/scores/shown-column.ts';
 import { containingPart, listIn } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { RowRule, TableSpec, Where } from '#store/table-spec.ts';
@@ -29,9 +30,7 @@ function reachOf({ scope, user }: Context): Where {
 
 const visible: RowRule = (context) => sql`t.score_status = ${sql.lit(SCORE.published)} and ${reachOf(context)}`;
 
-/** As it was published, not as the row that marks were entered into has it by now. */
-const published = (column: string): Where =>
-  sql`(select ${sql.ref(`r.${column}`)} from shown_result r where r.competitor_id = t.id)`;
+const published = (column: string): Where => shownColumn(column, 't.id');
 const where = (condition: Where): Where => sql`t.id in (select r.competitor_id from shown_result r where ${condition})`;
 
 const isOfContest = ({ scope }: Context) => scope === 'all' || scope === 'contest';

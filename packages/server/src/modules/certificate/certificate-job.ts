@@ -22,7 +22,7 @@ import type { JobContext } from '#jobs/jobs.ts';
 import type { Services } from '#services.ts';
 import { stamp } from '#time/time.ts';
 import { candidatesOf } from './candidates.ts';
-import { certificateSpec } from './certificate.store.ts';
+import { certificateSpec, ofHolder } from './certificate.store.ts';
 import { makeDocuments } from './make-document.ts';
 import { numberCertificates } from './number-certificates.ts';
 import { tradesToIssue } from './standing.ts';
@@ -122,8 +122,7 @@ interface Packed {
 async function pack(context: Context, { files }: Services, { input, say, commit, ownerId }: JobContext<Wanted>) {
   const { rows } = await sql<Packed>`
     select t.cert_no as "certNo", t.cert_kind as "certKind", t.trade_name as "tradeName",
-      coalesce((select p.name from competition_info p where p.id = t.competitor_id), (select e.name from
-        referee_assignment r join expert_refree_info e on e.id = r.expert_id where r.id = t.assignment_id)) as name,
+      ${ofHolder('name')} as name,
       f.storage_key as "storageKey"
     from certificate t join attach f on f.id = t.file_id
     where t.cert_state = ${CERTIFICATE.issued} and ${selected(context, input)} order by t.cert_no`.execute(context.db);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { isOwnExpert } from '#domain/experts/own-expert.ts';
+import { shownColumn } from '#domain/scores/shown-column.ts';
 import { containingPart } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
@@ -39,8 +40,8 @@ function visible(context: Context): Where {
 const ofOwnAssignment = ({ user }: Context): Where => sql`(${isOut} and t.assignment_id in (
   select r.id from referee_assignment r join expert_refree_info e on e.id = r.expert_id where ${isOwnExpert('e', user)}))`;
 
-const ofHolder = (column: 'name' | 'work_unit') =>
-  sql`coalesce((select ${sql.ref(`p.${column}`)} from competition_info p where p.id = t.competitor_id),
+export const ofHolder = (column: 'name' | 'work_unit') =>
+  sql`coalesce(${shownColumn(column, 't.competitor_id')},
     (select ${sql.ref(`e.${column}`)} from referee_assignment r join expert_refree_info e on e.id = r.expert_id
       where r.id = t.assignment_id))`;
 
@@ -50,7 +51,7 @@ export const certificateSpec: TableSpec = {
   visible,
   decidable: ofAll,
   computed: {
-    // The name on the paper is encrypted with the key of its person; lists say that of the competitor.
+    // The name on the paper is encrypted with the key of its person; lists say that of the result.
     holderName: ofHolder('name'),
     holderUnit: ofHolder('work_unit'),
     verifyCode: sql`t.verify_code`,
@@ -60,7 +61,7 @@ export const certificateSpec: TableSpec = {
   filters: {
     // Competitors, and referees by their assignments.
     holderName: (value) => sql`t.subject_id in (
-      select p.id from competition_info p where ${containingPart(sql`p.name`, String(value))}
+      select s.competitor_id from shown_result s where ${containingPart(sql`s.name`, String(value))}
       union all
       select r.id from expert_refree_info e join referee_assignment r on r.expert_id = e.id
       where ${containingPart(sql`e.name`, String(value))})`,

@@ -53,8 +53,8 @@ export async function passportPerson(context: Context, asked: string | undefined
   const { rows } = await sql<PassportPerson>`
     with found as (
       select id, name, id_card_no_idx, id_card_no_mask, id as account_id from user_info where id = ${id} and is_deleted = 0
-      union all select p.id, p.name, p.id_card_no_idx, p.id_card_no_mask, a.user_id from competition_info p
-        left join application_info a on a.id = p.application_id where p.id = ${id} and p.is_deleted = 0
+      union all select p.id, coalesce(r.name, p.name), p.id_card_no_idx, p.id_card_no_mask, a.user_id from competition_info p
+        left join shown_result r on r.competitor_id = p.id left join application_info a on a.id = p.application_id where p.id = ${id} and p.is_deleted = 0
       union all select id, name, id_card_no_idx, id_card_no_mask, null from champion_history where id = ${id} and is_deleted = 0
       union all select s.id, s.name, s.id_card_no_idx, s.id_card_no_mask, g.account_id from training_student s
         left join training_signup g on g.id = s.signup_id where s.id = ${id} and s.is_deleted = 0

@@ -3,6 +3,7 @@ import { APPEAL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
+import { shownColumn } from '#domain/scores/shown-column.ts';
 import type { RowRule, TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 
@@ -12,6 +13,11 @@ const ofContest = contestScope('c');
 const ofCorrection = (column: string) =>
   sql`(select ${sql.ref(`k.${column}`)} from score_correction k
     where k.appeal_id = t.id and k.is_deleted = 0 order by k.id desc limit 1)`;
+
+/** As it was shown; an appeal can come before that. */
+const ofCompetitor = (column: 'name' | 'ticket_no') =>
+  sql`coalesce(${shownColumn(column, 't.competitor_id')},
+    (select ${sql.ref(`s.${column}`)} from competition_info s where s.id = t.competitor_id))`;
 
 /** The appellant's own; of the others those of their contests. */
 const visible: RowRule = (context) => {
@@ -42,8 +48,8 @@ export const appealSpec: TableSpec = {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
     appealEnd: sql`(select x.appeal_end from contest_trade x where x.id = t.contest_trade_id)`,
-    competitorName: sql`(select s.name from competition_info s where s.id = t.competitor_id)`,
-    ticketNo: sql`(select s.ticket_no from competition_info s where s.id = t.competitor_id)`,
+    competitorName: ofCompetitor('name'),
+    ticketNo: ofCompetitor('ticket_no'),
     correctionNo: ofCorrection('correction_no'),
     correctionState: ofCorrection('correction_state'),
     reviewerNames: sql`(select string_agg(e.name, '、' order by e.id) from expert_refree_info e
