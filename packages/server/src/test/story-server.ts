@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../config/config.ts';
+import { verifyLedger } from '../integrity/verify-ledger.ts';
 import { openServices } from '../startup/open-services.ts';
 import { serve } from '../startup/serve.ts';
 import { asApplication } from './database-server.ts';
@@ -18,8 +19,13 @@ interface Template {
 
 type Env = Record<string, string>;
 
-/** By address: how they end. */
-const open = new Map<string, () => Promise<boolean>>();
+interface Open {
+  env: Env;
+  stop: () => Promise<boolean>;
+}
+
+/** By address. */
+const open = new Map<string, Open>();
 
 /** By the names that the stories ask by (packages/e2e/src/story-server.ts). */
 const answers = {
@@ -43,16 +49,26 @@ const answers = {
   async open({ env }: { env: Env }) {
     const say = () => undefined;
     const { url, stop } = await serve(await openServices(readConfig(env, ['--demo']), say), say);
-    open.set(url, stop);
+    open.set(url, { env, stop });
     return url;
   },
   async close({ url }: { url: string }) {
-    const stop = open.get(url);
+    const opened = open.get(url);
     open.delete(url);
-    await stop?.();
+    if (opened === undefined) return null;
+    await opened.stop();
+    await requireWholeLedger(opened.env);
     return null;
   },
 };
+
+/** Stories only do what the product lets people do: the ledger agrees with every row that they left. */
+async function requireWholeLedger(env: Env): Promise<void> {
+  const { services, close } = await openServices(readConfig(env, ['--demo']), () => undefined);
+  const { faults } = await verifyLedger(services.db).finally(close);
+  if (faults.length > 0)
+    throw new Error(faults.map(({ source, rowId, said }) => `${source} ${rowId}: ${said}`).join('\n'));
+}
 
 const envOf = (url: string, dataDir: string): Env => ({
   DATABASE_URL: url,
