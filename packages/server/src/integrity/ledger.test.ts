@@ -163,6 +163,35 @@ describe('[T22] the ledger', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('goes on naming what was changed beside a step, a removal, a rank anew and a password', async () => {
+    const { command, submit, remove } = scoreCorrection;
+    const draft = { competitorId: rows[0], changes: [{ field: 'theoryScore', to: '95' }], reason: '登分笔误' };
+    const gone = (await unit.post(submit.path, draft)).data.id;
+    await forge('update score_correction set proposed_by = gen_random_uuid() where id = ?', gone);
+    expect((await unit.post(remove.path, { ids: [gone] })).status).toBe(200);
+    const moved = (await unit.post(submit.path, draft)).data.id;
+    await forge(`update score_correction set opinion = '伪造' where id = ?`, moved);
+    expect((await unit.post(command.path, { id: moved, command: 'propose' })).status).toBe(200);
+    expect((await found()).join('\n')).toMatch(new RegExp(`score_correction ${moved} .*opinion is "伪造"`));
+    await forge(`update score_correction set opinion = null where id = ?`, moved);
+    await forge(`update competition_info set honour_code = 'x' where contest_trade_id = ?`, tradeId);
+    const said = await bureau.post(command.path, { id: moved, command: 'approve', opinion: '属实' });
+    expect(said.data).toMatchObject({ correctionState: 20 });
+    const other = await aUnit(test.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+    await inTransaction(test.services, async ({ db }) => await ledgerRows(db, 'account', [other]));
+    await forge(`update account set roles = array_append(roles, 'ADM') where id = ?`, other);
+    const { resetPassword } = tournamentUnit;
+    expect((await bureau.post(resetPassword.path, { ids: [other] })).status).toBe(200);
+    const left = await found();
+    for (const words of [
+      `score_correction ${gone} .*proposed_by is`,
+      `competition_info ${rows[0]} .*honour_code is "x", the server wrote null`,
+      `account ${other} .*roles is \\["ORG","ADM"\\]`,
+    ])
+      expect(left.join('\n')).toMatch(new RegExp(words));
+    expect(left).toHaveLength(2 + rows.length);
+  });
+
   it('takes over nothing by a change that was tried and given up', async () => {
     const { db } = test.services;
     await forge('update competition_info set total_score = 99 where id = ?', rows[1]);

@@ -84,9 +84,19 @@ export async function ledgerOf(db: Db, written: readonly Written[]): Promise<voi
   await look(db, touched);
 }
 
-/** Adds rows that are written without a trail of their own. */
-export const ledgerRows = async (db: Db, source: LedgerSource, ids: readonly string[]): Promise<void> =>
-  await look(db, new Map([[source, new Map<string, Names>(ids.map((id) => [id, 'all']))]]));
+/**
+ * Adds rows that are written without a trail of their own. `fields` are those that were written, of a row that stood
+ * before; a new row is entered whole.
+ */
+export async function ledgerRows(
+  db: Db,
+  source: LedgerSource,
+  ids: readonly string[],
+  fields?: readonly string[],
+): Promise<void> {
+  const names: Names = fields === undefined ? 'all' : namesOf(source, fields);
+  await look(db, new Map([[source, new Map(ids.map((id) => [id, names]))]]));
+}
 
 /** Once for all that a transaction writes, before it is committed: in whatever order it writes rows and trail. */
 async function look(db: Db, touched: Touched): Promise<void> {

@@ -166,6 +166,7 @@ async function moveRow<Row>(writer: Writer, row: Kept, step: Transition): Promis
       action: step.action ?? TRAIL.state,
       changes: changesBetween(spec.family, row, values),
       reason: step.reason ?? null,
+      written: Object.keys(values),
     },
   ]);
   return moved;
@@ -178,7 +179,7 @@ async function removeRows({ context, spec }: Writer, rows: readonly Kept[]): Pro
     where id = any(${rows.map((row) => row.id)}) and is_deleted = 0`.execute(db);
   await recordTrail(
     context,
-    rows.map((row) => ({ ...subjectOf(spec, row), action: TRAIL.removed, changes: [] })),
+    rows.map((row) => ({ ...subjectOf(spec, row), action: TRAIL.removed, changes: [], written: ['isDeleted'] })),
   );
   return rows.length;
 }

@@ -94,6 +94,9 @@ async function ownerOfNumber(
   return { account, phone: mobile };
 }
 
+/** Of an account or an operator, and of the unit whose account it is. */
+const PASSWORD_FIELDS = ['passwordHash', 'mustChangePassword', 'pwdState'];
+
 /** Trail entry of the record of one of a unit's operators. */
 export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
   bizTable: 'operator',
@@ -101,6 +104,7 @@ export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
   bizTitle,
   action: TRAIL.passwordReset,
   changes: [],
+  written: PASSWORD_FIELDS,
 });
 
 /** Name in the trail of the table of an account's record. */
@@ -115,6 +119,7 @@ export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string
   bizTitle,
   action: TRAIL.passwordReset,
   changes: [],
+  written: PASSWORD_FIELDS,
 });
 
 /** Of passwordState: chosen by its owner. */

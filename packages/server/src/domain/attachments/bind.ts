@@ -42,7 +42,7 @@ export async function bindAttachments<Draft extends Readonly<Record<string, unkn
     const ids: string[] = [];
     for (const [sort, file] of named.entries()) ids.push(await take(context, record, { ...file, slot, sort }));
     await letGoOthers(context, record, slot, ids);
-    await ledgerRows(context.db, 'attach', ids);
+    await ledgerRows(context.db, 'attach', ids, PLACE);
     if (draft[slot.field] !== null) own[slot.field] = slot.isPlural ? ids : ids[0];
   }
   return { ...draft, ...own };
@@ -65,6 +65,8 @@ async function lockFiles({ db }: Context, ids: readonly string[]) {
           .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const PLACE = ['prjId', 'bizTable', 'flowNode'];
 
 /** `prjId` may stay as it is, be given for the first time, or the file is shared by the person who uploaded it. */
 function refusal(
@@ -127,5 +129,6 @@ async function letGoOthers(
     db,
     'attach',
     gone.map(({ id }) => id),
+    ['isDeleted'],
   );
 }

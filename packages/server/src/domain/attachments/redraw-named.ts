@@ -85,5 +85,5 @@ async function redraw(files: FileStore, { db, now }: Pick<Context, 'db' | 'now'>
     .where('storageKey', '=', row.storageKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await files.drop(storageKey);
-  else await ledgerRows(db, 'attach', [row.id]);
+  else await ledgerRows(db, 'attach', [row.id], ['originalName', 'size', 'sha256', 'storageKey']);
 }

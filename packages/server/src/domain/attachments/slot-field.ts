@@ -41,5 +41,5 @@ export async function followSlot(context: Context, record: RecordOfFiles, flowNo
       update_user = ${user.id}, update_time = ${now.toISOString()}
     where id = ${record.id}`.execute(db);
   const { bizTable, id: bizId, reason = null } = record;
-  await recordTrail(context, [{ bizTable, bizId, action: TRAIL.changed, changes, reason }]);
+  await recordTrail(context, [{ bizTable, bizId, action: TRAIL.changed, changes, reason, written: [slot.field] }]);
 }

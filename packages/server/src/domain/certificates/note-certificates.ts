@@ -56,6 +56,7 @@ export async function noteCertificates(
         { certNo, honourState },
         { certNo: newCertNo, honourState: newHonourState },
       ),
+      written: ['certNo', 'honourState'],
     })),
   );
 }

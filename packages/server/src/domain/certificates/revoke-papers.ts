@@ -36,6 +36,7 @@ export async function revokePapers(
     db,
     'issued_paper',
     rows.map(({ id }) => id),
+    ['revokeTime', 'revokedBy'],
   );
   await recordTrail(
     context,
@@ -48,7 +49,7 @@ function revocation({ subjectId, paperKind: kind, paperNo }: IssuedPaper & { sub
   const label = labelOf(paperKind, kind)[0];
   const changes = [{ field: 'paper', label, before: paperNo, after: passportWords.revoked[0], isMasked: false }];
   const bizTable = kind === 'training' ? bizTableOf(trainingCertificate.family) : 'user_info';
-  return { bizTable, bizId: subjectId, bizNo: paperNo, action: TRAIL.state, changes, reason };
+  return { bizTable, bizId: subjectId, bizNo: paperNo, action: TRAIL.state, changes, reason, written: ['certState'] };
 }
 
 /** Papers, of alias `p`, that an account was given as a person: its passports, and certificates of its own sign-ups. */

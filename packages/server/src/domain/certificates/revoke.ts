@@ -47,6 +47,7 @@ export async function revokeCertificates(
       action: TRAIL.state,
       changes: changesBetween(certificate.family, { ...row }, { certState: CERTIFICATE.revoked, revokeReason: reason }),
       reason,
+      written: ['certState', 'revokedBy', 'revokeReason'],
     })),
   );
   await afterRevoking(context, rows, reason);

@@ -49,6 +49,7 @@ export async function followTrades(actor: Actor, contestId: string, reason?: str
       action: TRAIL.state,
       changes,
       reason: reason ?? null,
+      written: ['contestStatus'],
     },
   ]);
   return true;

@@ -54,4 +54,12 @@ const ticketed = (
   bizTable: string,
   family: Parameters<typeof changesBetween>[0],
   { id: bizId, no: bizNo, name: bizTitle, ticketNo }: Ticketed,
-) => ({ bizTable, bizId, bizNo, bizTitle, action: TRAIL.changed, changes: changesBetween(family, null, { ticketNo }) });
+) => ({
+  bizTable,
+  bizId,
+  bizNo,
+  bizTitle,
+  action: TRAIL.changed,
+  changes: changesBetween(family, null, { ticketNo }),
+  written: ['ticketNo'],
+});

@@ -60,6 +60,6 @@ export async function keepCalculated(
     .set({ policyId, calcTrace: calcTrace === null ? null : JSON.stringify(calcTrace) })
     .where('id', '=', id)
     .execute();
-  await ledgerRows(db, 'construction_file', [id]);
+  await ledgerRows(db, 'construction_file', [id], ['policyId']);
   return figures;
 }

@@ -72,6 +72,7 @@ const ledgerPermits = async (db: Db, permits: readonly { id: string }[]): Promis
     db,
     'construction_permit',
     permits.map(({ id }) => id),
+    ['constructionFileId', 'assignedBy'],
   );
 
 /** Not the file of this permit, said by somebody: remembered by its number, which comes again with the next list. */

@@ -34,7 +34,7 @@ export const setReturn = async (
     .set({ ...values, updateTime: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  await ledgerRows(db, 'margin_return', [id]);
+  await ledgerRows(db, 'margin_return', [id], Object.keys(values));
 };
 
 /** Everything was given back. */

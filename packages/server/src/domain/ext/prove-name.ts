@@ -45,6 +45,7 @@ export async function proveName(
         bizTitle,
         action: TRAIL.state,
         changes: changesBetween(userInfo.family, { realNameState: was }, { realNameState }),
+        written: ['realNameState'],
       })),
     );
   });

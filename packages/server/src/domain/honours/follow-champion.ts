@@ -23,6 +23,6 @@ export async function followChampion(context: Context, competitorId: string, con
       version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()} where id = ${id}`.execute(db);
     const changes = changesBetween(championHistory.family, before, { ...conferred });
     const about = { bizTable: 'champion_history', bizId: id, bizTitle: name };
-    await recordTrail(context, [{ ...about, action: TRAIL.changed, changes }]);
+    await recordTrail(context, [{ ...about, action: TRAIL.changed, changes, written: Object.keys(conferred) }]);
   }
 }

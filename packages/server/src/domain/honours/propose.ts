@@ -121,6 +121,7 @@ async function write(context: Context, changed: readonly Change[], reason: strin
       bizTitle: row.name,
       action: TRAIL.state,
       changes: changesBetween(honour.family, { ...row }, { honourCode, promoteLevel, honourState, heldLevel }),
+      written: ['honourCode', 'promoteLevel', 'honourState'],
       ...(reason === '' ? {} : { reason }),
     })),
   );

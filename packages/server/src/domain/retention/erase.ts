@@ -40,6 +40,7 @@ export async function eraseRecords(
     db,
     'change_request',
     asked.map(({ id }) => id),
+    ['changes'],
   );
   await sql`insert into erasure (subject, record_id, run_id, files, erased_at)
     select ${subject}, id, ${runId}, n, ${now.toISOString()} from unnest(${[...ids]}::uuid[], ${ids.map((id) => files.get(id) ?? 0)}::int[]) as f(id, n)
@@ -104,6 +105,7 @@ async function dropFiles({ db, now }: Actor, { keepsFiles, partsWithPapers }: Su
     db,
     'attach',
     rows.flatMap(({ papers }) => papers),
+    ['isDeleted', 'originalName'],
   );
   return new Map(rows.map(({ prjId, count }) => [prjId, count]));
 }

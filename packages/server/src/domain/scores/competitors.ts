@@ -52,6 +52,7 @@ export async function writeCompetitors(
       action: TRAIL.state,
       changes: changesBetween(competitionInfo.family, { ...before }, after),
       reason: reason ?? null,
+      written: Object.keys(after),
     })),
   );
 }

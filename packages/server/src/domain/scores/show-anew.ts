@@ -49,6 +49,7 @@ export async function changeTrade(context: Context, trade: Trade, { set, reason 
       action: TRAIL.changed,
       changes: changesBetween(contestTrade.family, { ...trade }, { ...set }),
       reason,
+      written: Object.keys(set),
     },
   ]);
 }

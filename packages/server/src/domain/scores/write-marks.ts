@@ -39,6 +39,8 @@ export async function writeMarks(
         bizTitle: before.name,
         action: TRAIL.changed,
         changes: changesBetween(competitionInfo.family, { ...before }, { ...marks, scoreStatus: SCORE.entered }),
+        // The others are written back as they were read.
+        written: [...Object.keys(marks), 'scoreStatus'],
       })),
     );
     await step(at + portion.length);

@@ -6,6 +6,7 @@ import { newId } from '#db/ids.ts';
 import { decryptSensitive, sensitivePlace } from '#store/sensitive.ts';
 import { secretsOf } from '#db/connection-secrets.ts';
 import { recordTrail, type Actor } from '#store/trail.ts';
+import { ledgerRows } from '#integrity/ledger.ts';
 
 const BIZ_TABLE = 'competition_info';
 
@@ -43,7 +44,17 @@ export async function voidCompetitor(actor: Actor, entry: { id: string }, reason
     .returning(['id', 'ticketNo', 'name'])
     .execute();
   // Publicity shows who competes; what was published stays until it is corrected.
-  await db.deleteFrom('shownResult').where('applicationId', '=', entry.id).where('snapshotId', 'is', null).execute();
+  const hidden = await db
+    .deleteFrom('shownResult')
+    .where('applicationId', '=', entry.id)
+    .where('snapshotId', 'is', null)
+    .returning('competitorId')
+    .execute();
+  await ledgerRows(
+    db,
+    'shown_result',
+    hidden.map(({ competitorId }) => competitorId),
+  );
   await recordTrail(
     actor,
     gone.map(({ id, ticketNo, name }) => ({
@@ -54,6 +65,7 @@ export async function voidCompetitor(actor: Actor, entry: { id: string }, reason
       action: TRAIL.removed,
       changes: [],
       reason,
+      written: ['isDeleted'],
     })),
   );
 }

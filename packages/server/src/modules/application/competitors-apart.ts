@@ -82,5 +82,7 @@ async function putRight(actor: Actor, row: Apart, competitorId: string, reason: 
     { ticketNo: row.ticketNo },
   );
   const named = { bizTable: 'competition_info', bizId: competitorId, bizNo: row.ticketNo, bizTitle: row.name };
-  await recordTrail(actor, [{ ...named, action: row.competes ? TRAIL.changed : TRAIL.added, changes, reason }]);
+  await recordTrail(actor, [
+    { ...named, action: row.competes ? TRAIL.changed : TRAIL.added, changes, reason, written: ['isDeleted'] },
+  ]);
 }

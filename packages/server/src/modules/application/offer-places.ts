@@ -131,6 +131,7 @@ async function move(
       bizTitle: row.name,
       action: TRAIL.changed,
       changes: changesBetween(applicationInfo.family, { ...row }, set),
+      written: Object.keys(set),
     })),
   );
 }

@@ -126,5 +126,5 @@ async function setEntry(context: Context, row: ApplicationInfo, set: Readonly<Re
     .where('id', '=', row.id)
     .execute();
   const about = { bizTable: 'APPLICATION_INFO', bizId: row.id, bizNo: row.applyNo, bizTitle: row.name };
-  await recordTrail(context, [{ ...about, action: TRAIL.changed, changes }]);
+  await recordTrail(context, [{ ...about, action: TRAIL.changed, changes, written: Object.keys(set) }]);
 }

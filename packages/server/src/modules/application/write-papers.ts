@@ -70,6 +70,7 @@ async function letGo({ db, user, now }: Context, prjId: string, flowNode: string
     db,
     'attach',
     gone.map(({ id }) => id),
+    ['isDeleted'],
   );
 }
 

@@ -50,7 +50,14 @@ export async function publishTickets(
         { field: 'tickets', label: seatingLabels.tickets[0], before: null, after: people, isMasked: false },
       ];
       await recordTrail(context, [
-        { bizTable: 'contest_info', bizId: contestId, bizTitle: contestName, action: TRAIL.changed, changes },
+        {
+          bizTable: 'contest_info',
+          bizId: contestId,
+          bizTitle: contestName,
+          action: TRAIL.changed,
+          changes,
+          written: [],
+        },
       ]);
     }
     return { issued: rows.length, people };

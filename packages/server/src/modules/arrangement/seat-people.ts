@@ -58,6 +58,7 @@ export async function seatContest(outer: Context, input: ParsedInputOf<typeof ar
           { field: 'seatingSeed', label: seatingLabels.seed[0], before: null, after: seed, isMasked: false },
           { field: 'seated', label: seatingLabels.seated[0], before: null, after: told.seated, isMasked: false },
         ],
+        written: [],
       },
     ]);
     return told;

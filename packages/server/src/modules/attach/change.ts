@@ -116,6 +116,7 @@ async function bring(context: Context, record: RecordOfFiles, { row, flowNode, s
       bizTitle: row.originalName,
       action: TRAIL.changed,
       changes: changesBetween(attach.family, row, { prjId: record.id, flowNode }),
+      written: ['prjId', 'bizTable', 'flowNode'],
     },
   ]);
 }

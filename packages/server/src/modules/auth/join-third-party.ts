@@ -70,6 +70,7 @@ export async function releaseThirdParty(
       .returning('issuer')
       .executeTakeFirst();
     if (released === undefined) throw new Refused(409, 'thirdPartyNotJoined');
+    await ledgerRows(context.db, 'third_party_identity', [user.id]);
     // A ticket that was fetched before is none any more.
     await context.db.deleteFrom('thirdPartyArrival').where('accountId', '=', user.id).execute();
     await leaveTrail(context, released.issuer, null);
@@ -108,6 +109,14 @@ async function leaveTrail(context: Context, before: string | null, after: string
   const change = { field: 'thirdParty', label: sayMessage('thirdPartySignIn', 'zh'), before, after, isMasked: false };
   const bizTable = trailTableOf(virtualId);
   await recordTrail(context, [
-    { bizTable, bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
+    {
+      bizTable,
+      bizId: id,
+      bizNo: account,
+      bizTitle: name,
+      action: TRAIL.changed,
+      changes: [change],
+      written: [],
+    },
   ]);
 }

@@ -163,6 +163,8 @@ async function keepFile(
   await ledgerRows(db, 'attach', [fileId]);
 }
 
+const ISSUED = ['certState', 'fileHash', 'issuedBy'];
+
 async function sayIssued(context: Context, { id, certNo, certKind, contestName, competitorId }: Making): Promise<void> {
   const bizTable = bizTableOf(certificate.family);
   const change = changesBetween(
@@ -171,7 +173,15 @@ async function sayIssued(context: Context, { id, certNo, certKind, contestName, 
     { certState: CERTIFICATE.issued },
   );
   await recordTrail(context, [
-    { bizTable, bizId: id, bizNo: certNo, bizTitle: contestName, action: TRAIL.state, changes: change },
+    {
+      bizTable,
+      bizId: id,
+      bizNo: certNo,
+      bizTitle: contestName,
+      action: TRAIL.state,
+      changes: change,
+      written: ISSUED,
+    },
   ]);
   if (competitorId === null) return;
   await noteCertificates(context, [competitorId], { from: HONOUR.granted, to: HONOUR.issued });

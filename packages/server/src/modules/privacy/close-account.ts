@@ -54,8 +54,8 @@ export const closeOwnAccount = async (outer: Context, codeId: string): Promise<n
       update privacy_request set request_state = 40, update_time = ${at}, version = version + 1
       where account_id = ${user.id} and request_state = 10 returning id`.execute(db);
     const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-    await ledgerRows(db, 'consent', idsOf(consents));
-    await ledgerRows(db, 'privacy_request', idsOf(requests));
+    await ledgerRows(db, 'consent', idsOf(consents), ['withdrawTime']);
+    await ledgerRows(db, 'privacy_request', idsOf(requests), ['requestState']);
     await sql`update user_info set is_deleted = 1, enabled = 0, version = version + 1, update_user = ${user.id}, update_time = ${at}
       where id = ${user.id} and is_deleted = 0`.execute(db);
     await recordTrail(context, [
@@ -65,6 +65,7 @@ export const closeOwnAccount = async (outer: Context, codeId: string): Promise<n
         bizTitle: user.name,
         action: TRAIL.removed,
         changes: [],
+        written: ['isDeleted', 'enabled'],
         reason: CLOSED_BY_ONESELF,
       },
     ]);

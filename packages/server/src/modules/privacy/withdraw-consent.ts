@@ -41,7 +41,7 @@ export const withdrawConsent = async (outer: Context, id: string): Promise<Conse
     await sql`update consent set withdraw_time = ${at} where id = ${id}`.execute(db);
     await sql`update ext_consent set valid_until = ${at} where id = ${found.bizId} and valid_until > ${at}`.execute(db);
     const about = { bizTable: bizTableOf(consentRecord.family), bizId: id, bizTitle: found.kind };
-    await recordTrail(context, [{ ...about, action: TRAIL.state, changes: [] }]);
+    await recordTrail(context, [{ ...about, action: TRAIL.state, changes: [], written: ['withdrawTime'] }]);
     const { bizId: _, ...consent } = found;
     return { ...consent, state: 'withdrawn' };
   });

@@ -15,7 +15,7 @@ import { tableStore } from '#store/table-store.ts';
 import type { Stored } from '#store/table-writing.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { encryptTrail } from '#store/encrypted-trail.ts';
-import { addTrail, recordTrail, trailRow } from '#store/trail.ts';
+import { addTrail, recordTrail, trailRow, type TrailEntry } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '#context/refused.ts';
@@ -76,7 +76,8 @@ export async function requestChange(
         .set({ ...wish, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
-    await leaveTrace(context, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
+    const action = id === undefined ? TRAIL.added : TRAIL.changed;
+    await leaveTrace(context, requestId, { action, reason: draft.reason, written: Object.keys(wish) });
     const filed = await store.find(requestId);
     if (id === undefined) await tellFiled(context, spec, filed);
     return filed;
@@ -101,7 +102,8 @@ export async function removeRequests(
       })
       .where('id', 'in', [...ids])
       .execute();
-    for (const id of ids) await leaveTrace(context, id, TRAIL.removed, null);
+    for (const id of ids)
+      await leaveTrace(context, id, { action: TRAIL.removed, reason: null, written: ['isDeleted'] });
     return ids.length;
   });
 }
@@ -137,7 +139,7 @@ export async function decide(
       .set({ ...decided, version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
-    await leaveTrace(context, id, TRAIL.state, opinion);
+    await leaveTrace(context, id, { action: TRAIL.state, reason: opinion, written: Object.keys(decided) });
     const after = await store.find(id);
     await tellDecided(context, after, createUser);
     return after;
@@ -272,8 +274,7 @@ const namesOf = (spec: TableSpec, row: Values) => ({
 async function leaveTrace(
   context: Context,
   id: string,
-  action: Parameters<typeof recordTrail>[1][number]['action'],
-  reason: string | null,
+  said: Pick<TrailEntry, 'action' | 'reason' | 'written'>,
 ): Promise<void> {
-  await recordTrail(context, [{ bizTable: 'modify_record', bizId: id, action, changes: [], reason }]);
+  await recordTrail(context, [{ bizTable: 'modify_record', bizId: id, changes: [], ...said }]);
 }

@@ -135,6 +135,7 @@ async function clearRefused(
       bizTitle: groupName,
       action: TRAIL.removed,
       changes: [],
+      written: ['isDeleted'],
     })),
   );
 }

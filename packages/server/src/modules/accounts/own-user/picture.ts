@@ -103,6 +103,7 @@ export async function setPicture(context: Context, link: string | null): Promise
     db,
     'attach',
     pictures.filter((id) => id !== NOBODY),
+    ['isDeleted'],
   );
   await db
     .updateTable('account')
@@ -118,6 +119,7 @@ export async function setPicture(context: Context, link: string | null): Promise
       bizTitle: user.name,
       action: TRAIL.changed,
       changes: [change],
+      written: ['avatar'],
     },
   ]);
 }

@@ -83,6 +83,7 @@ async function noted(context: Context, { id, account, name }: User, { command, r
       bizTitle: name,
       action: TRAIL.state,
       changes: [change],
+      written: [],
       reason: reason ?? null,
     },
   ]);

@@ -53,6 +53,14 @@ async function writeExt(
   await sql`update account set user_ext = ${JSON.stringify(ext)}::jsonb where id = ${id}`.execute(context.db);
   const change = { field: 'userExt', label: 'userExt', before: userExt, after: ext, isMasked: false };
   await recordTrail(context, [
-    { bizTable: 'blade-user', bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
+    {
+      bizTable: 'blade-user',
+      bizId: id,
+      bizNo: account,
+      bizTitle: name,
+      action: TRAIL.changed,
+      changes: [change],
+      written: ['userExt'],
+    },
   ]);
 }

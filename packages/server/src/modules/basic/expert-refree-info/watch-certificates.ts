@@ -57,6 +57,7 @@ async function suspendEnded(context: Watching): Promise<number> {
       bizTitle: name,
       action: TRAIL.state,
       changes: changesBetween(expertRefreeInfo.family, { poolStatus: POOL.inPool }, { poolStatus: POOL.suspended }),
+      written: ['poolStatus'],
     })),
   );
   await tell(context, 'EXPERT_SUSPENDED', rows);

@@ -55,6 +55,7 @@ export async function moveTrades(context: Context, contestId: string, from: stri
       bizTitle: tradeName,
       action: TRAIL.state,
       changes: [{ field: 'tradeStatus', label: TRAIL.state, before: from, after: to, isMasked: false }],
+      written: ['tradeStatus'],
     })),
   );
 }

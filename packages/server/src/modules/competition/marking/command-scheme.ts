@@ -69,6 +69,7 @@ async function nameInTrade(context: Context, moved: MarkingScheme): Promise<Mark
       bizTitle: tradeName,
       action: TRAIL.changed,
       changes: [{ field: 'markingSchemeId', label: labels.markingSchemeId[0], before, after, isMasked: false }],
+      written: ['markingSchemeId'],
     },
   ]);
   return moved;

@@ -58,7 +58,7 @@ export async function printLinks(outer: Context, ids: readonly string[], origin:
       })),
     );
     // A sheet is printed with a new key in it.
-    await ledgerRows(context.db, 'marking_link', ids);
+    await ledgerRows(context.db, 'marking_link', ids, ['tokenHash']);
   });
   return paper;
 }

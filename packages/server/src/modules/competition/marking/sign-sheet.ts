@@ -112,6 +112,7 @@ async function write(context: PublicContext, { id, refereeName, version }: Opene
         },
       ],
       reason: `${refereeName} ${hash.slice(0, 16)}`,
+      written: ['linkState', 'signedHash'],
     },
   ]);
 }

@@ -70,6 +70,7 @@ export const takeOver =
                 isMasked: false,
               },
             ],
+            written: [],
           },
         ]);
       return judged.map(({ row: { competitorId, applicationId }, no }) => {

@@ -22,6 +22,13 @@ export async function followChief(actor: Actor, contestTradeId: string): Promise
   const label = contestTrade.family.labels.chiefRefereeId[0];
   const changes = [{ field: 'chiefRefereeId', label, before, after, isMasked: false }];
   await recordTrail(actor, [
-    { bizTable: 'contest_trade', bizId: contestTradeId, bizTitle: tradeName, action: TRAIL.changed, changes },
+    {
+      bizTable: 'contest_trade',
+      bizId: contestTradeId,
+      bizTitle: tradeName,
+      action: TRAIL.changed,
+      changes,
+      written: ['chiefRefereeId'],
+    },
   ]);
 }

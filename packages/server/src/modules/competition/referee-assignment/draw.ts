@@ -147,6 +147,7 @@ const tellTrail = async (context: Context, { id, tradeName }: RefereedTrade, { s
       changes: [
         { field: 'refereeDraw', label: refereeSheetWords.drawTitle[0], before: null, after: seed, isMasked: false },
       ],
+      written: [],
     },
   ]);
 

@@ -83,7 +83,16 @@ async function write(actor: Actor, row: Open, coi: Finding[], bureau: readonly s
   );
   const { id: bizId, expertNo: bizNo, name: bizTitle } = row;
   await recordTrail(actor, [
-    { bizTable: 'referee_assignment', bizId, bizNo, bizTitle, action: TRAIL.state, changes, reason },
+    {
+      bizTable: 'referee_assignment',
+      bizId,
+      bizNo,
+      bizTitle,
+      action: TRAIL.state,
+      changes,
+      reason,
+      written: ['assignState'],
+    },
   ]);
   if (!isSame && to !== ASSIGN.planned) await tell(actor, row, { to, coi, bureau });
   return true;

@@ -44,7 +44,7 @@ export const enterBlacklist = async (
     const change = { field: 'isBlacklisted', label, before, after: isBlacklisted, isMasked: false };
     const about = { bizTable: bizTableOf(constructionFile.family), bizId: id, bizNo: file.fileNo };
     await recordTrail(context, [
-      { ...about, bizTitle: file.projectName, action: TRAIL.changed, changes: [change], reason },
+      { ...about, bizTitle: file.projectName, action: TRAIL.changed, changes: [change], reason, written: [] },
     ]);
     await follow(context, file);
     await followUndecided(

@@ -79,7 +79,15 @@ export async function proposeLowering(
   };
   const about = { bizTable: bizTableOf(constructionFile.family), bizId: file.id };
   await recordTrail(context, [
-    { ...about, bizNo: file.fileNo, bizTitle: file.projectName, action: TRAIL.changed, changes: [change], reason },
+    {
+      ...about,
+      bizNo: file.fileNo,
+      bizTitle: file.projectName,
+      action: TRAIL.changed,
+      changes: [change],
+      reason,
+      written: ['lowering'],
+    },
   ]);
   const to = await colleaguesWith(db, user.rights, ['construction_file_approve']);
   const params = { name: byName, project: file.projectName, reason };

@@ -91,7 +91,7 @@ async function changeDraft(
   if (saved !== before) {
     await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
       where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);
-    await ledgerRows(context.db, 'construction_file', [id]);
+    await ledgerRows(context.db, 'construction_file', [id], ['enteredBy']);
   }
   return saved;
 }

@@ -99,6 +99,13 @@ async function tellTie(
   const change = { field: 'fileNo', label: inLang(assignLabels.fileNo, 'zh'), ...files, isMasked: false };
   const about = { bizTable: bizTableOf(constructionPermit.family), bizId: permit.id, bizNo: permit.permitNo };
   await recordTrail(context, [
-    { ...about, bizTitle: permit.projectName, action: TRAIL.changed, changes: [change], reason },
+    {
+      ...about,
+      bizTitle: permit.projectName,
+      action: TRAIL.changed,
+      changes: [change],
+      reason,
+      written: ['constructionFileId', 'assignedBy'],
+    },
   ]);
 }

@@ -46,6 +46,7 @@ async function endReplaced(context: Context, id: string, { instrumentNo }: Margi
     context.db,
     'margin_usage',
     topped.map((one) => one.id),
+    ['topUpAmount', 'topUpDate'],
   );
   const isUnpaid = old.waitsFor === 'pay';
   await store.transition(old, {

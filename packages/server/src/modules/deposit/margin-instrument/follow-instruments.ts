@@ -16,7 +16,7 @@ export async function followInstruments(
   const sums = await instrumentSums(context.db, fileId);
   await sql`update construction_file set expire_date = ${sums.expireDate}::date
     where id = ${fileId} and expire_date is distinct from ${sums.expireDate}::date`.execute(context.db);
-  await ledgerRows(context.db, 'construction_file', [fileId]);
+  await ledgerRows(context.db, 'construction_file', [fileId], ['expireDate']);
   // It may go out of the caller's sight by the very step.
   const file = await lockFile({ ...context, scope: 'all' }, fileId);
   const verb = fileStepOf({ ...sums, fileStatus: file.fileStatus, approvedAmount: file.approvedAmount ?? null });

@@ -22,7 +22,7 @@ export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) =
   if (date < oldest!.useDate)
     throw badFields([{ field: 'paidDate', key: 'usagePaidBefore', params: { day: oldest!.useDate } }]);
   await db.updateTable('marginUsage').set({ paidDate: date }).where('id', '=', oldest!.id).execute();
-  await ledgerRows(db, 'margin_usage', [oldest!.id]);
+  await ledgerRows(db, 'margin_usage', [oldest!.id], ['paidDate']);
   const isMissing = cents(row.usedAmount) > cents(row.toppedAmount);
   return {
     set: { waitsFor: unpaid.length > 1 ? 'pay' : isMissing ? 'topUp' : null },

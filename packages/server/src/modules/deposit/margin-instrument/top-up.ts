@@ -44,6 +44,7 @@ async function spread(
     .orderBy('id')
     .execute();
   let left = cents(amount);
+  const paid: string[] = [];
   for (const one of usages) {
     const owed = cents(one.amount) - cents(one.topUpAmount);
     const part = owed < left ? owed : left;
@@ -53,10 +54,7 @@ async function spread(
     left -= part;
     const topUpAmount = decimalOf(cents(one.topUpAmount) + part, 2);
     await db.updateTable('marginUsage').set({ topUpAmount, topUpDate: date }).where('id', '=', one.id).execute();
+    paid.push(one.id);
   }
-  await ledgerRows(
-    db,
-    'margin_usage',
-    usages.map(({ id }) => id),
-  );
+  await ledgerRows(db, 'margin_usage', paid, ['topUpAmount', 'topUpDate']);
 }

@@ -41,6 +41,7 @@ const archivePortion = async (db: Services['db'], now: Date, before: string): Pr
         bizTitle: subjectName,
         action: TRAIL.state,
         changes,
+        written: ['statementStatus'],
       })),
     );
     return rows.length;

@@ -75,7 +75,7 @@ export async function saveBudget(
       isMasked: false,
     };
     const about = { bizTable: 'prize', bizId: contestId, bizTitle: name };
-    await recordTrail(context, [{ ...about, action: TRAIL.changed, changes: [change] }]);
+    await recordTrail(context, [{ ...about, action: TRAIL.changed, changes: [change], written: ['budget', 'docNo'] }]);
     return await summaryOf(context, contestId);
   });
 }

@@ -154,7 +154,7 @@ export const giveAccount = async (
         .set({ accountBy: actorOf(context.user) })
         .where('id', '=', id)
         .execute();
-      await ledgerRows(context.db, 'prize', [id]);
+      await ledgerRows(context.db, 'prize', [id], ['accountBy']);
     }
     // A draft is nobody's yet: its account is told when it is confirmed.
     if (given !== before && given.prizeState === PRIZE.confirmed) await tellAccount(context, given);

@@ -36,6 +36,8 @@ const publishOne = async ({ db }: Pick<Services, 'db'>, now: Date): Promise<bool
     );
     const { id: bizId, docNo: bizNo, title: bizTitle } = due;
     const bizTable = bizTableOf(fileNotice.family);
-    await recordTrail(step, [{ bizTable, bizId, bizNo: bizNo ?? null, bizTitle, action: TRAIL.state, changes }]);
+    await recordTrail(step, [
+      { bizTable, bizId, bizNo: bizNo ?? null, bizTitle, action: TRAIL.state, changes, written: ['noticeStatus'] },
+    ]);
     return true;
   });

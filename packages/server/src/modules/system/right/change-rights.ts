@@ -71,6 +71,7 @@ async function write(context: Context, { action, role, scope }: RightChange, bef
     db,
     'role_right',
     written.map((row) => row.id),
+    ['scope'],
   );
   await recordTrail(context, [
     {
