@@ -3,13 +3,17 @@ import { allRights, contract } from '@trainrace/contract';
 import { scopeFor } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
+import { attach } from '@trainrace/contract/files/attach';
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { jobs } from '@trainrace/contract/jobs/jobs';
+import { right } from '@trainrace/contract/system/right';
 import { trail } from '@trainrace/contract/trail/trail';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { recordKeyHeading } from '@trainrace/contract/wire/headings.labels';
 import type { Sheet } from '@trainrace/contract/wire/imports';
+import { inLang } from '@trainrace/contract/wire/label';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../seed/entry-builders.ts';
@@ -185,6 +189,24 @@ describe('a roster that comes back', () => {
     expect(foreign.data.errors).toMatchObject([{ row: FIRST, message: expect.stringContaining('没有找到此记录') }]);
   });
 
+  it('refuses a key that stands in two workbooks of one import, as in one', async () => {
+    const { id } = await person();
+    const ids = [];
+    for (const className of ['回四班', '回五班']) {
+      const book = await take(school, rosterPerson, `?ids=${id}`);
+      cellOf(book, FIRST, '班级(部门)').value = className;
+      const bytes = Buffer.from(await book.xlsx.writeBuffer());
+      const kept = await upload(school, attach.putFile.path, {}, { name: `${className}.xlsx`, bytes });
+      ids.push(kept.data.id);
+    }
+    const { data } = await school.post(rosterPerson.importRows.path, { ids });
+    expect(data).toMatchObject({ succeeded: 0, failed: 1 });
+    expect(data.errors).toMatchObject([
+      { row: FIRST, column: expect.stringContaining('回五班.xlsx'), message: `与第${FIRST}行重复` },
+    ]);
+    expect(await detailOf(id)).toMatchObject({ className: '回一班', version: 1 });
+  });
+
   it('without a key knows who is there: the same person is counted, another class is asked about', async () => {
     const { idCardNo } = await person();
     const send = async (className: string) =>
@@ -202,6 +224,28 @@ describe('a roster that comes back', () => {
       { row: 2, column: '班级(部门)', message: expect.stringContaining('班级(部门)与系统中的“回一班”不同') },
     ]);
   });
+});
+
+it('tells nobody whether a number is that of a record which the caller may not change', async () => {
+  const [bureau, system] = [await server.as('admc'), await server.as('adms')];
+  const mayChange = async (scope: 'all' | null) =>
+    await system.post(right.submit.path, {
+      role: 'ADM_C',
+      changes: [{ actionNo: expertRefreeInfo.submit.action, scope }],
+    });
+  expect((await mayChange(null)).status).toBe(200);
+  const [row] = (await bureau.get(expertRefreeInfo.list.path)).data.records;
+  const book = await take(bureau, expertRefreeInfo, `?ids=${row.id}`);
+  const held = (await bureau.get(expertRefreeInfo.reveal.path, { id: row.id, field: 'mobile' })).data.value as string;
+  const other = `${held.slice(0, 3)}${held[3] === '0' ? '1' : '0'}${held.slice(4)}`;
+  const answers = [];
+  for (const mobile of [held, other]) {
+    cellOf(book, FIRST, inLang(expertRefreeInfo.family.labels.mobile, 'zh')).value = mobile;
+    answers.push((await bring(bureau, expertRefreeInfo, book, true)).data.errors);
+  }
+  expect((await mayChange('all')).status).toBe(200);
+  expect(answers[0]).toMatchObject([{ row: FIRST, message: '您不能修改此记录' }]);
+  expect(answers[1]).toEqual(answers[0]);
 });
 
 it('what a form refuses is said of its row before anything is written', async () => {

@@ -13,7 +13,7 @@ import { isSensitive } from '../store/sensitive.ts';
 import type { CheckedSheet, ImportRow, RowProblem } from './check-rows.ts';
 import type { PartFailures } from './failed-rows.ts';
 import type { ImportOf, Judged, RowChange } from './import-of.ts';
-import { findKnownRows, type KnownRows } from './known-rows.ts';
+import { findKnownRows, type FirstRows, type KnownRows } from './known-rows.ts';
 import type { NumberBooks } from './number-books.ts';
 import { changeRecords } from './record-changes.ts';
 import type { RecordsOf } from './records-of.ts';
@@ -45,7 +45,8 @@ export async function judgeAndWrite<Schema extends z.ZodObject>(
   const { partial = false, dryRun = false } = options;
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const counts: Counts = { good: 0, failed: 0, known: 0, changed: 0, errors: [], changes: [], notices: [] };
-  for (const part of parts) await judgePart(context, spec, { ...judging, total, counts }, part);
+  const first: FirstRows = new Map();
+  for (const part of parts) await judgePart(context, spec, { ...judging, total, counts, first }, part);
   const { good, failed, known, changed, errors, changes } = counts;
   const isRefused = errors.length > 0 && !partial && !dryRun;
   const notices = [...parts.flatMap((part) => part.notices), ...counts.notices];
@@ -70,7 +71,15 @@ export async function judgeAndWrite<Schema extends z.ZodObject>(
 async function judgePart<Schema extends z.ZodObject>(
   context: Context,
   spec: ImportOf<Schema>,
-  { options, numbers, failures, say, total, counts }: Judging & { total: number; counts: Counts },
+  {
+    options,
+    numbers,
+    failures,
+    say,
+    total,
+    counts,
+    first,
+  }: Judging & { total: number; counts: Counts; first: FirstRows },
   part: CheckedSheet<z.output<Schema>>,
 ): Promise<void> {
   const { partial = false, dryRun = false } = options;
@@ -81,7 +90,7 @@ async function judgePart<Schema extends z.ZodObject>(
   const found = await findKnownRows(
     context,
     { sheet, records: spec.records },
-    { looked, keyed: part.keyed, input: options },
+    { looked, keyed: part.keyed, input: options, first },
   );
   const fresh = looked.filter(({ row }) => !found.taken.has(row));
   const judged: Judged<z.output<Schema>> =

@@ -17,6 +17,9 @@ import type { ImportRow, KeyedRow, RowProblem } from './check-rows.ts';
 import type { KnownRow, RecordChange, RecordsOf, Values } from './records-of.ts';
 import { differencesOf, formOr, formReader, keyedDifferences } from './row-differences.ts';
 
+/** By key, the row in which it stood first, over all parts of an import. */
+export type FirstRows = Map<string, number>;
+
 export interface KnownRows {
   /** Rows that make no new record, whatever came of them. */
   taken: Set<number>;
@@ -39,14 +42,20 @@ export async function findKnownRows<Schema extends z.ZodObject>(
     looked,
     keyed,
     input,
-  }: { looked: readonly ImportRow<Partial<z.output<Schema>>>[]; keyed: readonly KeyedRow[]; input: ImportInput },
+    first,
+  }: {
+    looked: readonly ImportRow<Partial<z.output<Schema>>>[];
+    keyed: readonly KeyedRow[];
+    input: ImportInput;
+    first: FirstRows;
+  },
 ): Promise<KnownRows> {
   const found: KnownRows = { taken: new Set(), known: new Set(), changes: [], problems: [], kept: [], editor: null };
   if (records === undefined) return found;
   if (keyed.length > MAX_EXPORT_ROWS) throw new Refused(400, 'recordsTooMany', { max: MAX_EXPORT_ROWS });
   found.editor = editorOf(context, records);
   await byNumbers(context, { sheet, records, looked, input }, found);
-  await byKeys(context, { sheet, records, keyed }, found);
+  await byKeys(context, { sheet, records, keyed, first }, found);
   return found;
 }
 
@@ -114,9 +123,10 @@ interface ByKeys {
   sheet: Sheet;
   records: RecordsOf<never>;
   keyed: readonly KeyedRow[];
+  first: FirstRows;
 }
 
-async function byKeys(context: Context, { sheet, records, keyed }: ByKeys, found: KnownRows): Promise<void> {
+async function byKeys(context: Context, { sheet, records, keyed, first }: ByKeys, found: KnownRows): Promise<void> {
   if (keyed.length === 0) return;
   const { editor } = found;
   const held = await readRecords(
@@ -125,17 +135,16 @@ async function byKeys(context: Context, { sheet, records, keyed }: ByKeys, found
     keyed.map(({ recordId }) => recordId),
   );
   const mayChange = editor === null ? new Set() : await editableAmong(editor, records.spec, [...held.keys()]);
-  const first = new Map<string, number>();
-  for (const { row, recordId } of keyed) {
+  const asked = [];
+  for (const { row, recordId, texts } of keyed) {
     found.taken.add(row);
     const before = first.get(recordId);
+    const record = held.get(recordId);
     if (before !== undefined) found.problems.push({ row, field: RECORD_KEY, key: 'rowTwice', params: { row: before } });
-    else if (!held.has(recordId)) found.problems.push({ row, field: RECORD_KEY, key: 'recordUnknown' });
+    else if (record === undefined) found.problems.push({ row, field: RECORD_KEY, key: 'recordUnknown' });
+    else asked.push({ row, id: recordId, record, texts, isFixed: !mayChange.has(recordId) });
     if (before === undefined) first.set(recordId, row);
   }
-  const asked = keyed
-    .filter(({ row, recordId }) => first.get(recordId) === row && held.has(recordId))
-    .map(({ row, recordId, texts }) => ({ row, id: recordId, record: held.get(recordId)!, texts }));
   for (const one of await keyedDifferences(context, { sheet, records }, asked)) {
     const { row, record, changed, differences, problems } = one;
     if (problems.length > 0) found.problems.push(...problems);

@@ -26,6 +26,7 @@ interface Asked {
   /** As the form says it, and as the sheet does. */
   values: Values;
   said: Values;
+  isFixed?: boolean;
 }
 
 /** By row, of rows with a difference. What a row does not say it does not say otherwise. */
@@ -47,6 +48,8 @@ interface AskedText {
   record: Stored & Values;
   /** By field, as the cells say it; an empty one empties what stands there. */
   texts: Readonly<Record<string, string>>;
+  /** The caller may not change it: whether a number is the one that is held, nobody is told by it. */
+  isFixed: boolean;
 }
 
 interface KeyedDifference {
@@ -140,7 +143,9 @@ async function changedOf(context: Context, spec: TableSpec, asked: readonly Aske
   const isSameNumber = await sameNumbers(
     context,
     spec,
-    looked.flatMap(({ id, values, alike }) => alike.map((field) => ({ id, field, value: String(values[field]) }))),
+    looked
+      .filter(({ isFixed }) => isFixed !== true)
+      .flatMap(({ id, values, alike }) => alike.map((field) => ({ id, field, value: String(values[field]) }))),
   );
   return new Map(
     looked.flatMap(({ row, id, record, values, said, other, alike }) => {
