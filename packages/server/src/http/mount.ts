@@ -27,6 +27,7 @@ import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
+import { amongPublicUploads } from './public-uploads.ts';
 import type { Report } from '../logs/report.ts';
 import type { Params } from '../params/params.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
@@ -151,7 +152,7 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<PublicContext, Input, Data>,
-  { beforeFiles }: { beforeFiles?: (context: PublicContext) => Promise<void> } = {},
+  { beforeUpload, beforeFile }: PublicUpload<z.output<Input>> = {},
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
   // A public call has no caller whose look-ups could be counted.
@@ -160,11 +161,19 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   bind(app, services, call, {
     open: async (request) => {
       const context = await publicContextOf(services, request);
-      if (request.isMultipart()) await beforeFiles?.(context);
+      if (request.isMultipart()) await beforeUpload?.(context);
       return context;
     },
+    ...(beforeFile && { beforeFile: async (context, raw) => await beforeFile(context, read(raw)) }),
     handle: async (context, raw, request, reply) => await handler(context, read(raw), request, reply),
   });
+}
+
+/** Proof that a stranger shows: before a request with files is read, and before a byte of the first file. */
+interface PublicUpload<Input> {
+  beforeUpload?: (context: PublicContext) => Promise<void>;
+  /** By the fields that came before it. */
+  beforeFile?: (context: PublicContext, input: Input) => Promise<void>;
 }
 
 interface Binding<Caller extends PublicContext> {
@@ -175,6 +184,7 @@ interface Binding<Caller extends PublicContext> {
   /** Owner of the key of a repeatable call; a stranger has none. */
   actorOf?: (context: Caller) => string;
   inLine?: InLine<Caller>;
+  beforeFile?: (context: Caller, raw: Record<string, unknown>) => Promise<void>;
   handle: (
     context: Caller,
     raw: Record<string, unknown>,
@@ -187,7 +197,7 @@ function bind<Caller extends PublicContext>(
   app: FastifyInstance,
   services: MountServices,
   call: Endpoint,
-  { enter, open, actorOf, inLine = atOnce, handle: answerCall }: Binding<Caller>,
+  { enter, open, actorOf, inLine = atOnce, beforeFile, handle: answerCall }: Binding<Caller>,
 ): void {
   const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.
@@ -226,10 +236,21 @@ function bind<Caller extends PublicContext>(
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
-          ? await withUpload(
-              request,
-              { store: services.files, scanner: services.scanner, mostFiles, mostFileBytes: call.mostFileBytes },
-              handle,
+          ? await amongUploads(
+              call,
+              async (fields) => await beforeFile?.(context, { ...rawInput(request), ...fields }),
+              async (beforeFile) =>
+                await withUpload(
+                  request,
+                  {
+                    store: services.files,
+                    scanner: services.scanner,
+                    mostFiles,
+                    mostFileBytes: call.mostFileBytes,
+                    beforeFile,
+                  },
+                  handle,
+                ),
             )
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
@@ -237,6 +258,24 @@ function bind<Caller extends PublicContext>(
     },
   });
 }
+
+type BeforeFile = (fields: Record<string, unknown>) => Promise<void>;
+
+/** A stranger takes one of few places, once it is known that the file is wanted. */
+const amongUploads = async <Result>(
+  { action }: Endpoint,
+  before: BeforeFile,
+  task: (beforeFile?: BeforeFile) => Promise<Result>,
+): Promise<Result> =>
+  action === 'public'
+    ? await amongPublicUploads(
+        async (take) =>
+          await task(async (fields) => {
+            await before(fields);
+            take();
+          }),
+      )
+    : await task();
 
 const atOnce = async <Result>(_: unknown, __: unknown, task: () => Promise<Result>): Promise<Result> => await task();
 

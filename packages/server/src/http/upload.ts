@@ -26,6 +26,8 @@ interface Bounds {
   mostFiles: number;
   /** Of each; those of an attachment unless told. */
   mostFileBytes?: number | undefined;
+  /** Refuses before a byte of the first file is taken in, by the fields that came before it. */
+  beforeFile?: ((fields: Record<string, unknown>) => Promise<void>) | undefined;
 }
 
 /** Temporary files are removed when `task` is over, however it ends. */
@@ -47,7 +49,7 @@ export async function withUpload<Result>(
 
 async function receive(
   request: FastifyRequest,
-  { store, mostFiles, mostFileBytes = MAX_ATTACHMENT_BYTES }: { store: FileStore } & Bounds,
+  { store, mostFiles, mostFileBytes = MAX_ATTACHMENT_BYTES, beforeFile }: { store: FileStore } & Bounds,
   { fields, files }: Upload,
 ): Promise<void> {
   try {
@@ -56,6 +58,7 @@ async function receive(
         if (part.valueTruncated) throw new Refused(413, 'tooLarge');
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value].flat() : part.value;
       } else if (part.filename) {
+        if (files.length === 0) await beforeFile?.(fields);
         const file = { field: part.fieldname, fileName: part.filename, path: await store.temporaryPath() };
         // Listed before it is written, so that a half-written one goes too.
         const entry = { ...file, bytes: 0, sha256: Buffer.alloc(0) };

@@ -12,7 +12,7 @@ import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import type { Context } from '#context/context.ts';
 import { decideGroup } from './approval.ts';
 import { groupInfoSpec, groupInfoStore, shownGroup } from './group-info.store.ts';
-import { registerGroup } from './register.ts';
+import { provenPhone, registerGroup } from './register.ts';
 import { saveGroup } from './save-group.ts';
 
 export function mountGroupInfo(app: FastifyInstance, services: Services): void {
@@ -30,6 +30,7 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     services,
     groupInfo.registered,
     async (context, input, request) => await registerGroup(services, context, input, licenceOf(request)),
+    { beforeFile: async ({ now }, input) => void (await provenPhone(services, input, now)) },
   );
   mount(
     app,

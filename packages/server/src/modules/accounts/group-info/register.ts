@@ -39,8 +39,7 @@ export async function registerGroup(
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1');
   const guessable = refuseKnownPassword(password, { account, phone: contactMobile });
   if (guessable !== null) throw badFields([{ field: 'password', key: guessable }]);
-  const codeId = await proveCode(services, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
-  if (codeId === null) throw codeRefused();
+  const codeId = await provenPhone(services, { contactMobile, code }, outer.now);
   const passwordHash = await hashPassword(password);
   const proven = { codeId, passwordHash };
   if (licence === undefined) return await open(services, outer, group, proven);
@@ -50,6 +49,17 @@ export async function registerGroup(
     LICENCE_SLOT,
     async (admitted) => await open(services, outer, group, { ...proven, admitted }),
   );
+}
+
+/** Also asked before a byte of the licence is taken in. */
+export async function provenPhone(
+  services: Services,
+  { contactMobile: mobile, code }: Pick<Input, 'contactMobile' | 'code'>,
+  now: Date,
+): Promise<string> {
+  const codeId = await proveCode(services, { mobile, code, purpose: 'register' }, now);
+  if (codeId === null) throw codeRefused();
+  return codeId;
 }
 
 interface Proven {

@@ -8,7 +8,7 @@ import { revealField } from '#store/reveal.ts';
 import { commandObjection } from './command.ts';
 import { findObjection } from './find.ts';
 import { publicObjectionSpec, publicObjectionStore, shownTo } from './public-objection.store.ts';
-import { spendUpload, submitObjection } from './submit.ts';
+import { refuseStranger, spendUpload, submitObjection } from './submit.ts';
 
 export function mountPublicObjection(app: FastifyInstance, services: Services): void {
   const { list, detail, reveal, command, family } = publicObjection;
@@ -30,7 +30,10 @@ export function mountPublicObjection(app: FastifyInstance, services: Services): 
     services,
     citizenObjection.submit,
     async (context, input, request) => await submitObjection(services, context, input, filesOf(request)),
-    { beforeFiles: async (context) => await spendUpload(services, context) },
+    {
+      beforeUpload: async (context) => await spendUpload(services, context),
+      beforeFile: async (context, input) => await refuseStranger(services, context, input),
+    },
   );
   mountPublic(
     app,

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { attach } from '@trainrace/contract/files/attach';
+import { MAX_PUBLIC_UPLOADS } from '@trainrace/contract/limits';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { citizenFeedback, publicFeedback } from '@trainrace/contract/public/public-feedback';
@@ -8,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { verifyLedger } from '#integrity/verify-ledger.ts';
 import { newId } from '#db/ids.ts';
+import { consume } from '#limits/rate-limit.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { eraseRecords } from '#domain/retention/erase.ts';
 import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
@@ -268,10 +271,53 @@ describe('evidence', () => {
     expect(await erased.where('storageKey', '=', storageKey!).execute()).toHaveLength(1);
   });
 
+  /** Its file never ends: what is answered was answered without it. */
+  async function sendEndless(fields: Record<string, unknown>) {
+    const { payload, headers } = multipart(fields as Record<string, string>, [
+      { name: 'a.pdf', bytes: Buffer.from('%PDF-'), field: 'evidence' },
+    ]);
+    const begun = payload.subarray(0, payload.indexOf('%PDF-') + 5);
+    const body = new Readable({ read() {} });
+    body.push(begun);
+    const asked = { method: 'POST', url: citizenObjection.submit.path, payload: body, headers } as const;
+    // Sent at once, not when somebody waits for the answer.
+    const answer = (async () => await stage.app.inject(asked))();
+    return { answer, end: () => (body.push(payload.subarray(begun.length)), body.push(null)) };
+  }
+  const waiting = async (fields: Record<string, unknown>) => {
+    const { answer, end } = await sendEndless(fields);
+    const { statusCode } = await answer;
+    end();
+    return statusCode;
+  };
+
   it('is bounded for each address before a byte is taken', async () => {
-    const codes = [];
-    for (let time = 0; time < 61; time++) codes.push((await send([], { code: '000000' })).status);
-    expect(codes.at(-1)).toBe(429);
+    const { addressSmsPerHour } = await stage.services.params.read();
+    const limit = { key: 'objection-upload:127.0.0.1', most: addressSmsPerHour, seconds: 3600 } as const;
+    await consume(stage.services.db, [limit], new Date(), addressSmsPerHour);
+    expect(await waiting(await draft())).toBe(429);
+  });
+
+  it.each([
+    ['a wrong code', { code: '000000' }, 400],
+    ['a wrong number', { mobile: '123' }, 400],
+    ['a trade that is not public', { subjectId: newId() }, 404],
+  ])('is taken from nobody with %s', async (_, fields, status) => {
+    expect(await waiting(await draft({ code: await codeFor(), ...fields }))).toBe(status);
+  });
+
+  it('is taken from a few strangers at a time, and the next may come when one has ended', async () => {
+    const code = await codeFor();
+    const sent = await Promise.all(
+      Array.from({ length: MAX_PUBLIC_UPLOADS }, async () => await sendEndless(await draft({ code }))),
+    );
+    const isFull = async () => (await send([{ name: '成绩.xlsx', bytes: Buffer.from('PK') }], { code })).status === 503;
+    await expect.poll(isFull).toBe(true);
+    for (const { end } of sent) end();
+    expect(
+      (await Promise.all(sent.map(async ({ answer }) => (await answer).statusCode))).every((one) => one < 500),
+    ).toBe(true);
+    expect((await send([{ name: '说明.pdf', bytes: await aPdf() }])).status).toBe(200);
   });
 });
 

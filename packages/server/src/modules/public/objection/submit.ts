@@ -117,10 +117,19 @@ async function spendTry({ params }: Services, { db, ip, now }: PublicContext): P
   await consume(db, [{ key: `objection-try:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
 }
 
-/** Before a byte of the files is taken in: a stranger fills no disk. */
+/** Before anything of a request with files is read: a stranger fills no disk. */
 export async function spendUpload({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressSmsPerHour } = await params.read();
   await consume(db, [{ key: `objection-upload:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
+}
+
+/** Before a byte of a file is taken in: the phone is proven, and what it is about is in publicity. */
+export async function refuseStranger(services: Services, context: PublicContext, input: Input): Promise<void> {
+  const { mobile, code, subject, subjectId } = input;
+  await inPublicity(context.db, subject, subjectId);
+  const codeId = await proveCode(services, { mobile, code, purpose: 'objection' }, context.now);
+  // Of an objection whose answer was lost the code is used up.
+  if (codeId === null && (await sentBefore(services, context, input)) === undefined) refuseCode();
 }
 
 async function sentBefore({ cipher }: Services, { db }: PublicContext, input: Input): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import { readVerifyCode } from '#domain/certificates/verify-code.ts';
 import { publicKeys } from '#domain/signing/sign-bytes.ts';
 import { mountPublic } from '#http/mount.ts';
 import { filesOf, withUpload } from '#http/upload.ts';
+import { amongPublicUploads } from '#http/public-uploads.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import type { Page } from './layout.ts';
@@ -123,9 +124,12 @@ async function countCheck({ db, params }: Services, ip: string, now: Date): Prom
 
 async function compare(services: Services, request: FastifyRequest, found: FoundCertificate): Promise<Compared> {
   if (!request.isMultipart()) return 'noFile';
-  return await withUpload(request, { store: services.files, scanner: null, mostFiles: 1 }, async () => {
-    const [file] = filesOf(request);
-    if (file === undefined) return 'noFile';
-    return file.sha256.toString('hex') === found.fileHash ? 'same' : 'differs';
+  return await amongPublicUploads(async (take) => {
+    const bounds = { store: services.files, scanner: null, mostFiles: 1, beforeFile: async () => take() };
+    return await withUpload(request, bounds, async () => {
+      const [file] = filesOf(request);
+      if (file === undefined) return 'noFile';
+      return file.sha256.toString('hex') === found.fileHash ? 'same' : 'differs';
+    });
   });
 }
