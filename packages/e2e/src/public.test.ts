@@ -149,7 +149,7 @@ describe('a citizen', () => {
     await citizen.context.setOffline(false);
     await page.getByRole('button', { name: '提交异议' }).click();
     const sentence = await page.getByText('异议已提交').innerText();
-    const no = /YY-\d{4}-\d{4}/.exec(sentence)![0];
+    const no = /YY-\d{4}-\d{4}-\w{6}/.exec(sentence)![0];
 
     const desk = await visitAs(browser, base, [AS.admin, 'admc']);
     await desk.page.goto(`/competition/public_objection?objectionState=10`);

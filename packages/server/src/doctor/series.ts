@@ -5,7 +5,7 @@ import type { SeriesCode } from '../store/series.ts';
 import type { Actor } from '../store/trail.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Where the numbers of each series are. */
+/** Where the numbers of each series are. What nobody may guess has random letters behind its number. */
 const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string]>> = {
   CONTEST: ['contest_info', 'contest_no'],
   DIC: ['competition_dic', 'dic_no'],
@@ -63,8 +63,8 @@ async function behindBy({ db, now }: Actor, code: string, table: string, column:
   const begin = `${series.prefix}${inPattern(series.datePattern, today)}`;
   const number = sql.ref(column);
   const found = await sql<{ given: number | null }>`
-    select max(substr(${number}, ${begin.length + 1}::int)::bigint) as given from ${sql.table(table)}
-    where starts_with(${number}, ${begin}) and substr(${number}, ${begin.length + 1}::int) ~ '^[0-9]{1,15}$'`.execute(
+    select max(split_part(substr(${number}, ${begin.length + 1}::int), '-', 1)::bigint) as given from ${sql.table(table)}
+    where starts_with(${number}, ${begin}) and substr(${number}, ${begin.length + 1}::int) ~ '^[0-9]{1,15}(-|$)'`.execute(
     db,
   );
   const given = Number(found.rows[0]!.given ?? 0);

@@ -1,15 +1,10 @@
 // The code in the address of a certificate: 80 bits at random, in letters that are not taken for one another.
-import { randomBytes } from 'node:crypto';
+import { LETTERS, randomLetters } from '#security/random-letters.ts';
 
-/** Crockford's: neither I, L, O nor U. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 
-export function newVerifyCode(): string {
-  const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]!);
-  return letters.join('');
-}
+export const newVerifyCode = (): string => randomLetters(LENGTH);
 
 /** For people: in groups of four. */
 export const groupedCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;

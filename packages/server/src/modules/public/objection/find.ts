@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 
 const HOUR = 3600;
 /**
- * Numbers follow each other: nobody tries them out with another's phone. Counted by address, and by the pair that was
+ * Numbers of former editions follow each other: nobody tries them out with another's phone. Counted by address, and by the pair that was
  * wrong; never by the phone alone, which a stranger knows too and would use up for its owner.
  */
 const WRONG_PER_ADDRESS = 20;

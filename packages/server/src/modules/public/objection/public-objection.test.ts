@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { verifyLedger } from '#integrity/verify-ledger.ts';
 import { newId } from '#db/ids.ts';
+import { seriesCheck } from '#doctor/series.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { eraseRecords } from '#domain/retention/erase.ts';
@@ -103,7 +104,7 @@ const smsTexts = async () =>
 describe('a citizen', () => {
   it('objects to scores in publicity by a code and gets a number; the bureau finds it waiting', async () => {
     const { status, data } = await object();
-    expect([status, data]).toEqual([200, { no: expect.stringMatching(/^YY-\d{4}-\d{4}$/) }]);
+    expect([status, data]).toEqual([200, { no: expect.stringMatching(/^YY-\d{4}-\d{4}-[0-9A-Z]{6}$/) }]);
     const [held] = await objections(stage.bureau);
     expect(held).toMatchObject({
       no: data.no,
@@ -415,6 +416,20 @@ describe('who objected and has no account', () => {
       expect(await find(other, mobile)).toMatchObject({ status: 404, msg: expect.stringContaining('没有找到该异议') });
   });
 
+  it('knows no other number by its own: each has letters of its own, also for the series check', async () => {
+    const [one, other] = [(await object()).data.no, (await object({ content: '另一项异议的内容' })).data.no];
+    const [serial, tail] = [one.slice(0, -7), one.slice(-6)];
+    expect(Number(other.slice(8, 12))).toBe(Number(one.slice(8, 12)) + 1);
+    expect(other.slice(-6)).not.toBe(tail);
+    for (const guess of [serial, `${other.slice(0, -6)}${tail}`]) expect((await find(guess)).status).toBe(404);
+    const { db } = stage.services;
+    const counted = db.updateTable('serialNum').where('bizCode', '=', 'OBJECTION');
+    await counted.set((row) => ({ currentValue: row('currentValue', '-', 1) })).execute();
+    const findings = await seriesCheck.find({ db, now: new Date(), ip: '', traceId: '' });
+    expect(findings.map(({ said }) => said)).toEqual([expect.stringContaining('The series OBJECTION counts')]);
+    await counted.set((row) => ({ currentValue: row('currentValue', '+', 1) })).execute();
+  });
+
   it('tries out no numbers with the phone of another, and keeps no owner out who is elsewhere', async () => {
     const { no: own } = (await object()).data;
     const tries = Array.from({ length: 21 }, (_, at) => `YY-2000-${String(at).padStart(4, '0')}`);
@@ -428,7 +443,7 @@ describe('who objected and has no account', () => {
 
   it('tries one pair a few times from wherever it comes, and the right one always', async () => {
     const { no: own } = (await object()).data;
-    const next = own.replace(/\d{4}$/, '9999');
+    const next = own.replace(/\d{4}-\w+$/, '9999-000000');
     const codes: number[] = [];
     for (let at = 0; at < 6; at++) codes.push(await findFrom(`203.0.113.${at}`, next));
     expect(codes).toEqual([404, 404, 404, 404, 404, 429]);

@@ -15,6 +15,7 @@ import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
 import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
+import { randomLetters } from '#security/random-letters.ts';
 import { sensitiveColumns } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -23,6 +24,8 @@ import { inPublicity } from './in-publicity.ts';
 
 type Input = ParsedInputOf<typeof citizenObjection.submit>;
 
+/** Letters of a number that nobody guesses. */
+const TAIL = 6;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Of one phone on one day; codes have limits of their own (security T18). */
@@ -69,7 +72,8 @@ async function keepObjection(
     await consume(db, [limit], now);
     const { contestId, what, about, unitId } = await inPublicity(db, input.subject, input.subjectId);
     const id = newId();
-    const no = await nextSerial(db, 'OBJECTION', now);
+    // The serial part alone would tell the number of the next one.
+    const no = `${await nextSerial(db, 'OBJECTION', now)}-${randomLetters(TAIL)}`;
     const standing = { table: 'publicObjection', id };
     const values = {
       id,
