@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { periodEnds } from '../calendar/period-ends.ts';
 import { competitorsOf } from './competitors.ts';
-import { rulesOf } from './score-rules.ts';
+import { shownTradeRules } from './shown-rules.ts';
 import { showResult } from './show-result.ts';
 import { resultOf } from './snapshot.ts';
 import { changesBetween } from '#store/changes.ts';
@@ -19,7 +19,7 @@ export async function showAnew(
   trade: Trade,
   { isMoved, reason }: { isMoved: boolean; reason: string },
 ): Promise<void> {
-  const rules = await rulesOf(context.db, trade.id);
+  const rules = await shownTradeRules(context.db, trade.id);
   await showResult(context.db, resultOf(trade, rules, await competitorsOf(context, trade.id)), null);
   if (!isMoved) return;
   const { publicityDays, appealDays, dayCount } = rules;

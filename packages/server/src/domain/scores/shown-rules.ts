@@ -3,9 +3,15 @@
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
-import { rulesOf } from './score-rules.ts';
+import { rulesOf, type TradeRules } from './score-rules.ts';
 
 type Shown = Pick<ScoreRules, 'theoryWeight' | 'practiceWeight' | 'tieRule'>;
+
+/** With what else is known of the trade: everybody moves by the rules that were shown, whatever was changed since. */
+export const shownTradeRules = async (db: Db, contestTradeId: string): Promise<TradeRules> => ({
+  ...(await rulesOf(db, contestTradeId)),
+  ...(await shownRulesOf(db, contestTradeId)),
+});
 
 export async function shownRulesOf(db: Db, contestTradeId: string): Promise<ScoreRules> {
   const { rows } = await sql<{ published: ScoreRules | null; shown: Shown | null }>`select

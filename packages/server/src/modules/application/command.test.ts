@@ -185,6 +185,36 @@ describe('disqualifying after ranks were given', () => {
     expect((await stage.bureau.post(`${TRADES}/command`, { id: trade, command: 'publish' })).status).toBe(409);
   });
 
+  it('rules that were changed in publicity count for nobody in it: neither who moves up nor what is published', async () => {
+    const { trade, disqualified } = await ranked(4);
+    const { db } = stage.services;
+    const rulesShown = async () =>
+      await db
+        .selectFrom('shownResult')
+        .select(['theoryWeight', 'practiceWeight', 'tieRule'])
+        .distinct()
+        .where('contestTradeId', '=', trade)
+        .execute();
+    const before = await rulesShown();
+    expect(before).toHaveLength(1);
+    const tieRule = before[0]!.tieRule === 3 ? 1 : 3;
+    await stage.setContest(trade, { theoryWeight: 11, practiceWeight: 89, tieRule });
+    expect((await command(stage.bureau, disqualified, 'disqualify', { reason: '冒名' })).status).toBe(200);
+    expect(await rulesShown()).toEqual(before);
+    await db
+      .updateTable('contestTrade')
+      .set({ publicityEnd: '2026-01-06T00:00:00Z', appealEnd: '2026-01-04T00:00:00Z' })
+      .where('id', '=', trade)
+      .execute();
+    expect((await stage.bureau.post(`${TRADES}/command`, { id: trade, command: 'publish' })).status).toBe(200);
+    const { body } = await db
+      .selectFrom('resultSnapshot')
+      .select('body')
+      .where('contestTradeId', '=', trade)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatchObject({ rules: before[0]! });
+  });
+
   it('a published result stands until it is corrected, in what everybody reads too', async () => {
     const { disqualified, others, shown } = await ranked(5);
     const before = await shown();

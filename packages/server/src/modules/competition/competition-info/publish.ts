@@ -9,6 +9,7 @@ import { periodEnds } from '#domain/calendar/period-ends.ts';
 import { stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
 import { rulesOf } from '#domain/scores/score-rules.ts';
+import { shownRulesOf } from '#domain/scores/shown-rules.ts';
 import { keepSnapshot } from '#domain/scores/keep-snapshot.ts';
 import { hideResult, showResult } from '#domain/scores/show-result.ts';
 import { resultOf } from '#domain/scores/snapshot.ts';
@@ -41,7 +42,7 @@ export async function withdrawPublicity(context: Context, trade: ContestTrade, r
 
 /** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */
 export async function publishScores(context: Context, trade: ContestTrade) {
-  const rules = await rulesOf(context.db, trade.id);
+  const rules = await shownRulesOf(context.db, trade.id);
   requireHeard(context, trade);
   await requireAnswered(context, trade);
   await refuseOwn(context, trade);

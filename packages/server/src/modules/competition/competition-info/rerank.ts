@@ -2,7 +2,7 @@ import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { rankTrade } from '@trainrace/contract/rules/score';
 import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
-import { rulesOf } from '#domain/scores/score-rules.ts';
+import { shownRulesOf } from '#domain/scores/shown-rules.ts';
 import { showAnew } from '#domain/scores/show-anew.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function rerankTrade(context: Context, contestTradeId: string, reas
     ({ scoreStatus }) => scoreStatus === SCORE.locked || scoreStatus === SCORE.publicity,
   );
   if (rows.length === 0) return;
-  const ranked = rankTrade(rows, await rulesOf(context.db, contestTradeId));
+  const ranked = rankTrade(rows, await shownRulesOf(context.db, contestTradeId));
   const places = new Map(ranked.map((place) => [place.id, place]));
   const moved = rows.flatMap((before) => {
     const { rankNo, awardLevel, standardScore } = places.get(before.id)!;

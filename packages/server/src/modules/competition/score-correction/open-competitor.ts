@@ -7,7 +7,8 @@ import type { Context } from '#context/context.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { openTrade, type OpenTrade } from '#domain/contests/open-trade.ts';
 import { competitorsOf, type Competitor } from '#domain/scores/competitors.ts';
-import { rulesOf, type TradeRules } from '#domain/scores/score-rules.ts';
+import type { TradeRules } from '#domain/scores/score-rules.ts';
+import { shownTradeRules } from '#domain/scores/shown-rules.ts';
 import { markProblems, withAttendance } from '#domain/scores/scores.rules.ts';
 import { marksOf, outcomesOf, readCorrections, type Outcome } from './correction.rules.ts';
 
@@ -30,7 +31,7 @@ export async function openCompetitor(context: Context, competitorId: string): Pr
   const rows = await competitorsOf(context, trade.id);
   const row = rows.find(({ id }) => id === competitorId);
   if (row === undefined) throw notFound();
-  return { trade, rules: await rulesOf(context.db, trade.id), rows, row };
+  return { trade, rules: await shownTradeRules(context.db, trade.id), rows, row };
 }
 
 /** Of a published trade, or in publicity where the review of this appeal proposed it. Nobody answers the appeal meanwhile. */
