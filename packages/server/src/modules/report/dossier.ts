@@ -16,7 +16,8 @@ import { writeZip } from '#domain/attachments/zip-writer.ts';
 import { resultsFile } from '#domain/scores/results-file.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#http/job-caller.ts';
 import type { JobContext } from '#jobs/jobs.ts';
-import { print } from '#print/print.ts';
+import type { PrintedDocument } from '#print/document.ts';
+import { printEach } from '#print/print.ts';
 import type { Services } from '#services.ts';
 import { recordTrail } from '#store/trail.ts';
 import { day, stamp } from '#time/time.ts';
@@ -58,17 +59,20 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
   await recordTrail(context, [
     { bizTable: 'contest_info', bizId: contest.id, bizTitle: title, action: TRAIL.exported, changes: [] },
   ]);
-  const parts = await partsOf(services, context, { contest });
   const path = await services.files.temporaryPath();
   const zip = await writeZip(path);
   const written: Written[] = [];
-  for (const [done, { name, make }] of parts.entries()) {
-    await job.say({ done, total: parts.length });
-    const bytes = await make();
-    if (bytes === null) continue;
-    await zip.add(name, bytes);
-    written.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
-  }
+  // A job waits for nobody's turn to print, and takes nobody's.
+  await printEach(async (print) => {
+    const parts = await partsOf(services, context, { contest, print });
+    for (const [done, { name, make }] of parts.entries()) {
+      await job.say({ done, total: parts.length });
+      const bytes = await make();
+      if (bytes === null) continue;
+      await zip.add(name, bytes);
+      written.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    }
+  });
   for (const { name, bytes } of indexOf(context, title, written)) await zip.add(name, bytes);
   await zip.end();
   const name = `${safe(title)}-${day(context.now)}`;
@@ -80,7 +84,7 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
 async function partsOf(
   services: Services,
   context: Context,
-  subject: Required<Pick<Subject, 'contest'>>,
+  { print, ...subject }: Required<Pick<Subject, 'contest'>> & { print: Print },
 ): Promise<Part[]> {
   const { db, lang, now } = context;
   const { id } = subject.contest;
@@ -94,7 +98,7 @@ async function partsOf(
     .execute();
   const sheet = (folder: string, key: ReportKey, trade?: (typeof trades)[number]): Part => ({
     name: `${folder}/${safe([titleOf(key, lang), trade?.tradeName].filter(Boolean).join(' '))}.pdf`,
-    make: async () => await pdfOf(context, key, { ...subject, ...(trade && { trade }) }),
+    make: async () => await pdfOf(context, key, { ...subject, ...(trade && { trade }), print }),
   });
   const rows = (folder: string, name: string, query: ReturnType<typeof sql>): Part => ({
     name: `${folder}/${name}.json`,
@@ -134,10 +138,14 @@ const named = (trades: readonly { id: string; tradeName: string }[]) =>
 const titleOf = (key: ReportKey, lang: Lang): string => inLang(reportTitles[key][0], lang);
 
 /** A report that cannot be made yet (nothing locked, nothing published) is not in the dossier. */
-async function pdfOf(context: Context, key: ReportKey, subject: Subject): Promise<Buffer | null> {
+async function pdfOf(
+  context: Context,
+  key: ReportKey,
+  { print, ...subject }: Subject & { print: Print },
+): Promise<Buffer | null> {
   try {
     const sheet = await outputs[key](context, subject);
-    return await print(context.user.id, documentOf(context, sheet));
+    return await print(documentOf(context, sheet));
   } catch (error) {
     if (error instanceof Refused && error.code === 409) return null;
     throw error;
@@ -193,6 +201,8 @@ const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 
 /** As a name on any disk. */
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').slice(0, 120);
+
+type Print = (document: PrintedDocument) => Promise<Buffer>;
 
 interface Written {
   name: string;

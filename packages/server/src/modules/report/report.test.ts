@@ -11,6 +11,7 @@ import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openZip } from '#domain/attachments/zip.ts';
+import { writingTurns } from '#sheets/turns.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, demoApp, type Caller, type TestApp } from '#test/test-app.ts';
 
@@ -223,6 +224,17 @@ it('two clicks make one file, and who took it stands in the trail', async () => 
 });
 
 describe('the dossier of a contest', () => {
+  it('is made while prints of the same person wait for their turn', async () => {
+    const { promise: isMade, resolve: end } = Promise.withResolvers<void>();
+    const held = writingTurns.take(bureau.userId, async () => await isMade);
+    const { data } = await bureau.post(report.dossier.path, { contestId: running.contestId });
+    await server.services.jobs.ended(data.jobId, 60_000);
+    const { state } = (await bureau.get('/api/jobs/detail', { id: data.jobId })).data;
+    end();
+    await held;
+    expect(state).toBe('done');
+  });
+
   it('holds rules, lists, results and the program that checks them, with the hash of every file', async () => {
     const asked = await bureau.post(report.dossier.path, { contestId: published.contestId });
     expect(asked.status, asked.msg).toBe(200);
