@@ -36,6 +36,7 @@ export const callLabels = {
   oauthId: ['第三方登录编号', 'Third-party id'],
   privacyEdition: ['告知书版本', 'Edition of the notice'],
   isLeaving: ['是否离开', 'Leaving'],
+  tab: ['页面标识', 'Page'],
   isPaging: ['是否分页', 'In pages'],
   paging: ['分页', 'Paging'],
   filters: ['查询条件', 'Filters'],

@@ -105,7 +105,8 @@ export const documents = {
     action: 'document_editor',
     rows: 'visible',
     isRepeatable: false,
-    input: z.object({ id: id(), isLeaving: z.boolean().optional() }),
+    /** `tab` names the page: a person may have it open in several. */
+    input: z.object({ id: id(), tab: text(40).optional(), isLeaving: z.boolean().optional() }),
     data: z.array(z.object({ name: z.string(), since: z.string() })),
   }),
   /** How to open it: `script` and `options` where a document server is configured, else the editors of the page. */

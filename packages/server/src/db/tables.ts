@@ -911,6 +911,7 @@ interface DocumentPresence {
   personName: string;
   since: string;
   seenAt: string;
+  tab: Generated<string>;
 }
 
 interface DocumentVersion {

@@ -260,8 +260,12 @@ describe('a document that several have open', () => {
       await elsewhere.close();
     }
     expect((await present(bureau, id)).data).toMatchObject([{ name: 'admc2' }]);
-    // The same person in another tab is nobody else.
-    expect((await present(bureau, id)).data).toHaveLength(1);
+    // The same person in another tab is nobody else, and stays there when one of the tabs is closed.
+    await present(colleague, id, { tab: 'second' });
+    expect((await present(bureau, id, { tab: 'second' })).data).toMatchObject([{ name: 'admc2' }]);
+    await present(bureau, id, { tab: 'second', isLeaving: true });
+    await present(colleague, id, { tab: 'second', isLeaving: true });
+    expect((await present(bureau, id)).data).toMatchObject([{ name: 'admc2' }]);
     await present(colleague, id, { isLeaving: true });
     expect((await present(bureau, id)).data).toEqual([]);
     await present(colleague, id);

@@ -12,28 +12,33 @@ type Present = DataOf<typeof documents.present>;
 
 export async function sayPresent(
   context: Context,
-  { id, isLeaving = false }: ParsedInputOf<typeof documents.present>,
+  { id, tab = '', isLeaving = false }: ParsedInputOf<typeof documents.present>,
 ): Promise<Present> {
   const { db, now, user } = context;
   await documentStore(context).find(id);
   const person = actorOf(user);
   const seenAt = now.toISOString();
   if (isLeaving) {
-    await db.deleteFrom('documentPresence').where('documentId', '=', id).where('person', '=', person).execute();
+    await db
+      .deleteFrom('documentPresence')
+      .where('documentId', '=', id)
+      .where('person', '=', person)
+      .where('tab', '=', tab)
+      .execute();
     return [];
   }
   const gone = goneBefore(now);
   // A reader who comes back after a while has opened it anew.
   const { rows } = await sql<{ name: string; since: string }>`
     with here as (
-      insert into document_presence as p (document_id, person, person_name, since, seen_at)
-      values (${id}, ${person}, ${actorName(user)}, ${seenAt}, ${seenAt})
-      on conflict (document_id, person) do update set seen_at = excluded.seen_at, person_name = excluded.person_name,
+      insert into document_presence as p (document_id, person, tab, person_name, since, seen_at)
+      values (${id}, ${person}, ${tab}, ${actorName(user)}, ${seenAt}, ${seenAt})
+      on conflict (document_id, person, tab) do update set seen_at = excluded.seen_at, person_name = excluded.person_name,
         since = case when p.seen_at < ${gone} then excluded.since else p.since end
     )
-    select person_name as name, since from document_presence
+    select max(person_name) as name, min(since) as since from document_presence
     where document_id = ${id} and person <> ${person} and seen_at >= ${gone}
-    order by since, person limit ${MAX_BATCH}`.execute(db);
+    group by person order by 2, person limit ${MAX_BATCH}`.execute(db);
   return rows;
 }
 
