@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../test/test-app.ts';
-import { ledgered, LEDGER_SOURCES, payloadSql } from './ledgered.ts';
+import { ledgered, LEDGER_SOURCES, namesOf, payloadSql, type LedgerSource } from './ledgered.ts';
 import { UNLEDGERED } from './unledgered.ts';
 
 let test: TestApp;
@@ -46,4 +46,24 @@ describe('[T22] the tables of the ledger', () => {
     });
     expect(open).toEqual([]);
   });
+
+  it('take over what the database works out of a field that was written', async () => {
+    const { rows: generated } = await sql<{ source: LedgerSource; name: string; of: string }>`
+      select table_name as source, column_name as name, generation_expression as of from information_schema.columns
+      where table_schema = 'public' and is_generated = 'ALWAYS' and table_name = any(${[...LEDGER_SOURCES]})`.execute(
+      test.owner,
+    );
+    const held = generated.filter(({ source, name }) => new RegExp(`'${name}'`).test(payloadSql(source)));
+    expect(held.map(({ source, name }) => `${source}.${name}`)).toContain('prize.net');
+    const forgotten = held.flatMap(({ source, name, of }) =>
+      tables
+        .find((table) => table.name === source)!
+        .columns.filter((column) => column.name !== name && new RegExp(`\\b${column.name}\\b`).test(of))
+        .filter((column) => !namesOf(source, [toCamel(column.name)]).has(name))
+        .map((column) => `${source}.${column.name} is written into ${name}`),
+    );
+    expect(forgotten).toEqual([]);
+  });
 });
+
+const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
