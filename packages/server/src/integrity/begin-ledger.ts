@@ -109,7 +109,7 @@ async function widen(outer: Db, source: LedgerSource, after: string): Promise<st
   return await outer.transaction().execute(async (db) => {
     const { rows } = await sql<Differing & { isSame: boolean }>`
       select ${source} as source, ${key} as "rowId", ${sql.raw(payloadSql(source))}::text as payload, l.no, l.mac,
-        l.payload = ${sql.raw(formerPayloadSql(source))} and l.payload <> ${sql.raw(payloadSql(source))} as "isSame"
+        l.payload = ${sql.raw(formerPayloadSql(source, 'l.payload'))} and l.payload <> ${sql.raw(payloadSql(source))} as "isSame"
       from ${sql.table(source)} t cross join lateral (
         select no, mac, payload from ledger where row_id = ${key} and source = ${source} order by no desc limit 1) l
       where ${key} > ${after} order by ${key} limit ${PORTION} ${lockOf(source)}`.execute(readerOf(db));

@@ -2,6 +2,16 @@
 export const digestOf = (column: string): string =>
   `encode(sha256(convert_to(t.${column}::text, 'UTF8')), 'hex') as ${column}`;
 
-/** Of what says who somebody is, together and with the row: two rows of one person do not look alike. */
+/**
+ * Of what says who somebody is, with the row: two rows of one person do not look alike. All of it together, as entries of
+ * former editions hold it.
+ */
 export const whoSql = (key: string, columns: readonly string[]): string =>
   `left(encode(sha256(convert_to(concat_ws('|', t.${key}, ${columns.map((column) => `coalesce(t.${column}::text, '-')`).join(', ')}), 'UTF8')), 'hex'), 32) as who`;
+
+/** The same of each by itself: what somebody forged of one is not entered with the other. */
+export const whoEach = (key: string, columns: readonly string[]): readonly string[] =>
+  columns.map(
+    (column) =>
+      `left(encode(sha256(convert_to(concat_ws('|', t.${key}, '${column}', coalesce(t.${column}::text, '-')), 'UTF8')), 'hex'), 32) as who_${column}`,
+  );

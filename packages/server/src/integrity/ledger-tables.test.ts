@@ -47,6 +47,23 @@ describe('[T22] the tables of the ledger', () => {
     expect(open).toEqual([]);
   });
 
+  it('hold each of what says who somebody is by itself, too: an honest change takes over no other', () => {
+    const together = LEDGER_SOURCES.flatMap((source) => {
+      const { columns, later = [] } = ledgered(source);
+      const all = [...columns, ...later];
+      const who = all.find((column) => column.endsWith(' as who')) ?? '';
+      const read = [...who.matchAll(/t\.(\w+)::text/g)].map(([, column = '']) => column);
+      return read.length < 2 ? [] : read.map((column) => ({ source, column, all }));
+    });
+    expect(together.length).toBeGreaterThan(20);
+    expect(
+      together
+        .filter(({ column, all }) => !all.some((one) => one.endsWith(` as who_${column}`)))
+        .map(({ source, column }) => `${source}.${column}`),
+    ).toEqual([]);
+    for (const { source, column } of together) expect(ledgered(source).added).toContain(`who_${column}`);
+  });
+
   it('take over what the database works out of a field that was written', async () => {
     const { rows: generated } = await sql<{ source: LedgerSource; name: string; of: string }>`
       select table_name as source, column_name as name, generation_expression as of from information_schema.columns

@@ -163,6 +163,19 @@ describe('[T22] the ledger', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('names what was forged of a person beside an honest change of another of his or her data', async () => {
+    const other = await aUnit(test.services, { account: 'org03', uscc: SAMPLE_USCC[2] });
+    await inTransaction(test.services, async ({ db }) => await ledgerRows(db, 'account', [other]));
+    await forge(`update account set mobile_mask = '199****9999' where id = ?`, other);
+    const { path } = tournamentUnit.family;
+    const own = (await bureau.get(`${path}/detail`, { id: other })).data;
+    const draft = { ...own, version: undefined, unitName: `${own.unitName}二` };
+    expect((await bureau.post(`${path}/submit`, draft)).status).toBe(200);
+    expect(await found()).toMatchObject([
+      expect.stringContaining(`account ${other} "${own.unitName}二": who_mobile_mask is `),
+    ]);
+  });
+
   it('goes on naming what was changed beside a step, a removal, a rank anew and a password', async () => {
     const { command, submit, remove } = scoreCorrection;
     const draft = { competitorId: rows[0], changes: [{ field: 'theoryScore', to: '95' }], reason: '登分笔误' };
@@ -272,28 +285,38 @@ describe('[T22] the ledger', () => {
     expect((await found()).join('\n')).toMatch(new RegExp(`competition_info ${put} ".* 选手3": no server wrote`));
   });
 
-  it('enters once what it holds of a table since later, and goes on naming what was changed before that', async () => {
-    const { db } = test.services;
-    await test.owner.deleteFrom('seal').execute();
-    rmSync(chain.headFile, { force: true });
-    const { rows: former } = await sql<Omit<LedgerEntry, 'mac' | 'no' | 'source'>>`
-      select t.id as row_id, ${sql.raw(formerPayloadSql('competition_info'))}::text as payload from competition_info t
+  it.each([
+    ['the first edition', `'{}'::jsonb`],
+    ['an edition that held the person, but not each of the data', `'{"who": ""}'::jsonb`],
+  ])(
+    'enters once what it holds of a table since %s, and goes on naming what was changed before that',
+    async (_, entry) => {
+      const { db } = test.services;
+      await test.owner.deleteFrom('seal').execute();
+      rmSync(chain.headFile, { force: true });
+      const { rows: former } = await sql<Omit<LedgerEntry, 'mac' | 'no' | 'source'>>`
+      select t.id as row_id, ${sql.raw(formerPayloadSql('competition_info', entry))}::text as payload from competition_info t
       where t.contest_trade_id = ${tradeId}`.execute(db);
-    await test.owner.deleteFrom('ledger').where('rowId', 'in', rows).where('source', '=', 'competition_info').execute();
-    await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
-    const begin = { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: '{}' };
-    const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
-    await addEntries(
-      db,
-      entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
-    );
-    expect(await found()).toEqual([]);
-    await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
-    await beginLedger(chain);
-    expect(await found()).toMatchObject([expect.stringMatching(new RegExp(`${rows[1]} .*total_score is 99`))]);
-    await forge(`update competition_info set name = '别人' where id = ?`, rows[0]);
-    expect((await found()).join('\n')).toMatch(new RegExp(`${rows[0]} .*who is "`));
-  });
+      await test.owner
+        .deleteFrom('ledger')
+        .where('rowId', 'in', rows)
+        .where('source', '=', 'competition_info')
+        .execute();
+      await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
+      const begin = { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: '{}' };
+      const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
+      await addEntries(
+        db,
+        entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
+      );
+      expect(await found()).toEqual([]);
+      await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
+      await beginLedger(chain);
+      expect(await found()).toMatchObject([expect.stringMatching(new RegExp(`${rows[1]} .*total_score is 99`))]);
+      await forge(`update competition_info set name = '别人' where id = ?`, rows[0]);
+      expect((await found()).join('\n')).toMatch(new RegExp(`${rows[0]} .*who is "`));
+    },
+  );
 
   it('says nothing of a row that the server took away, and names it where it is there again', async () => {
     const [shown] = await test.owner

@@ -1,5 +1,5 @@
 // Accounts, their identities and their rights.
-import { whoSql } from './digest-sql.ts';
+import { whoEach, whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 
 /** A hash of a hash: the entry proves which password there was, and helps nobody to try others. */
@@ -21,7 +21,14 @@ export const LEDGERED_ACCOUNTS = {
       whoSql('id', ['account_folded', 'name', 'mobile_mask']),
       'is_deleted',
     ],
-    writtenAs: { unitName: 'who', groupName: 'who', contactMobile: 'who', auditState: 'enabled' },
+    writtenAs: {
+      unitName: ['who', 'who_name'],
+      groupName: ['who', 'who_name'],
+      contactMobile: ['who', 'who_mobile_mask'],
+      auditState: ['enabled'],
+    },
+    later: [...whoEach('id', ['account_folded', 'name', 'mobile_mask'])],
+    added: ['who_account_folded', 'who_name', 'who_mobile_mask'],
     since: 'true',
     said: 't.name',
   },
@@ -36,6 +43,8 @@ export const LEDGERED_ACCOUNTS = {
       whoSql('id', ['name', 'mobile_mask']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'mobile_mask'])],
+    added: ['who_name', 'who_mobile_mask'],
     since: 'true',
     said: 't.name',
   },
@@ -49,6 +58,8 @@ export const LEDGERED_ACCOUNTS = {
       whoSql('id', ['name', 'id_card_no_mask', 'work_unit']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'id_card_no_mask', 'work_unit'])],
+    added: ['who_name', 'who_id_card_no_mask', 'who_work_unit'],
     since: 'true',
     said: 't.name',
   },

@@ -1,6 +1,6 @@
 // Contests, results and what follows from them.
 import { TRADE } from '@trainrace/contract/dictionaries';
-import { digestOf, whoSql } from './digest-sql.ts';
+import { digestOf, whoEach, whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 
 const REMOVED = 'nullif(t.is_deleted, 0) as is_deleted';
@@ -36,8 +36,9 @@ export const LEDGERED_CONTESTS = {
       'cert_no',
       'correction_of',
       whoSql('id', ['name', 'work_unit']),
+      ...whoEach('id', ['name', 'work_unit']),
     ],
-    added: ['who'],
+    added: ['who', 'who_name', 'who_work_unit'],
     without: {
       theory_msg_state: MESSAGES,
       total_msg_state: MESSAGES,
@@ -161,6 +162,8 @@ export const LEDGERED_CONTESTS = {
       'practice_weight',
       whoSql('competitor_id', ['name', 'work_unit', 'ticket_no', 'contest_group']),
     ],
+    later: [...whoEach('competitor_id', ['name', 'work_unit', 'ticket_no', 'contest_group'])],
+    added: ['who_name', 'who_work_unit', 'who_ticket_no', 'who_contest_group'],
     since: 'true',
     said: `concat_ws(' ', t.ticket_no, t.name)`,
   },
@@ -285,7 +288,7 @@ export const LEDGERED_CONTESTS = {
   prize: {
     bizTables: ['prize'],
     // The database works it out of both.
-    writtenAs: { amount: 'net', tax: 'net' },
+    writtenAs: { amount: ['net'], tax: ['net'] },
     columns: [
       'competitor_id',
       'prize_kind',
@@ -300,7 +303,8 @@ export const LEDGERED_CONTESTS = {
       whoSql('id', ['name', 'work_unit', 'bank_name', 'bank_account_mask']),
       'is_deleted',
     ],
-    later: ['account_by'],
+    later: ['account_by', ...whoEach('id', ['name', 'work_unit', 'bank_name', 'bank_account_mask'])],
+    added: ['who_name', 'who_work_unit', 'who_bank_name', 'who_bank_account_mask'],
     since: 'true',
     said: 't.name',
   },
@@ -329,6 +333,8 @@ export const LEDGERED_CONTESTS = {
       whoSql('id', ['name', 'work_unit']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'work_unit'])],
+    added: ['who_name', 'who_work_unit'],
     since: 'true',
     said: 't.name',
   },
@@ -361,6 +367,8 @@ export const LEDGERED_CONTESTS = {
       whoSql('id', ['name', 'work_unit', 'bank_name', 'bank_account_mask']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'work_unit', 'bank_name', 'bank_account_mask'])],
+    added: ['who_name', 'who_work_unit', 'who_bank_name', 'who_bank_account_mask'],
     since: 'true',
     said: 't.expert_no',
   },

@@ -1,5 +1,5 @@
 // Other things that are decided, promised or proved.
-import { digestOf, whoSql } from './digest-sql.ts';
+import { digestOf, whoEach, whoSql } from './digest-sql.ts';
 import type { Ledgered } from './ledgered-table.ts';
 
 export const LEDGERED_OTHERS = {
@@ -89,6 +89,8 @@ export const LEDGERED_OTHERS = {
       whoSql('id', ['name', 'id_card_no_mask', 'occupation_name']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'id_card_no_mask', 'occupation_name'])],
+    added: ['who_name', 'who_id_card_no_mask', 'who_occupation_name'],
     since: `t.source = 'local'`,
     said: 't.cert_no',
   },
@@ -104,6 +106,8 @@ export const LEDGERED_OTHERS = {
       whoSql('id', ['name', 'id_card_no_mask']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'id_card_no_mask'])],
+    added: ['who_name', 'who_id_card_no_mask'],
     since: `t.source = 'local'`,
     said: 't.name',
   },
@@ -117,6 +121,8 @@ export const LEDGERED_OTHERS = {
       whoSql('id', ['name', 'bank_account_mask']),
       'is_deleted',
     ],
+    later: [...whoEach('id', ['name', 'bank_account_mask'])],
+    added: ['who_name', 'who_bank_account_mask'],
     since: `t.source = 'local'`,
     said: 't.subsidy_no',
   },

@@ -16,8 +16,8 @@ export interface Ledgered {
   said: string;
   /** Fields without which a change of this row needs no look; each change is looked at unless said. */
   fields?: ReadonlySet<string>;
-  /** Fields of other records that stand in it too, and under which name: an account is called as its unit is. */
-  writtenAs?: Readonly<Record<string, string>>;
+  /** Fields of other records that stand in it too, and under which names: an account is called as its unit is. */
+  writtenAs?: Readonly<Record<string, readonly string[]>>;
   /** Columns of kinds that are worth forging (sums, states, what is removed) that it does not hold, and why. */
   without?: Readonly<Record<string, string>>;
 }

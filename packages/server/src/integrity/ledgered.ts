@@ -34,7 +34,7 @@ function heldBy(source: LedgerSource): ReadonlyMap<string, readonly string[]> {
   const known = held.get(source);
   if (known !== undefined) return known;
   const { columns, later = [], writtenAs = {} } = ledgered(source);
-  const made = new Map<string, string[]>(Object.entries(writtenAs).map(([field, name]) => [field, [name]]));
+  const made = new Map<string, readonly string[]>(Object.entries(writtenAs));
   for (const column of [...columns, ...later]) {
     const [value = '', name = value] = column.split(' as ');
     const read = value.includes('t.') ? [...value.matchAll(/\bt\.(\w+)/g)].map(([, one = '']) => one) : [value];
@@ -56,10 +56,10 @@ export function namesOf(source: LedgerSource, fields: readonly string[]): Readon
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** As it was before the ledger held what was added. */
-export function formerPayloadSql(source: LedgerSource): string {
+/** As an entry holds it that was made before some of what was added: without what this entry has not. */
+export function formerPayloadSql(source: LedgerSource, entry: string): string {
   const { added = [] } = ledgered(source);
-  return `(${payloadSql(source)} - array[${added.map((name) => `'${name}'`).join(', ')}]::text[])`;
+  return `(${payloadSql(source)} - array(select a from unnest(array[${added.map((name) => `'${name}'`).join(', ')}]::text[]) a where not ${entry} ? a))`;
 }
 
 const pairsOf = (columns: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { readerOf, type Db } from '../db/connect.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
 import { addedName, begunIn } from './begin-ledger.ts';
 import { GONE, ledgerMac, type LedgerEntry } from './ledger.ts';
-import { formerPayloadSql, keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
 
 const PAGE = 5000;
 /** Found and named; one is as bad as a thousand. */
@@ -88,8 +88,6 @@ async function* rowChains(db: Db): AsyncGenerator<RowChain> {
 interface Standing {
   id: string;
   payload: string;
-  /** Without what was added, while rows may still lack it. */
-  former: string | null;
   said: string;
 }
 
@@ -98,9 +96,11 @@ async function compare(db: Db, chains: readonly RowChain[], begun: ReadonlySet<s
   for (const source of LEDGER_SOURCES) {
     const ours = chains.filter((chain) => chain[0]!.source === source);
     if (ours.length === 0) continue;
-    const standing = await standingOf(db, { source, isWhole: begun.has(addedName(source)) }, ours);
+    const standing = await standingOf(db, source, ours);
+    // Rows from before what was added to it have their entries with that, too, once that has begun.
+    const lacking = begun.has(addedName(source)) ? [] : (ledgered(source).added ?? []);
     for (const chain of ours) {
-      const said = whatDiffers(chain, standing.get(chain[0]!.rowId));
+      const said = whatDiffers(chain, standing.get(chain[0]!.rowId), lacking);
       if (said === null) continue;
       // A call of this very moment may have written row and entry between the two looks.
       if ((await entriesOf(db, chain[0]!)) > chain.length) continue;
@@ -110,21 +110,10 @@ async function compare(db: Db, chains: readonly RowChain[], begun: ReadonlySet<s
   return faults;
 }
 
-interface Looked {
-  source: LedgerSource;
-  /** Rows from before what was added to it have their entries with that, too. */
-  isWhole: boolean;
-}
-
-async function standingOf(
-  db: Db,
-  { source, isWhole }: Looked,
-  chains: readonly RowChain[],
-): Promise<Map<string, Standing>> {
+async function standingOf(db: Db, source: LedgerSource, chains: readonly RowChain[]): Promise<Map<string, Standing>> {
   const key = sql.raw(keyOf(source));
   const { rows } = await sql<Standing>`
-    select ${key} as id, ${sql.raw(payloadSql(source))}::text as payload, ${sql.raw(ledgered(source).said)} as said,
-      ${isWhole ? sql`null` : sql`${sql.raw(formerPayloadSql(source))}::text`} as former
+    select ${key} as id, ${sql.raw(payloadSql(source))}::text as payload, ${sql.raw(ledgered(source).said)} as said
     from ${sql.table(source)} t where ${key} = any(${chains.map((chain) => chain[0]!.rowId)})`.execute(readerOf(db));
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -137,13 +126,16 @@ async function entriesOf(db: Db, { source, rowId }: LedgerEntry): Promise<number
 
 const payload = z.record(z.string(), z.unknown());
 
-function whatDiffers(chain: RowChain, row: Standing | undefined): string | null {
+function whatDiffers(chain: RowChain, row: Standing | undefined, lacking: readonly string[]): string | null {
   const last = chain.at(-1)!;
   if (row === undefined) return last.payload === GONE ? null : 'was taken out of the database';
-  if (row.payload === last.payload || row.former === last.payload) return null;
+  if (row.payload === last.payload) return null;
   if (last.payload === GONE) return `"${row.said}": the server took it away, and it is there again`;
   const [is, was] = [payload.parse(JSON.parse(row.payload)), payload.parse(JSON.parse(last.payload))];
-  const names = Object.keys({ ...was, ...is }).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
+  const names = Object.keys({ ...was, ...is })
+    .filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]))
+    .filter((name) => name in was || !lacking.includes(name));
+  if (names.length === 0 && lacking.length > 0) return null;
   const differences = names.map((name) => `${name} is ${written(is[name])}, the server wrote ${written(was[name])}`);
   const older = chain.findLast((entry) => entry !== last && entry.payload === row.payload);
   const back = older === undefined ? '' : ` (it was set back to what it was from ${older.madeAt} on)`;
