@@ -19,6 +19,7 @@ import { listIn } from '#store/conditions.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
+import { isOwnEntry } from './seen-entry.ts';
 import { teamColumns } from './team-columns.ts';
 
 /** Entries that the caller's right reaches. */
@@ -54,7 +55,7 @@ function decidableEntries({ scope, user }: Context) {
   return scope === 'contest' ? sql`t.handle_unit_id = ${user.id} and t.audit_status > ${sql.lit(DRAFT)}` : sql`false`;
 }
 
-const isOwn = ({ id }: User) => sql`(t.user_id = ${id} or t.group_id = ${id} or t.create_user = ${id})`;
+const isOwn = (user: User) => isOwnEntry('t', user);
 
 /** Drafts, and in a returned entry what was returned; the bureau until it has decided. */
 const isOpen = (isForAll: boolean, field: string | null) =>

@@ -1,6 +1,5 @@
 // People of the roster become drafts of a trade, and entries tell the roster what is new: each row for itself.
 import type { RosterPerson, rosterPerson } from '@trainrace/contract/application/roster-person';
-import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { COMES_FROM, OF_A_SCHOOL } from '@trainrace/contract/dictionaries';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
@@ -12,7 +11,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { applicationStore } from './application.store.ts';
 import { findEntry } from './entry.ts';
-import { isSeenEntry } from './seen-entry.ts';
+import { isEntered } from './seen-entry.ts';
 import { saveDraft } from './save-entry.ts';
 import { personInFull, rosterPersonStore } from './roster-person.store.ts';
 import { idTypeOf, savePerson } from './save-roster-person.ts';
@@ -51,10 +50,8 @@ async function refuseEntered(
   tradeId: string,
 ): Promise<void> {
   const { rows } = await sql`select from application_info a
-    where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) and a.is_deleted = 0
-      and ${isSeenEntry('a', user)}
-      and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.group_id = ${user.id}))
-    limit 1`.execute(db);
+    where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)})
+      and ${isEntered(user)} limit 1`.execute(db);
   if (rows.length > 0) throw new Refused(409, 'applicationTwice');
 }
 

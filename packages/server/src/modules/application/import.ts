@@ -1,7 +1,6 @@
 import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/application/application-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow } from '#sheets/check-rows.ts';
@@ -10,7 +9,7 @@ import type { KnownRow } from '#sheets/records-of.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { draftOf, saveEntry } from './save-entry.ts';
-import { isSeenEntry } from './seen-entry.ts';
+import { isEntered } from './seen-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
 
@@ -72,9 +71,7 @@ async function enteredBefore({ db, user, cipher }: Context, tradeId: string, row
   const { rows: found } = await sql<{ at: number; id: string }>`
     select distinct on (n.at) n.at, a.id
     from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
-    join application_info a on a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
-      and ${isSeenEntry('a', user)}
-      and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id}))
+    join application_info a on a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and ${isEntered(user)}
     order by n.at, a.audit_status desc, a.id`.execute(db);
   return found.map(({ at, id }) => ({ row: rows[at]!.row, field: 'idCardNo', key: 'applicationTwice', id }));
 }

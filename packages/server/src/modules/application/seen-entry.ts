@@ -2,6 +2,7 @@
 // contest is told to who audits, never to who merely types that person's number into a draft, a list or a roster. The one thing
 // that handing in tells is that there is no second place for this number: the place is taken by one entry alone, so the
 // refusal cannot be kept back; it names neither trade nor contest, and it takes a complete entry that stands in the trail.
+import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
 import type { Context, User } from '#context/context.ts';
 import type { Where } from '#store/table-spec.ts';
@@ -14,11 +15,18 @@ export const isEnterer = ({ virtualId }: Pick<User, 'virtualId'>): boolean =>
   virtualId !== null && ENTERERS.has(virtualId);
 
 /** Entries of this alias that the caller made, or has a part in. */
+export const isOwnEntry = (alias: string, { id }: Pick<User, 'id'>): Where =>
+  sql`(${sql.ref(`${alias}.user_id`)} = ${id} or ${sql.ref(`${alias}.group_id`)} = ${id}
+    or ${sql.ref(`${alias}.create_user`)} = ${id})`;
+
+/** Of who enters those, of everybody else all. */
 export const isSeenEntry = (alias: string, user: User): Where =>
-  isEnterer(user)
-    ? sql`(${sql.ref(`${alias}.user_id`)} = ${user.id} or ${sql.ref(`${alias}.group_id`)} = ${user.id}
-        or ${sql.ref(`${alias}.create_user`)} = ${user.id})`
-    : sql`true`;
+  isEnterer(user) ? isOwnEntry(alias, user) : sql`true`;
+
+/** Entries of alias `a` that hold a place, or are drafts of the caller's own: the same person is not entered again beside them. */
+export const isEntered = (user: User): Where =>
+  sql`(a.is_deleted = 0 and ${isSeenEntry('a', user)}
+    and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and ${isOwnEntry('a', user)})))`;
 
 /**
  * Findings without those in entries of others. Of a draft the rule stays open where none of one's own speaks against

@@ -4,7 +4,7 @@ import { CLOSING_DAYS } from '@trainrace/contract/workbench/workbench';
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
-import { listIn } from '#store/conditions.ts';
+import { either } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -35,10 +35,7 @@ export const contestInfoSpec: TableSpec = {
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
   },
   filters: {
-    isClosing: (value) => {
-      const wanted = listIn(value);
-      return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? isClosing : sql`not ${isClosing}`;
-    },
+    isClosing: (value) => either(value, [isClosing, sql`not ${isClosing}`]),
   },
   characters: ['contestName'],
   problems: (contest) => contestProblems(contest as unknown as ContestInfo),
