@@ -11,6 +11,7 @@ import { maskOf } from '../store/sensitive.ts';
 import { recordTrail } from '../store/trail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Params } from '../params/params.ts';
+import { limitKey } from '../limits/limit-names.ts';
 import { consume, type Limit } from '../limits/rate-limit.ts';
 import { notAllowed } from '../context/refused.ts';
 import { scopeOfUser } from '../access/scope-of-user.ts';
@@ -56,7 +57,7 @@ export async function noteLookUp(
   const { lookUpsPerDay } = await params.read();
   const limits: Limit[] = config.isDemo
     ? []
-    : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
+    : [{ key: limitKey('look-ups', { account: outer.user.id }), most: lookUpsPerDay, seconds: DAY }];
   await inTransaction(outer, async (context) => {
     await consume(context.db, limits, context.now);
     const label = sayMessage('lookedUp', 'zh');

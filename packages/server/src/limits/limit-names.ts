@@ -73,3 +73,17 @@ export const LIMITS = {
 } as const satisfies Record<string, Counting>;
 
 export type LimitName = keyof typeof LIMITS;
+
+declare const brand: unique symbol;
+/** Where a call comes from, as `addressOf` says it. */
+export type Address = string & { readonly [brand]: 'address' };
+/** Made by `limitKey` alone. */
+export type LimitKey = string & { readonly [brand]: 'limit' };
+
+type By<Kind extends Counted> = Kind extends 'all'
+  ? { readonly all: 'all' }
+  : { readonly [Name in Kind]: Kind extends 'address' ? Address : string };
+
+/** Each limit is counted by what the table says of it: anything else is no program. */
+export const limitKey = <Name extends LimitName>(name: Name, by: By<(typeof LIMITS)[Name]['per'][number]>): LimitKey =>
+  `${name}:${Object.values(by).join()}` as LimitKey;

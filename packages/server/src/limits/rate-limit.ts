@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refused } from '../context/refused.ts';
-import type { LimitName } from './limit-names.ts';
+import type { Address, LimitKey } from './limit-names.ts';
 
 export interface Limit {
-  key: `${LimitName}:${string}`;
+  key: LimitKey;
   most: number;
   seconds: number;
 }
@@ -82,7 +82,9 @@ async function countOne(
 }
 
 /** An IPv6 caller has a whole /64 to call from. */
-export function addressOf(ip: string): string {
+export const addressOf = (ip: string): Address => networkOf(ip) as Address;
+
+function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   return v4 ?? expand(ip).slice(0, 4).join(':');

@@ -5,6 +5,7 @@ import { numbersMasked, openField, type RevealedField } from '#store/sensitive.t
 import type { Where } from '#store/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context, User } from '#context/context.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { normaliseAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
@@ -53,7 +54,7 @@ const LOOKUPS_PER_MINUTE = 30;
 
 /** Looking people up by their account is not for trying names out (security T20). */
 export async function idOfAccount({ db, user, now }: Context, account: string): Promise<string> {
-  await consume(db, [{ key: `look-up:${user.id}`, most: LOOKUPS_PER_MINUTE, seconds: 60 }], now);
+  await consume(db, [{ key: limitKey('look-up', { account: user.id }), most: LOOKUPS_PER_MINUTE, seconds: 60 }], now);
   const found = await db
     .selectFrom('account')
     .select('id')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { consume, type Limit } from '#limits/rate-limit.ts';
+import { limitKey } from '#limits/limit-names.ts';
+import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import { sendCode } from '../sms/codes.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 import { addDays, addMinutes } from '#time/time.ts';
@@ -38,7 +39,7 @@ test('what is still needed stays, what has run out goes', async () => {
   await sendCode(server.services, context, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');
   for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);
-  await consume(db, [{ key: 'captcha:one', most: 1, seconds: 60 }], NOW);
+  await consume(db, [{ key: limitKey('captcha', { address: addressOf('203.0.113.1') }), most: 1, seconds: 60 }], NOW);
   const before = await rows();
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
 
@@ -54,7 +55,7 @@ test('what is still needed stays, what has run out goes', async () => {
 
 test('a window begins with its first event and ends by itself', async () => {
   const { db } = server.services;
-  const limit: Limit = { key: 'captcha:window', most: 2, seconds: 60 };
+  const limit: Limit = { key: limitKey('captcha', { address: addressOf('203.0.113.2') }), most: 2, seconds: 60 };
   await consume(db, [limit], NOW);
   await consume(db, [limit], addMinutes(NOW, 0.5));
   await expect(consume(db, [limit], addMinutes(NOW, 0.9))).rejects.toMatchObject({ code: 429, retryAfter: 6 });

@@ -6,6 +6,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import type { Limit } from '#limits/rate-limit.ts';
 import { extCallerQuota, extQuota, consumeQuotas } from '../sms/quota.ts';
 import { addMinutes, stamp } from '#time/time.ts';
@@ -36,7 +37,9 @@ export async function askOutside(
   const { extPerMinute, extPerDay, extPerDayAll, evidenceHours } = await params.read();
   await inTransaction(context, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
-    const limits: Limit[] = isOfMany ? [] : [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
+    const limits: Limit[] = isOfMany
+      ? []
+      : [{ key: limitKey('ext-minute', { account: user.id }), most: extPerMinute, seconds: MINUTE }];
     await consumeQuotas(services, { db, now }, { quotas, limits });
   });
   const { until } = await accessTo(services, context, query);

@@ -11,6 +11,7 @@ import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 import { smsQuota, consumeQuotas } from './quota.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf } from '#limits/rate-limit.ts';
 import { addSeconds } from '#time/time.ts';
 import { queueSms } from './outbox.ts';
@@ -37,10 +38,10 @@ export async function sendCode(
     await consumeQuotas(services, context, {
       quotas: [smsQuota(smsPerDayAll)],
       limits: [
-        { key: `sms-retry:${name}`, most: 1, seconds: smsRetrySeconds },
-        { key: `sms-hour:${name}`, most: smsPerHour, seconds: HOUR },
-        { key: `sms-day:${name}`, most: smsPerDay, seconds: DAY },
-        { key: `sms-address:${addressOf(context.ip)}`, most: addressSmsPerHour, seconds: HOUR },
+        { key: limitKey('sms-retry', { mobile: name }), most: 1, seconds: smsRetrySeconds },
+        { key: limitKey('sms-hour', { mobile: name }), most: smsPerHour, seconds: HOUR },
+        { key: limitKey('sms-day', { mobile: name }), most: smsPerDay, seconds: DAY },
+        { key: limitKey('sms-address', { address: addressOf(context.ip) }), most: addressSmsPerHour, seconds: HOUR },
       ],
     });
     const id = newId();

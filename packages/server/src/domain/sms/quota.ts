@@ -3,6 +3,7 @@ import { param } from '@trainrace/contract/system/param';
 import type { Services } from '#services.ts';
 import type { User, Context } from '#context/context.ts';
 import { colleaguesWith, notify, type InboxText } from '../notify/notify.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume, type Limit } from '#limits/rate-limit.ts';
 
 export interface Quota extends Limit {
@@ -33,7 +34,7 @@ export async function consumeQuotas(
 const DAY = 86_400;
 
 export const smsQuota = (most: number): Quota => ({
-  key: 'sms-day:all',
+  key: limitKey('sms-day', { all: 'all' }),
   most,
   seconds: DAY,
   near: (used) => ({ template: 'SMS_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
@@ -41,7 +42,7 @@ export const smsQuota = (most: number): Quota => ({
 });
 
 export const extQuota = (most: number): Quota => ({
-  key: 'ext-day:all',
+  key: limitKey('ext-day', { all: 'all' }),
   most,
   seconds: DAY,
   near: (used) => ({ template: 'EXT_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
@@ -49,7 +50,7 @@ export const extQuota = (most: number): Quota => ({
 });
 
 export const extCallerQuota = ({ id, name: who }: Pick<User, 'id' | 'name'>, most: number): Quota => ({
-  key: `ext-day:${id}`,
+  key: limitKey('ext-day', { account: id }),
   most,
   seconds: DAY,
   near: (used) => ({ template: 'EXT_CALLER_QUOTA_NEAR', params: { who, used: String(used), most: String(most) } }),

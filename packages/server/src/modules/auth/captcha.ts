@@ -5,6 +5,7 @@ import svgCaptcha from 'svg-captcha';
 import { isId, newId } from '#db/ids.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
@@ -16,7 +17,7 @@ const hashAnswer = (key: string, answer: string): Buffer =>
 
 /** Letters and digits that are not easily taken for each other. */
 export async function makeCaptcha({ db, now, ip }: PublicContext): Promise<{ key: string; image: string }> {
-  await consume(db, [{ key: `captcha:${addressOf(ip)}`, most: PER_MINUTE, seconds: 60 }], now);
+  await consume(db, [{ key: limitKey('captcha', { address: addressOf(ip) }), most: PER_MINUTE, seconds: 60 }], now);
   const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1ilI' });
   const key = newId();
   await db

@@ -3,6 +3,7 @@ import { MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { logRow } from '#logs/logs.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume } from '#limits/rate-limit.ts';
 
 const PER_MINUTE = 10;
@@ -13,7 +14,7 @@ export async function keepClientLogs(
   logs: readonly ClientLogEntry[],
 ): Promise<number> {
   if (Buffer.byteLength(JSON.stringify(logs)) > MAX_LOG_UPLOAD_BYTES) throw new Refused(413, 'tooLarge');
-  await consume(db, [{ key: `client-logs:${user.id}`, most: PER_MINUTE, seconds: 60 }], now);
+  await consume(db, [{ key: limitKey('client-logs', { account: user.id }), most: PER_MINUTE, seconds: 60 }], now);
   if (logs.length === 0) return 0;
   const rows = logs.map(({ type, message, stack, info, url, time }) =>
     logRow(

@@ -12,6 +12,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import { isPassword } from '#domain/accounts/passwords.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, refund, consume, type Limit } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { accountByMobile, accountByName } from './find-account.ts';
@@ -25,7 +26,7 @@ export async function signIn(services: Services, context: PublicContext, input: 
   const { params, db } = services;
   const { addressFailures, addressWindowMinutes } = await params.read();
   const attempt: Limit = {
-    key: `sign-in:${addressOf(context.ip)}`,
+    key: limitKey('sign-in', { address: addressOf(context.ip) }),
     most: addressFailures,
     seconds: addressWindowMinutes * 60,
   };

@@ -9,6 +9,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
@@ -36,7 +37,7 @@ export async function depart(
   const provider = configured(thirdParty);
   const { addressFailures, addressWindowMinutes } = await params.read();
   const limit: Limit = {
-    key: `third-party:${addressOf(ip)}`,
+    key: limitKey('third-party', { address: addressOf(ip) }),
     most: addressFailures,
     seconds: addressWindowMinutes * 60,
   };

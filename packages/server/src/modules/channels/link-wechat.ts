@@ -11,6 +11,7 @@ import { Refused } from '#context/refused.ts';
 import { isId, newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { codeRefused } from '#domain/sms/codes.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { hashToken } from '#security/hash-token.ts';
 import { placeOf, type Place } from '#security/field-cipher.ts';
@@ -32,7 +33,11 @@ export async function linkWechat(
   const state = randomBytes(24).toString('base64url');
   const id = newId();
   await inTransaction(outer, async ({ db, now, user }) => {
-    await consume(db, [{ key: `wechat-link:${user.id}`, most: MOST_PER_HOUR, seconds: 3600 }], now);
+    await consume(
+      db,
+      [{ key: limitKey('wechat-link', { account: user.id }), most: MOST_PER_HOUR, seconds: 3600 }],
+      now,
+    );
     await db
       .insertInto('wechatLink')
       .values({

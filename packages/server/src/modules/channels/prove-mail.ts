@@ -12,6 +12,7 @@ import { letterOf } from '#domain/notify/letters.ts';
 import { codeRefused } from '#domain/sms/codes.ts';
 import { smsPlace } from '#domain/sms/outbox.ts';
 import { MailRefused } from '#gateways/mail/mail-gateway.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { addSeconds } from '#time/time.ts';
@@ -56,10 +57,10 @@ const makeCode = async (
     await consume(
       db,
       [
-        { key: `mail-retry:${name}`, most: 1, seconds: SMS_CODE.retrySeconds },
-        { key: `mail-hour:${name}`, most: SMS_CODE.perHour, seconds: HOUR },
-        { key: `mail-account:${user.id}`, most: SMS_CODE.perDay, seconds: HOUR },
-        { key: `mail-address:${addressOf(ip)}`, most: 30, seconds: HOUR },
+        { key: limitKey('mail-retry', { mail: name }), most: 1, seconds: SMS_CODE.retrySeconds },
+        { key: limitKey('mail-hour', { mail: name }), most: SMS_CODE.perHour, seconds: HOUR },
+        { key: limitKey('mail-account', { account: user.id }), most: SMS_CODE.perDay, seconds: HOUR },
+        { key: limitKey('mail-address', { address: addressOf(ip) }), most: 30, seconds: HOUR },
       ],
       now,
     );

@@ -5,6 +5,7 @@ import { WECHAT_BACK } from '@trainrace/contract/message/wechat-back-path';
 import { sayChannelWord, type ChannelWord } from '@trainrace/contract/message/channel-words.labels';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { Services } from '#services.ts';
@@ -16,7 +17,7 @@ const MOST_CHARACTERS = 200;
 export function mountWechatBack(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Record<string, unknown> }>(WECHAT_BACK, async ({ query, ip }, reply) => {
     const now = new Date();
-    await consume(services.db, [{ key: `wechat-back:${addressOf(ip)}`, ...MOST }], now);
+    await consume(services.db, [{ key: limitKey('wechat-back', { address: addressOf(ip) }), ...MOST }], now);
     const { code, state } = query;
     const digits = isWord(code) && isWord(state) ? await take(services, { code, state }, now) : null;
     return await show(reply, digits);

@@ -18,6 +18,7 @@ import type { Context } from '#context/context.ts';
 import { isProved } from '#domain/accounts/own-person.ts';
 import { recordConsent } from '#domain/consents/record-consent.ts';
 import { notify } from '#domain/notify/notify.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
@@ -39,10 +40,10 @@ export async function sendConsentCode(
   await consume(
     context.db,
     [
-      { key: `consent-retry:${person}`, most: 1, seconds: smsRetrySeconds },
-      { key: `consent-hour:${name}`, most: smsPerHour, seconds: HOUR },
-      { key: `consent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
-      { key: `consent-asker:${context.user.id}`, most: smsCallsPerHour, seconds: HOUR },
+      { key: limitKey('consent-retry', { person }), most: 1, seconds: smsRetrySeconds },
+      { key: limitKey('consent-hour', { pair: name }), most: smsPerHour, seconds: HOUR },
+      { key: limitKey('consent-day', { pair: name }), most: smsPerDay, seconds: 24 * HOUR },
+      { key: limitKey('consent-asker', { account: context.user.id }), most: smsCallsPerHour, seconds: HOUR },
     ],
     context.now,
   );

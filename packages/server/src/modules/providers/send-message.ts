@@ -12,6 +12,7 @@ import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { smsQuota, consumeQuotas } from '#domain/sms/quota.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume, consumeEach, type Limit } from '#limits/rate-limit.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueWritten } from '#domain/sms/outbox.ts';
@@ -75,14 +76,16 @@ async function overLimit(
   const { smsPerHour, smsPerDay, smsCallsPerHour } = await params.read();
   const named = phones.map((phone) => ({ phone, name: cipher.blindIndex(phone).toString('hex') }));
   const limits = named.flatMap(({ name }): Limit[] => [
-    { key: `sms-sent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
-    { key: `sms-sent-hour:${name}`, most: smsPerHour, seconds: HOUR },
+    { key: limitKey('sms-sent-day', { mobile: name }), most: smsPerDay, seconds: 24 * HOUR },
+    { key: limitKey('sms-sent-hour', { mobile: name }), most: smsPerHour, seconds: HOUR },
   ]);
   const over = await consumeEach(db, limits, now);
-  await consume(db, [{ key: `sms-user:${user.id}`, most: smsCallsPerHour, seconds: HOUR }], now);
+  await consume(db, [{ key: limitKey('sms-user', { account: user.id }), most: smsCallsPerHour, seconds: HOUR }], now);
   return new Set(
     named.flatMap(({ phone, name }) =>
-      over.has(`sms-sent-day:${name}`) || over.has(`sms-sent-hour:${name}`) ? [phone] : [],
+      over.has(limitKey('sms-sent-day', { mobile: name })) || over.has(limitKey('sms-sent-hour', { mobile: name }))
+        ? [phone]
+        : [],
     ),
   );
 }

@@ -5,6 +5,7 @@ import { notFound, Refused } from '#context/refused.ts';
 import { isId } from '#db/ids.ts';
 import { keepReceipts, type OnReceipt } from '#domain/sms/keep-receipts.ts';
 import { receiptForms } from '#gateways/sms/receipts.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 
@@ -21,7 +22,7 @@ export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>
       const now = new Date();
       const form = receiptForms[await categoryOf(key)];
       if (form === undefined) {
-        await consume(db, [{ key: `smsReceipt:${addressOf(ip)}`, ...WRONG }], now);
+        await consume(db, [{ key: limitKey('smsReceipt', { address: addressOf(ip) }), ...WRONG }], now);
         throw notFound();
       }
       const receipts = form.read(body);

@@ -18,6 +18,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 
@@ -89,7 +90,7 @@ async function tellApprovers(services: Services, context: PublicContext, message
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressFailures, addressWindowMinutes } = await params.read();
   const limit: Limit = {
-    key: `register-try:${addressOf(ip)}`,
+    key: limitKey('register-try', { address: addressOf(ip) }),
     most: addressFailures,
     seconds: addressWindowMinutes * 60,
   };

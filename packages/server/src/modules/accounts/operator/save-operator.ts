@@ -8,6 +8,7 @@ import { decryptSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notAllowed, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
@@ -20,7 +21,11 @@ const NUMBERS_PER_HOUR = 60;
 
 export async function saveOperator(outer: Context, { id, version, ...draft }: Draft): Promise<Operator> {
   const { db, user, now } = outer;
-  await consume(db, [{ key: `operator-number:${user.id}`, most: NUMBERS_PER_HOUR, seconds: 3600 }], now);
+  await consume(
+    db,
+    [{ key: limitKey('operator-number', { account: user.id }), most: NUMBERS_PER_HOUR, seconds: 3600 }],
+    now,
+  );
   return await refuseTwice('operator_number', { key: 'operatorMobileTaken' }, async () =>
     refuseTwice('operator_name', { key: 'operatorNameTaken' }, async () =>
       inTransaction(outer, async (context) =>

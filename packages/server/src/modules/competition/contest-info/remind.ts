@@ -16,7 +16,8 @@ import type { Context } from '#context/context.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { consumeQuotas, smsQuota } from '#domain/sms/quota.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
-import { consumeEach, type Limit } from '#limits/rate-limit.ts';
+import { limitKey, type LimitKey } from '#limits/limit-names.ts';
+import { consumeEach } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { day, stamp } from '#time/time.ts';
@@ -112,7 +113,8 @@ async function remindedElsewhere(
   entrants: readonly Entrant[],
   refusals: ReadonlyMap<string, MessageKey>,
 ): Promise<string[]> {
-  const keyOf = ({ mobileIdx }: Entrant): Limit['key'] => `remind:${day(now)}:${mobileIdx!.toString('hex')}`;
+  const keyOf = ({ mobileIdx }: Entrant): LimitKey =>
+    limitKey('remind', { mobile: `${day(now)}:${mobileIdx!.toString('hex')}` });
   const good = entrants.filter(({ id }) => !refusals.has(id));
   const limits = good.map((entrant) => ({ key: keyOf(entrant), most: 1, seconds: 86_400 }));
   const over = await consumeEach(db, limits, now);

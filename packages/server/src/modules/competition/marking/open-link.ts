@@ -7,6 +7,7 @@ import type { PublicContext } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import { isPassword } from '#domain/accounts/passwords.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { Services } from '#services.ts';
@@ -77,7 +78,7 @@ export async function heldLink(
 
 /** Once for each call of a link. */
 export const countCall = async ({ db, now }: PublicContext, { id }: Pick<OpenedLink, 'id'>): Promise<void> =>
-  void (await consume(db, [{ key: `referee:${id}`, ...PER_LINK }], now));
+  void (await consume(db, [{ key: limitKey('referee', { link: id }), ...PER_LINK }], now));
 
 /** Follows from what is printed: a new sheet, and every device asks for the new PIN. */
 const keyOf = ({ keys }: Pick<Services, 'keys'>, { id, pinHash, tokenHash }: OpenedLink): Buffer =>
@@ -92,7 +93,7 @@ export async function openLink(
   { link: token, pin }: { link: string; pin: string },
 ): Promise<{ link: OpenedLink; key: string }> {
   const { db, ip, now } = context;
-  await consume(db, [{ key: `referee-open:${addressOf(ip)}`, ...PER_ADDRESS }], now);
+  await consume(db, [{ key: limitKey('referee-open', { address: addressOf(ip) }), ...PER_ADDRESS }], now);
   const link = await linkOf(context, token);
   await provePin(context, link, pin);
   return { link, key: keyOf(services, link).toString('base64url') };

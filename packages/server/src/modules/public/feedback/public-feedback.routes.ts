@@ -5,6 +5,7 @@ import type { Context, PublicContext } from '#context/context.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { mount, mountPublic } from '#http/mount.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { ofAll } from '#store/row-rules.ts';
@@ -53,8 +54,8 @@ async function keepFeedback(outer: PublicContext, content: string): Promise<null
     await consume(
       db,
       [
-        { key: `feedback:${addressOf(ip)}`, most: PER_ADDRESS, seconds: DAY },
-        { key: 'feedback:all', most: OF_ALL, seconds: DAY },
+        { key: limitKey('feedback', { address: addressOf(ip) }), most: PER_ADDRESS, seconds: DAY },
+        { key: limitKey('feedback', { all: 'all' }), most: OF_ALL, seconds: DAY },
       ],
       now,
     );

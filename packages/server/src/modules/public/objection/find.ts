@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { PublicContext } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume, refund, type Limit } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 
@@ -25,7 +26,11 @@ export async function findObjection(
   { db, ip, now, lang }: PublicContext,
   { no, mobile }: ParsedInputOf<typeof citizenObjection.find>,
 ): Promise<Found> {
-  const attempt: Limit = { key: `objection-find:${addressOf(ip)}`, most: WRONG_PER_ADDRESS, seconds: HOUR };
+  const attempt: Limit = {
+    key: limitKey('objection-find', { address: addressOf(ip) }),
+    most: WRONG_PER_ADDRESS,
+    seconds: HOUR,
+  };
   // Counted before it is known to be wrong: many at once cannot all slip in below the limit.
   await consume(db, [attempt], now);
   const { rows } = await sql<{ no: string; state: number; reply: string | null }>`
@@ -36,7 +41,7 @@ export async function findObjection(
   const [found] = rows;
   if (found === undefined) {
     const pair = cipher.blindIndex(`${no.toUpperCase()}:${mobile}`).toString('hex');
-    await consume(db, [{ key: `objection-find-pair:${pair}`, most: WRONG_PER_PAIR, seconds: HOUR }], now);
+    await consume(db, [{ key: limitKey('objection-find-pair', { pair }), most: WRONG_PER_PAIR, seconds: HOUR }], now);
     throw new Refused(404, 'objectionNotFound');
   }
   await refund(db, attempt);

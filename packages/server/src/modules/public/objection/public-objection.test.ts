@@ -11,7 +11,8 @@ import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../.
 import { verifyLedger } from '#integrity/verify-ledger.ts';
 import { newId } from '#db/ids.ts';
 import { seriesCheck } from '#doctor/series.ts';
-import { consume } from '#limits/rate-limit.ts';
+import { limitKey } from '#limits/limit-names.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { eraseRecords } from '#domain/retention/erase.ts';
 import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
@@ -294,7 +295,8 @@ describe('evidence', () => {
 
   it('is bounded for each address before a byte is taken', async () => {
     const { addressSmsPerHour } = await stage.services.params.read();
-    const limit = { key: 'objection-upload:127.0.0.1', most: addressSmsPerHour, seconds: 3600 } as const;
+    const key = limitKey('objection-upload', { address: addressOf('127.0.0.1') });
+    const limit = { key, most: addressSmsPerHour, seconds: 3600 };
     await consume(stage.services.db, [limit], new Date(), addressSmsPerHour);
     expect(await waiting(await draft())).toBe(429);
   });

@@ -13,6 +13,7 @@ import type { AdmittedFile } from '#domain/attachments/admit.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { randomLetters } from '#security/random-letters.ts';
@@ -65,7 +66,7 @@ async function keepObjection(
     const { db, cipher, now } = context;
     if (!(await takeCode(db, codeId, 'objection'))) return null;
     const limit: Limit = {
-      key: `objection:${cipher.blindIndex(input.mobile).toString('hex')}`,
+      key: limitKey('objection', { mobile: cipher.blindIndex(input.mobile).toString('hex') }),
       most: PER_MOBILE,
       seconds: DAY,
     };
@@ -118,13 +119,21 @@ async function handlersOf(db: Db, rights: Rights, subject: Input['subject']): Pr
 
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressSmsPerHour } = await params.read();
-  await consume(db, [{ key: `objection-try:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
+  await consume(
+    db,
+    [{ key: limitKey('objection-try', { address: addressOf(ip) }), most: addressSmsPerHour, seconds: HOUR }],
+    now,
+  );
 }
 
 /** Before anything of a request with files is read: a stranger fills no disk. */
 export async function spendUpload({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressSmsPerHour } = await params.read();
-  await consume(db, [{ key: `objection-upload:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
+  await consume(
+    db,
+    [{ key: limitKey('objection-upload', { address: addressOf(ip) }), most: addressSmsPerHour, seconds: HOUR }],
+    now,
+  );
 }
 
 /** Before a byte of a file is taken in: the phone is proven, and what it is about is in publicity. */

@@ -12,6 +12,7 @@ import { publicKeys } from '#domain/signing/sign-bytes.ts';
 import { mountPublic } from '#http/mount.ts';
 import { filesOf, withUpload } from '#http/upload.ts';
 import { amongPublicUploads } from '#http/public-uploads.ts';
+import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import type { Page } from './layout.ts';
@@ -113,7 +114,11 @@ function finderOf(services: Services) {
 async function countCheck({ db, params }: Services, ip: string, now: Date): Promise<void> {
   const { addressChecksPerMinute } = await params.read();
   try {
-    await consume(db, [{ key: `verify:${addressOf(ip)}`, most: addressChecksPerMinute, seconds: 60 }], now);
+    await consume(
+      db,
+      [{ key: limitKey('verify', { address: addressOf(ip) }), most: addressChecksPerMinute, seconds: 60 }],
+      now,
+    );
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 429) throw error;
     const refused = new Refused(429, 'verifyTooOften');
