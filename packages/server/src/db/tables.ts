@@ -1353,6 +1353,7 @@ interface MarginInstrument {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  earlierBy: Generated<string[]>;
 }
 
 interface MarginMovement {

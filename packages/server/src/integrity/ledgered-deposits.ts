@@ -73,7 +73,7 @@ export const LEDGERED_DEPOSITS = {
       'confirm_by',
       'is_deleted',
     ],
-    later: ['entered_by'],
+    later: ['entered_by', `nullif(t.earlier_by, '{}') as earlier_by`],
     added: ['entered_by'],
     since: 'true',
     said: 't.instrument_no',

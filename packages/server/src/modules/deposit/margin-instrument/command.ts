@@ -8,6 +8,7 @@ import { runCommand, type DoneBy } from '#store/run-command.ts';
 import { confirm } from './confirm.ts';
 import { lockWithFile } from './follow-instruments.ts';
 import { marginInstrumentStore, shownTo } from '#domain/deposits/instrument-store.ts';
+import { handsOf } from './hands.ts';
 import type { HeldInstrument, InstrumentCommandInput, InstrumentEffect } from './instrument-effect.ts';
 import { cents } from './instrument.rules.ts';
 import { payOut } from './pay-out.ts';
@@ -46,9 +47,8 @@ export const commandInstrument = async (context: Context, input: InstrumentComma
 
 async function openInstrument(context: Context, id: string, amount: string | null): Promise<HeldInstrument> {
   const store = marginInstrumentStore(context);
-  const also = sql<Pick<HeldInstrument, 'enteredBy'>>`t.entered_by as "enteredBy"`;
-  const { enteredBy } = await store.find(id, { also });
   const held = await lockWithFile(context, async (options) => await store.find(id, options));
+  const enteredBy = await handsOf(context, id);
   const missing = cents(held.row.usedAmount) - cents(held.row.toppedAmount);
   return { ...held, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
 }
@@ -64,5 +64,5 @@ async function handsOn({ db }: Context, { row, enteredBy }: HeldInstrument): Pro
     array(select r.decided_by from margin_return r
       where r.construction_file_id = ${row.constructionFileId} and r.return_state = ${DEPOSIT_RETURN.approved}
         and r.decided_by is not null) as "approveReturn"`.execute(db);
-  return { enter: [enteredBy], ...rows[0]! };
+  return { enter: enteredBy, ...rows[0]! };
 }

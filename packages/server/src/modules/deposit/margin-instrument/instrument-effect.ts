@@ -8,7 +8,8 @@ export type InstrumentCommandInput = ParsedInputOf<typeof marginInstrument.comma
 export interface HeldInstrument {
   row: MarginInstrument;
   file: ConstructionFile;
-  enteredBy: string;
+  /** Everybody who wrote to it. */
+  enteredBy: readonly string[];
   /** Whether a top-up of what the call says leaves nothing missing. */
   isWholeAgain: 0 | 1;
 }

@@ -234,6 +234,24 @@ describe('confirming', () => {
     expect((await stage.command(stage.colleague, id, 'release')).data.fileStatus).toBe(90);
   });
 
+  it('of the bureau nobody confirms what one wrote, though another corrected it since, before or after a rejection', async () => {
+    const file = await stage.file();
+    const own = { issuerUnitId: null, issuerName: '远方银行(示例)' };
+    const { id } = (await handIn(stage.bureau, file, own)).data;
+    const correct = async (amount: string) =>
+      await stage.builder.post(submit.path, await stage.draft(stage.builder, file, { ...own, id, amount }));
+    expect((await correct('120.00')).data.amount).toBe('120.00');
+    expect(await stage.command(stage.bureau, id, 'confirm')).toMatchObject({
+      status: 409,
+      msg: '您登记的凭证须由另一人确认',
+    });
+    await stage.command(stage.colleague, id, 'reject', { reason: '金额与原件不符' });
+    expect((await correct('110.00')).data.instrumentState).toBe(10);
+    expect((await stage.command(stage.bureau, id, 'confirm')).status).toBe(409);
+    // The one who refused it wrote nothing to it.
+    expect((await stage.command(stage.colleague, id, 'confirm')).data.fileStatus).toBe(50);
+  });
+
   it('two at once: one confirms, the other is told that it is done', async () => {
     const { id } = (await handIn(stage.builder, await stage.file())).data;
     const answers = await Promise.all([1, 2].map(async () => await stage.command(stage.bank, id, 'confirm')));

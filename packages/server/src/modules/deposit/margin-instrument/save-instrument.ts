@@ -15,6 +15,7 @@ import { policyOf } from '#domain/deposits/policy-in-force.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { day } from '#time/time.ts';
 import { followInstruments, lockWithFile } from './follow-instruments.ts';
+import { handsOf } from './hands.ts';
 import { cents, issuerTypeOf, paperProblems } from './instrument.rules.ts';
 import { marginInstrumentStore, papersOf, shownTo } from '#domain/deposits/instrument-store.ts';
 import { tellHandedIn } from './tell.ts';
@@ -72,7 +73,10 @@ async function correct(
   const isRejected = row.instrumentState === rejected;
   if (!isRejected && row.instrumentState !== waiting) throw new Refused(409, 'instrumentFixed');
   const checked = await checkedPaper(context, file, paper, row);
-  const values = { ...(await bindAttachments(context, papersOf(id), checked)), enteredBy: actorOf(context.user) };
+  const enteredBy = actorOf(context.user);
+  // Parts that an earlier hand wrote may stand in it still.
+  const earlierBy = [...new Set(await handsOf(context, id))].filter((hand) => hand !== enteredBy);
+  const values = { ...(await bindAttachments(context, papersOf(id), checked)), enteredBy, earlierBy };
   const step = { field: 'instrumentState', from: [rejected], to: waiting, version };
   const saved = isRejected
     ? await store.transition(row, { ...step, set: { ...values, waitsFor: 'confirm', rejectReason: null } })
