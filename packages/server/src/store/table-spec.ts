@@ -70,6 +70,8 @@ export interface TableSpec {
   keepsAll?: boolean;
   /** Contradictions and gaps in a record that was handed in: change requests are refused by what its form refuses. */
   problems?: (record: Values, today: string) => FieldProblem[];
+  /** Worked out of others: what it becomes where a granted request changes what it is worked out of. */
+  following?: (context: Context, row: Values, changed: Values) => Promise<Values>;
   /** The fields that name a row in its trail. */
   named: { no?: string; title: string };
 }

@@ -10,8 +10,10 @@ import { payBy } from './deadlines.ts';
 import { knownOf } from './evidence.ts';
 import { findPolicyOn, policyOf, type PolicyFacts } from './policy-in-force.ts';
 
+type Dated = Partial<Pick<ConstructionFile, 'signDate' | 'permitDate' | 'policyId'>>;
 type Measured = { id: string | null } & Pick<ConstructionFile, 'enterpriseId'> &
-  Partial<Pick<ConstructionFile, 'contractAmount' | 'signDate' | 'permitDate' | 'policyId'>>;
+  Partial<Pick<ConstructionFile, 'contractAmount'>> &
+  Dated;
 
 export interface Calculated {
   policyId: string | null;
@@ -27,9 +29,21 @@ export const calculateDraft = async (context: Context, file: Measured): Promise<
   await calculated(context, file, await findPolicyOn(context.db, day(context.now)));
 
 /** Once it was handed in: by the policy that it was handed in under. */
-export async function calculateAgain(context: Context, file: Measured): Promise<Calculated> {
-  const own = file.policyId ? await policyOf(context.db, file.policyId) : null;
-  return await calculated(context, file, own ?? (await findPolicyOn(context.db, day(context.now))));
+export const calculateAgain = async (context: Context, file: Measured): Promise<Calculated> =>
+  await calculated(context, file, await policyAgain(context, file));
+
+/** The last day for the deposit by the policy that it was handed in under: from its permit on, else from its contract. */
+export const deadlineOf = async (context: Pick<Context, 'db' | 'now'>, file: Dated): Promise<string | null> =>
+  await lawfulDay(context.db, file, await policyAgain(context, file));
+
+async function policyAgain({ db, now }: Pick<Context, 'db' | 'now'>, { policyId }: Dated): Promise<PolicyFacts | null> {
+  const own = policyId ? await policyOf(db, policyId) : null;
+  return own ?? (await findPolicyOn(db, day(now)));
+}
+
+async function lawfulDay(db: Context['db'], { permitDate, signDate }: Dated, policy: PolicyFacts | null) {
+  const begun = permitDate ?? signDate;
+  return policy === null || !begun ? null : await payBy(db, begun, policy.payDays);
 }
 
 async function calculated(context: Context, file: Measured, policy: PolicyFacts | null): Promise<Calculated> {
@@ -38,14 +52,13 @@ async function calculated(context: Context, file: Measured, policy: PolicyFacts 
     policy === null || !file.contractAmount || unitsOf(file.contractAmount, 2) === 0n
       ? null
       : calculateDeposit(policy, { ...known, contractAmount: file.contractAmount, arrears2y: known.cleanState });
-  const begun = file.permitDate ?? file.signDate;
   return {
     policyId: policy?.id ?? null,
     cleanState: known.cleanState,
     calcRate: trace?.rate ?? null,
     calcAmount: trace?.amount ?? null,
     calcTrace: trace,
-    deadline: policy === null || !begun ? null : await payBy(context.db, begun, policy.payDays),
+    deadline: await lawfulDay(context.db, file, policy),
   };
 }
 

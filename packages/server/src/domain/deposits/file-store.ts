@@ -8,6 +8,7 @@ import type { Context } from '#context/context.ts';
 import { either } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+import { deadlineOf } from './calculate-file.ts';
 import { fileProblems } from './file-problems.ts';
 import { fileScope } from './file-scope.ts';
 
@@ -58,6 +59,8 @@ export const constructionFileSpec: TableSpec = {
     ...fileProblems(file, today),
     ...(findProblems(completeFile, constructionFile.family.labels, file).problems ?? []),
   ],
+  following: async (context, file, changed) =>
+    'signDate' in changed ? { deadline: await deadlineOf(context, file) } : {},
   named: { no: 'fileNo', title: 'projectName' },
 };
 

@@ -173,7 +173,8 @@ async function correct(context: Context, { specs }: TrailServices, request: Trai
   const row = await store.find(request.bizId, { lock: true });
   const values = wished.parse(JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))));
   refuseContradictions(context, spec, row, values);
-  await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
+  const following = await spec.following?.(context, { ...row, ...values }, values);
+  await store.update(row, { ...values, ...following }, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
 async function requireOwnWaiting(

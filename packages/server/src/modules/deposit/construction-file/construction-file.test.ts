@@ -449,6 +449,40 @@ describe('a file that is locked', () => {
     expect((await ent.get(`${BASE}/detail`, { id: file.id })).data.signDate).toBe('2026-02-01');
     expect((await ent.post(trail.submit.path, wish('signDate', '2099-02-01'))).data.errors[0].field).toBe('signDate');
   });
+
+  it('what is worked out of its fields follows a request that is granted', async () => {
+    const wished: Record<string, unknown> = {
+      projectCode: 'XM-2',
+      address: '张家港市示例路2号',
+      ownerContact: '钱样',
+      ownerMobile: '19900000031',
+      legalPerson: '孙样',
+      laborManager: '周样',
+      laborMobile: '19900000032',
+      industryDept: '住建局',
+      supervisorUnit: '示例监理',
+      signDate: '2026-02-02',
+      planStart: '2026-04-02',
+      planEnd: '2027-11-30',
+      actualEnd: '2026-05-01',
+      workerCount: 90,
+      specialBank: '示例银行',
+      specialAccount: '6222000000000000002',
+    };
+    const { fields } = constructionFile.family.changeable!;
+    expect(Object.keys(wished).toSorted()).toEqual([...fields].toSorted());
+    const base = { permitNo: null, permitDate: null, permitAtts: null };
+    const asked = await submit(ent, base);
+    const other = await submit(ent, { ...base, ...wished });
+    const changes = fields.map((field) => ({ field, newValue: wished[field] }));
+    const wish = { bizTable: 'construction_file', bizId: asked.data.id, changes, reason: '更正' };
+    const { data } = await ent.post(trail.submit.path, wish);
+    expect((await bureau.post(trail.audit.path, { id: data.id, result: 'pass' })).status).toBe(200);
+    const figures = (row: Record<string, unknown>) =>
+      ['deadline', 'calcRate', 'calcAmount', 'cleanState'].map((name) => row[name]);
+    expect(asked.data.deadline).not.toBe(other.data.deadline);
+    expect(figures((await ent.get(`${BASE}/detail`, { id: asked.data.id })).data)).toEqual(figures(other.data));
+  });
 });
 
 it('[S4-22] goes exactly the steps of its table, whatever the state, the verb and the role', {
