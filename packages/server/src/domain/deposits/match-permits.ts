@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/transaction.ts';
 
 /** A file that was filed without a credit code has that of its enterprise. */
 const codeOfFile = sql`coalesce(nullif(f.uscc, ''), (select u.work_unit_uscc from user_info u where u.id = f.enterprise_id))`;
@@ -21,13 +22,16 @@ const belongs = (isOfEnterprise: RawBuilder<unknown>) => sql`f.file_status <> ${
 /** Of a file that was just submitted or made void: takes its permit off the unfiled ones, or puts it back. What was tied by hand stays until the file is void. */
 export async function matchFile(db: Db, fileId: string): Promise<void> {
   const { rows: freed } = await sql<{ id: string }>`
-    update construction_permit p set construction_file_id = null, assigned_by = null
-    from construction_file f where f.id = ${fileId} and p.construction_file_id = f.id
-      and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)}) returning p.id`.execute(db);
+    update construction_permit set construction_file_id = null, assigned_by = null where id in (
+      select p.id from construction_permit p, construction_file f where f.id = ${fileId} and p.construction_file_id = f.id
+        and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)}) order by p.id for update of p)
+    returning id`.execute(db);
   const { rows: tied } = await sql<{ id: string }>`
-    update construction_permit p set construction_file_id = f.id from construction_file f
-    where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs(permitOfFile)}
-    returning p.id`.execute(db);
+    update construction_permit set construction_file_id = ${fileId} where id in (
+      select p.id from construction_permit p, construction_file f
+      where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs(permitOfFile)}
+      order by p.id for update of p)
+    returning id`.execute(db);
   await ledgerPermits(db, [...freed, ...tied]);
 }
 
@@ -43,21 +47,34 @@ export async function matchPermits(db: Db, permitNos: readonly string[]): Promis
 
 /**
  * Of all: what ties of former editions hold back is on the list again, unless somebody said that it belongs there; and
- * what waits without need is tied, as where an enterprise has got its credit code since.
+ * what waits without need is tied, as where an enterprise has got its credit code since. File by file, each locked before its permits.
  */
 export async function rematchPermits(outer: Db): Promise<void> {
-  await outer.transaction().execute(async (db) => {
-    const { rows: freed } = await sql<{ id: string }>`
-      update construction_permit p set construction_file_id = null from construction_file f
-      where f.id = p.construction_file_id and p.assigned_by is null and p.is_deleted = 0
-        and ${codeOfFile} is distinct from p.uscc returning p.id`.execute(db);
-    const { rows: tied } = await sql<{ id: string }>`
-      update construction_permit p set construction_file_id = m.id
-      from (select p.id as permit, (select f.id from construction_file f where ${belongs(fileOfPermit)} order by f.id limit 1) as id
-        from construction_permit p where p.construction_file_id is null and p.is_deleted = 0) m
-      where m.permit = p.id and m.id is not null and p.construction_file_id is null returning p.id`.execute(db);
-    await ledgerPermits(db, [...freed, ...tied]);
-  });
+  for (const find of [wronglyTied, untied])
+    for (const { id } of (await find.execute(outer)).rows)
+      await inTransaction({ db: outer }, async ({ db }) => {
+        await sql`select from construction_file where id = ${id} for update`.execute(db);
+        await matchFile(db, id);
+      });
+}
+
+const wronglyTied = sql<{ id: string }>`select distinct f.id
+  from construction_permit p join construction_file f on f.id = p.construction_file_id
+  where p.assigned_by is null and p.is_deleted = 0 and ${codeOfFile} is distinct from p.uscc order by f.id`;
+
+const untied = sql<{ id: string }>`select distinct m.id
+  from (select (select f.id from construction_file f where ${belongs(fileOfPermit)} order by f.id limit 1) as id
+    from construction_permit p where p.construction_file_id is null and p.is_deleted = 0) m
+  where m.id is not null order by m.id`;
+
+/** Files to which a permit may be tied, held before it is: whoever submits a file holds it while looking for its permits. */
+export async function holdFilesOf(
+  db: Db,
+  { permitNo, uscc, projectName }: Readonly<Record<'permitNo' | 'uscc' | 'projectName', string>>,
+): Promise<void> {
+  await sql`select from construction_file f,
+      (select ${permitNo}::text as permit_no, ${uscc}::text as uscc, ${projectName}::text as project_name) p
+    where ${belongs(fileOfPermit)} order by f.id for key share of f`.execute(db);
 }
 
 /** The credit code of whose file it is, as permits are matched by it. */

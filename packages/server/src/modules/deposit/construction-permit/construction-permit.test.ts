@@ -1,6 +1,7 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { FILE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
@@ -316,6 +317,41 @@ it('is on the list again where it was tied to another enterprise, and is found b
   await matchFile(services.db, own);
   expect(await numbersOf(ent)).not.toContain('XK-NONE');
 });
+
+it.each([
+  ['each day', 'XK-LOCK', async () => await rematchPermits(server.services.db)],
+  [
+    'where its number is corrected',
+    'XK-LOOK',
+    async () => {
+      const [{ id }] = await unfiled(bureau, { permitNo: 'XK-LOOK' });
+      const names = { projectName: '示例项目', enterpriseName: '暨阳建设工程(示例)有限公司', uscc: SAMPLE_USCC[0] };
+      const sent = { id, ...names, townCode: 'ZJG01', permitNo: 'XK-LOCK', permitDate: '2026-03-20' };
+      expect((await bureau.post(constructionPermit.submit.path, sent)).status).toBe(200);
+    },
+  ],
+])('waits for the file that is held by others before it is held itself: %s', async (_, permitNo, match) => {
+  const { db } = server.services;
+  await importRows([line(permitNo)]);
+  const uncoded = { enterpriseId: ent.userId, uscc: null, permitNo: 'XK-LOCK', fileStatus: FILE.town };
+  const file = await aFile(server.services, uncoded);
+  const ofFile = sql`select from construction_permit where construction_file_id = ${file}`;
+  const held = sql`select from construction_permit where permit_no = ${permitNo} for update skip locked`;
+  let matched: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select from construction_file where id = ${file} for update`.execute(trx);
+    matched = match();
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+    // The holder of the file gets the permit as well.
+    expect((await held.execute(trx)).rows).toHaveLength(1);
+  });
+  await matched;
+  expect((await ofFile.execute(db)).rows).toHaveLength(1);
+  await sql`delete from construction_permit where construction_file_id = ${file}`.execute(server.owner);
+  await sql`update construction_file set file_status = ${FILE.void} where id = ${file}`.execute(server.owner);
+});
+
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 it.each([
   ['in the future', '2099-01-01', '不能晚于今天'],

@@ -2,7 +2,7 @@ import type { constructionPermit, ConstructionPermit } from '@trainrace/contract
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { matchPermits, renumberRefusals } from '#domain/deposits/match-permits.ts';
+import { holdFilesOf, matchPermits, renumberRefusals } from '#domain/deposits/match-permits.ts';
 import { badFields } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -24,6 +24,7 @@ export const savePermit = async (
         const problems = permitDateProblems(sent.permitDate, day(context.now));
         if (problems.length > 0) throw badFields(problems);
         const [draft] = await withDeadlines(context, [sent]);
+        await holdFilesOf(context.db, draft!);
         const former = id === undefined ? null : await store.find(id, { lock: true });
         const saved = former === null ? await store.insert(draft!) : await store.update(former, draft!, { version });
         if (former !== null && former.permitNo !== saved.permitNo)
