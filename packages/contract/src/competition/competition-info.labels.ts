@@ -31,7 +31,7 @@ export const competitionInfoLabels = {
   correctionOf: ['更正单', 'Correction order'],
   outlierReason: ['离群说明', 'Why it lies far off'],
   formerMarks: ['原录入成绩', 'Entered before'],
-  tradeStatus: ['赛项状态', 'State of the trade'],
+  waitsForMe: ['待我办理', 'Waits for me'],
   scoreStatus: ['成绩状态', 'State'],
   inputUserId: ['录入人', 'Entered by'],
   inputTime: ['录入时间', 'Entered at'],

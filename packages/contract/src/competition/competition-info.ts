@@ -88,6 +88,9 @@ const record = recordOf(draft, {
   totalMsgTime: z.string().nullable(),
 });
 
+export const SCORE_WAITS = ['enter', 'check'] as const;
+export type ScoreWaits = (typeof SCORE_WAITS)[number];
+
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/competition_info',
   title: ['参赛成绩', 'Scores'],
@@ -98,6 +101,8 @@ const family = defineFamily({
     contestTradeId: equalsId,
     contestGroup: anyOf(contestGroup),
     scoreStatus: anyOf(scoreStatus),
+    /** Marks that are missing in trades that go on, and marks to check that somebody else entered. */
+    waitsForMe: { operator: 'anyOf', value: z.array(z.literal(SCORE_WAITS)).max(SCORE_WAITS.length) },
     name: contains,
     ticketNo: contains,
     workUnit: contains,

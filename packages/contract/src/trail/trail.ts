@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { changeRequest, trailAction } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
 import { code, dateTime, id, json, longText, optional, text } from '../wire/fields.ts';
-import { anyOf, dayRange, equals, equalsId } from '../wire/filters.ts';
+import { anyFlag, anyOf, dayRange, equals, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { trailLabels } from './trail.labels.ts';
@@ -67,6 +67,8 @@ const family = defineFamily({
     operatorId: equalsId,
     operateTime: dayRange,
     approveState: anyOf(changeRequest),
+    /** Requests of others that one may decide on. */
+    waitsForMe: anyFlag,
   },
   sorts: ['operateTime'],
   labels: { ...trailLabels },

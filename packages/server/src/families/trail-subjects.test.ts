@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
-import { tableOf } from '../modules/trail/subject.ts';
+import { tableOf } from '#domain/trail/visible-trail.ts';
 import type { Caller } from '../test/test-app.ts';
 import { familySpecs } from './families.ts';
 

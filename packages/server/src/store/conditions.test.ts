@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
+import { newId } from '../db/ids.ts';
 import { snake } from '../db/snake.ts';
 import { familySpecs } from '../families/families.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
@@ -30,7 +31,7 @@ it.each(ranges)('a range over $name holds the row that its ends were taken from'
   const { type } = rows[0]!;
   const isDay = type === 'date';
   const holds = async (at: string, from: string, to: string) => {
-    const asked = conditions(spec, cipher, { [`${field}From`]: from, [`${field}To`]: to });
+    const asked = conditions(spec, { cipher, user: { id: newId() } }, { [`${field}From`]: from, [`${field}To`]: to });
     const found =
       await sql`select from (select ${at}::${sql.raw(type)} as ${sql.ref(column)}) t where ${asked}`.execute(db);
     return found.rows.length === 1;

@@ -1,14 +1,14 @@
 // Filters of a family in SQL, over alias `t`.
 import { sql, type RawBuilder } from 'kysely';
-import type { FieldCipher } from '../security/field-cipher.ts';
+import type { Context } from '../context/context.ts';
 import { isId } from '../db/ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
-import type { TableSpec, Where } from './table-spec.ts';
+import type { Asker, TableSpec, Where } from './table-spec.ts';
 
 export function conditions(
   spec: TableSpec,
-  cipher: FieldCipher,
+  context: Pick<Context, 'cipher'> & { user: Asker },
   query: Readonly<Record<string, unknown>>,
 ): RawBuilder<unknown> {
   const parts = Object.entries(spec.family.filters).flatMap(([field, { operator }]) => {
@@ -24,9 +24,9 @@ export function conditions(
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     if (field === 'ids') return [sql`t.id = any(${listIn(value).filter(isId)}::uuid[])`];
     const own = spec.filters?.[field];
-    if (own !== undefined) return [own(value)];
+    if (own !== undefined) return [own(value, context)];
     if (isSensitive(field))
-      return [sql`${sql.ref(`t.${snake(field)}_idx`)} = any(${cipher.blindIndexes(String(value))})`];
+      return [sql`${sql.ref(`t.${snake(field)}_idx`)} = any(${context.cipher.blindIndexes(String(value))})`];
     if (operator === 'contains')
       return [(spec.characters?.includes(field) ? containingPart : containing)(column, String(value))];
     // An equality lets an index go on in its order; a list of one does not.

@@ -47,7 +47,7 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
 
   return {
     async page(query, extra = sql`true`) {
-      const where = sql`${alive} and ${extra} and ${conditions(spec, context.cipher, query)}`;
+      const where = sql`${alive} and ${extra} and ${conditions(spec, context, query)}`;
       const { by, keys, byKeys } = orderOf(spec, query);
       const skipped = (query.current - 1) * query.size;
       // Rows that are skipped cost an entry of the index each; only what is shown is read, row by row.

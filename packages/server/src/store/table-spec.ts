@@ -7,7 +7,9 @@ import type { SensitiveField } from './sensitive.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Where = RawBuilder<unknown>;
-export type FilterSql = Readonly<Record<string, (value: unknown) => Where>>;
+/** The person who asks for a list. */
+export type Asker = Pick<User, 'id' | 'operator'>;
+export type FilterSql = Readonly<Record<string, (value: unknown, context: { user: Asker }) => Where>>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Of families whose records have papers. */

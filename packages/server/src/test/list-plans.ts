@@ -49,8 +49,8 @@ const PATIENT = { timeout: 60_000 };
 /** So many are counted in no time, whichever way. */
 const fewRows = () => Math.min(1000, rowCount / SHARES);
 
-/** Which exams a trade holds is told by two other tables. */
-const ASKED_ELSEWHERE = new Set(['application_info.examType']);
+/** Which exams a trade holds, and which trades go on, is told by other tables. */
+const ASKED_ELSEWHERE = new Set(['application_info.examType', 'competition_info.waitsForMe']);
 /** Rows that another table names, each by one of its own, and the filter that asks for the name there. */
 const NAMED_BY: Readonly<
   Record<string, { by: string; filter: string; place: string; name: string; family: AnyFamily }>

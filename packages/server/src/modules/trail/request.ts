@@ -22,7 +22,7 @@ import { badFields, notFound, Refused, stale, wrongState } from '#context/refuse
 import type { Context } from '#context/context.ts';
 import { colleaguesWith, notify } from '#domain/notify/notify.ts';
 import { placeOf } from '#security/field-cipher.ts';
-import { tableOf } from './subject.ts';
+import { tableOf } from '#domain/trail/visible-trail.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import { day } from '#time/time.ts';

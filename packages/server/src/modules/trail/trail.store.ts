@@ -10,7 +10,9 @@ import type { PageQuery } from '#store/table-reading.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { visibleTrail } from './subject.ts';
+import { requestsToDecide } from '#domain/trail/requests-to-decide.ts';
+import { visibleTrail } from '#domain/trail/visible-trail.ts';
+import { either } from '#store/conditions.ts';
 
 const titles: ReadonlyMap<string, Label> = new Map(
   Object.values(contract).flatMap((calls) =>
@@ -40,6 +42,12 @@ function specFor(context: Context, specs: FamilySpecs, isOfOne: boolean): TableS
         ? {}
         : { operatorId: ofSelf(sql`t.operator_id`), operatorName: ofSelf(ENCRYPTED_TRAIL.operatorName) }),
       ...(user.virtualId === null ? {} : { ip: none }),
+    },
+    filters: {
+      waitsForMe: (asked) => {
+        const waits = requestsToDecide(user, specs);
+        return either(asked, [waits, sql`(${waits}) is not true`]);
+      },
     },
     named: { no: 'bizNo', title: 'bizTitle' },
   };

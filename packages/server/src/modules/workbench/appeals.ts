@@ -10,7 +10,7 @@ type Counted = Record<'appealsToAccept' | 'appealsToDecide', RawBuilder<unknown>
 export function ofAppeals(context: Context, { appeals }: Reaches): Counted {
   const waiting = (verb: string, ...appealState: readonly number[]) => {
     const reach = within(context, `appeal_${verb}`, appeals);
-    return reach && sql`appeal t where ${reach.rows} and ${conditions(appeals, context.cipher, { appealState })}`;
+    return reach && sql`appeal t where ${reach.rows} and ${conditions(appeals, context, { appealState })}`;
   };
   return {
     appealsToAccept: waiting('accept', APPEAL.submitted, APPEAL.accepted),

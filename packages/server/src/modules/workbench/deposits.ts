@@ -58,7 +58,7 @@ export function ofDeposits(
     const reach = waited === undefined || waited.includes(me) ? within(context, action, spec) : null;
     if (reach === null) return null;
     const filters = DEPOSIT_TODOS[todo].filters(day(context.now));
-    return sql`${sql.raw(snake(spec.table))} t where ${reach.rows} and ${conditions(spec, context.cipher, filters)}`;
+    return sql`${sql.raw(snake(spec.table))} t where ${reach.rows} and ${conditions(spec, context, filters)}`;
   };
   return forEachKey(keysOf(DEPOSIT_TODOS), rowsOf);
 }

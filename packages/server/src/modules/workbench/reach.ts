@@ -1,5 +1,6 @@
 // Rows that the caller's rights reach: as shown in the lists, asked for one right after another.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { users } from '@trainrace/contract/accounts/users';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { appeal } from '@trainrace/contract/competition/appeal';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
@@ -23,6 +24,7 @@ export const reachesOf = (specs: FamilySpecs) => ({
   contests: specOf(specs, contestInfo.family),
   trades: specOf(specs, contestTrade.family),
   groups: specOf(specs, groupInfo.family),
+  users: specOf(specs, users.family),
   files: specOf(specs, constructionFile.family),
   permits: specOf(specs, constructionPermit.family),
   statements: specOf(specs, monthlyStatement.family),

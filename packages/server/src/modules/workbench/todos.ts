@@ -1,20 +1,14 @@
 import { DRAFT, FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
-import {
-  CHANGE_REQUEST,
-  CONTEST_REQUEST,
-  OBJECTION,
-  REGISTRATION,
-  SCORE,
-  TRADE,
-} from '@trainrace/contract/dictionaries';
+import type { ScoreWaits } from '@trainrace/contract/competition/competition-info';
+import { ACCOUNT, CONTEST_REQUEST, OBJECTION, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { Role } from '@trainrace/contract/access/roles';
-import { bizTableOf } from '@trainrace/contract/trail/biz-table';
-import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
-import { actorOf, type Context, type User } from '#context/context.ts';
+import type { Context } from '#context/context.ts';
+import { requestsToDecide } from '#domain/trail/requests-to-decide.ts';
+import { visibleTrail } from '#domain/trail/visible-trail.ts';
 import { conditions } from '#store/conditions.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofDeposits } from './deposits.ts';
@@ -74,7 +68,7 @@ function ofEntries(
   const first = final === null ? within(context, 'application_first_audit', entries) : null;
   const own = within(context, 'application_submit', entries);
   // As the list filters it.
-  const waitsFor = (who: 'handle' | 'applicant') => conditions(entries, context.cipher, { waitsFor: [who] });
+  const waitsFor = (who: 'handle' | 'applicant') => conditions(entries, context, { waitsFor: [who] });
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
     finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_REVIEW}`,
@@ -90,19 +84,15 @@ function ofScores(
 ): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
   const scores = within(context, 'competition_info_check', competitors);
   const lockable = within(context, 'competition_info_lock', trades);
-  const actor = actorOf(context.user);
-  const running = sql`(select x.id from contest_trade x where x.trade_status = ${TRADE.running} and x.is_deleted = 0)`;
+  // As the list filters it.
+  const waits = (what: ScoreWaits) =>
+    scores &&
+    sql`competition_info t where ${scores.rows} and ${conditions(competitors, context, { waitsForMe: [what] })}`;
   const someone = (condition: RawBuilder<unknown>) =>
     sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
   return {
-    scoresMissing:
-      scores &&
-      sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.missing} and t.contest_trade_id in ${running}`,
-    // A checker must not have entered the score.
-    scoresToCheck:
-      scores &&
-      sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.entered}
-        and t.input_user_id is distinct from ${actor} and not t.entered_by @> array[${actor}::uuid]`,
+    scoresMissing: waits('enter'),
+    scoresToCheck: waits('check'),
     tradesToLock:
       lockable &&
       sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
@@ -112,7 +102,7 @@ function ofScores(
 
 function ofTheRest(
   context: Context,
-  { contests, groups, objections, all }: Reaches,
+  { contests, groups, users, objections, all }: Reaches,
 ): Pick<
   Waiting,
   | 'contestsClosing'
@@ -127,6 +117,7 @@ function ofTheRest(
   const made = within(context, 'contest_info_close_entries', contests);
   const answered = within(context, 'public_objection_answer', objections);
   const audited = within(context, 'group_info_audit', groups);
+  const registered = within(context, 'blade_user_audit', users);
   const keeps = (role: Role) => context.user.roles.includes(role);
   const objectedTo = (subject: 'trade' | 'depositReturn') =>
     answered &&
@@ -135,29 +126,26 @@ function ofTheRest(
   const may = (action: string) => scopeOfUser(context.user, action) !== null;
   return {
     contestsClosing:
-      made && sql`contest_info t where ${made.rows} and ${conditions(contests, context.cipher, { isClosing: [1] })}`,
+      made && sql`contest_info t where ${made.rows} and ${conditions(contests, context, { isClosing: [1] })}`,
     contestsAsked: may('contest_request_grant')
       ? sql`contest_request t where t.is_deleted = 0 and t.request_state = ${CONTEST_REQUEST.waiting}`
       : null,
     groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
     // Groups that registered are counted above; a guest is nothing yet.
-    guestsWaiting: may('blade_user_audit')
-      ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
-      : null,
-    changesWaiting: requestsToDecide(context, all),
+    guestsWaiting:
+      registered &&
+      sql`account t where ${registered.rows}
+        and ${conditions(users, context, { accountState: [ACCOUNT.waiting], kind: ['ADMIN'] })}`,
+    changesWaiting: changesToDecide(context, all),
     objectionsWaiting: keeps('ADM_C') ? objectedTo('trade') : null,
     returnObjections: keeps('ADM_L') ? objectedTo('depositReturn') : null,
     messagesFailed: may('sms_outbox_list') ? sql`outbox t where t.state = 'failed' and t.channel = 'sms'` : null,
   };
 }
 
-const mayDecide = (user: User, { changeable }: AnyFamily): boolean =>
-  changeable !== undefined && scopeOfUser(user, changeable.decidedBy) !== null;
-
 /** Of records of the caller's side; nobody decides on an own request. */
-function requestsToDecide({ user }: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
+function changesToDecide(context: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
+  const { user } = context;
   if (scopeOfUser(user, 'modify_record_audit') === null) return null;
-  const seen = specs.filter(({ family }) => mayDecide(user, family)).map(({ family }) => bizTableOf(family));
-  return sql`trail t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
-    and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;
+  return sql`trail t where t.is_deleted = 0 and ${visibleTrail(context, specs, false)} and ${requestsToDecide(user, specs)}`;
 }

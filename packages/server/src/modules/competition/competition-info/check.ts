@@ -1,11 +1,12 @@
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { scoreCommands } from '@trainrace/contract/competition/competition-info-commands';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { sql } from 'kysely';
 import { runCommand, type CommandInput, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import { competitionInfoStore } from './competition-info.store.ts';
+import { competitionInfoStore, wasEnteredBy } from './competition-info.store.ts';
 
 type Input = CommandInput & { id: string };
 
@@ -29,13 +30,8 @@ const runner = {
   effects: { check },
 };
 
-/** Also who entered one examination while somebody else entered the other. */
+/** Judged as the list of what waits for a check judges it. */
 export async function hasEntered({ db, user }: Context, id: string): Promise<boolean> {
-  const { enteredBy, inputUserId } = await db
-    .selectFrom('competitionInfo')
-    .select(['enteredBy', 'inputUserId'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const actor = actorOf(user);
-  return inputUserId === actor || enteredBy.includes(actor);
+  const { rows } = await sql`select from competition_info t where t.id = ${id} and ${wasEnteredBy(user)}`.execute(db);
+  return rows.length > 0;
 }

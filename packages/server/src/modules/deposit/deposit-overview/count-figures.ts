@@ -58,7 +58,7 @@ const figures = ({ sum = sql`0` }: Counted) =>
 function from(context: Context, { spec, query }: Counted): RawBuilder<unknown> {
   const reach = reachTo(context, spec, 'list');
   const rows = reach === null ? sql`false` : notDeleted(reach);
-  return sql`from ${sql.table(snake(spec.table))} t where ${rows} and ${conditions(spec, context.cipher, query)}`;
+  return sql`from ${sql.table(snake(spec.table))} t where ${rows} and ${conditions(spec, context, query)}`;
 }
 
 const figureOf = ({ list, sum }: Pick<Counted, 'list' | 'sum'>, { count, amount }: Found, query: Query): Figure => ({

@@ -83,7 +83,7 @@ async function linesOf(
       ${balanceOf('i')}::text as balance, i.expire_date as "expireDate"
     from construction_file t
     left join margin_instrument i on i.construction_file_id = t.id and i.is_deleted = 0 and i.instrument_state = any(${[...HELD]})
-    where ${notDeleted(reach)} and t.file_status = any(${[...COUNTED_FILES]}) and ${conditions(spec, context.cipher, query)}
+    where ${notDeleted(reach)} and t.file_status = any(${[...COUNTED_FILES]}) and ${conditions(spec, context, query)}
     order by t.file_no, i.id limit ${most + 1}`.execute(readerOf(context.db));
   if (rows.length > most) throw new Refused(400, 'exportTooMany', { max: most });
   return rows;

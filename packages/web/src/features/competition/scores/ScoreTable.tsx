@@ -1,7 +1,11 @@
 // The competitors of a trade with their scores: typed into the row, checked and told in batches.
-import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import {
+  competitionInfo,
+  type CompetitionInfo,
+  type ScoreWaits,
+} from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { TRADE } from '@trainrace/contract/dictionaries';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
@@ -17,21 +21,16 @@ import { DeductionDialog } from './DeductionDialog.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { queueText } from './queue.words.ts';
 import { SendScores } from './SendScores.tsx';
-import { useChosenTrade, type Waiting } from './use-chosen-trade.ts';
+import { useChosenTrade } from './use-chosen-trade.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useScoreColumns } from './use-score-columns.tsx';
-
-const WAITING = {
-  enter: { scoreStatus: String(SCORE.missing), tradeStatus: TRADE.running },
-  check: { scoreStatus: String(SCORE.entered) },
-} as const;
 
 const REFRESH = [competitionInfo.family.path, contestTrade.family.path];
 
 interface Props {
   /** Null: of every trade what waits. */
   tradeId: string | null;
-  waiting?: Waiting;
+  waiting?: ScoreWaits;
 }
 
 export function ScoreTable({ tradeId, waiting = 'enter' }: Props) {
@@ -44,7 +43,7 @@ export function ScoreTable({ tradeId, waiting = 'enter' }: Props) {
   const place = useListPlace(competitionInfo.competitionInfoScorePage.path, 50);
   const { current, size, words } = place;
   const filters: Readonly<Record<string, string>> = {
-    ...(tradeId === null ? WAITING[waiting] : { contestTradeId: tradeId }),
+    ...(tradeId === null ? { waitsForMe: waiting } : { contestTradeId: tradeId }),
     ...(words === '' ? {} : { name: words }),
   };
   const query = { ...filters, current, size, ascs: ['rankNo', 'ticketNo'] };

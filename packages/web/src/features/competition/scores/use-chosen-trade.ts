@@ -1,7 +1,5 @@
-import { SCORE } from '@trainrace/contract/dictionaries';
+import { SCORE_WAITS, type ScoreWaits } from '@trainrace/contract/competition/competition-info';
 import { usePane } from '#widgets/pane.ts';
-
-export type Waiting = 'enter' | 'check';
 
 /** The trade that the page works on, held in the tab's address. */
 export function useChosenTrade() {
@@ -12,9 +10,8 @@ export function useChosenTrade() {
     if (tradeId !== null) next.set('trade', tradeId);
     setSearch(next, { replace: true });
   };
-  const status = search.get('scoreStatus');
   // A link from a tile shows the counted rows of every trade.
-  const waiting: Waiting | null =
-    status === String(SCORE.missing) ? 'enter' : status === String(SCORE.entered) ? 'check' : null;
+  const asked = search.get('waitsForMe');
+  const waiting: ScoreWaits | null = SCORE_WAITS.find((one) => one === asked) ?? null;
   return { contestId: search.get('contest'), tradeId: search.get('trade'), waiting, choose };
 }
