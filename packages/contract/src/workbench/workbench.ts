@@ -61,6 +61,8 @@ export const workbench = {
     action: 'signedIn',
     input: z.object({}),
     data: z.object({
+      /** Of the server, by which the tasks are counted and their lists are opened. */
+      today: date(),
       /** Those of the caller's rights, in the order of the work; nothing to do is 0. */
       todos: z.array(
         z.object({

@@ -2,6 +2,7 @@ import { workbench } from '@trainrace/contract/workbench/workbench';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
+import { day } from '#time/time.ts';
 import { entriesPerDay, openContests, stages } from './entries.ts';
 import { reachesOf } from './reach.ts';
 import { todos } from './todos.ts';
@@ -16,6 +17,6 @@ export function mountWorkbench(app: FastifyInstance, services: Services): void {
       entriesPerDay(context, reaches),
       openContests(context, reaches),
     ]);
-    return { todos: waiting, stages: states, days, contests };
+    return { today: day(context.now), todos: waiting, stages: states, days, contests };
   });
 }

@@ -31,7 +31,7 @@ export function DashboardPage() {
       {data === undefined && !isError && <Waiting />}
       {data && (
         <>
-          <Todos todos={data.todos} />
+          <Todos todos={data.todos} today={data.today} />
           <div className={styles.charts}>
             {data.days.length > 0 && (
               <ChartCard

@@ -44,7 +44,7 @@ export function HomePage() {
       ) : (
         <>
           {today.isError && <Failed error={today.error} retry={() => void today.refetch()} />}
-          {today.data && <Todos todos={today.data.todos} />}
+          {today.data && <Todos todos={today.data.todos} today={today.data.today} />}
           {today.data && (
             <div className={styles.lists}>
               {mine.data && <MyEntries entries={mine.data} />}

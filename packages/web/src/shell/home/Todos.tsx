@@ -15,7 +15,7 @@ const MOST_IN_ROW = 7;
 const LEAST_IN_ROW = 5;
 
 /** Tasks that wait for the user today, in numbers that lead to the work; those that do not wait are named in one line. */
-export function Todos({ todos }: { todos: Workbench['todos'] }) {
+export function Todos({ todos, today }: Pick<Workbench, 'todos' | 'today'>) {
   const t = useWords(workbenchText);
   const doneId = useId();
   if (todos.length === 0) return null;
@@ -30,7 +30,7 @@ export function Todos({ todos }: { todos: Workbench['todos'] }) {
         <ul className={styles.waiting} style={{ '--columns': columnsFor(waiting.length) } as CSSProperties}>
           {waiting.map((one) => (
             <li key={one.todo}>
-              <Way to={one} className="sheet">
+              <Way to={one} today={today} className="sheet">
                 <strong className="figures">{one.count}</strong>
                 <span>{t(one.todo)}</span>
               </Way>
@@ -44,7 +44,9 @@ export function Todos({ todos }: { todos: Workbench['todos'] }) {
           <ul aria-labelledby={doneId}>
             {done.map((one) => (
               <li key={one.todo}>
-                <Way to={one}>{t(one.todo)}</Way>
+                <Way to={one} today={today}>
+                  {t(one.todo)}
+                </Way>
               </li>
             ))}
           </ul>
@@ -60,9 +62,16 @@ function columnsFor(count: number): number {
   return rows === 1 ? Math.max(count, LEAST_IN_ROW) : Math.ceil(count / rows);
 }
 
-function Way({ to, className, children }: { to: TodoCount; className?: string; children: ReactNode }) {
+interface WayProps {
+  to: TodoCount;
+  today: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Way({ to, today, className, children }: WayProps) {
   const { byPath } = useMenus();
-  const link = todoLink(to, (path) => byPath.has(path));
+  const link = todoLink(to, today, (path) => byPath.has(path));
   return link === null ? (
     <div className={className}>{children}</div>
   ) : (

@@ -2,8 +2,12 @@ import { pagesOf } from '@trainrace/contract/workbench/todo-pages';
 import type { Workbench } from '@trainrace/contract/workbench/workbench';
 
 /** The address for who has these menus; where no list can be narrowed, the trade where most waits. Null without a page. */
-export function todoLink({ todo, at }: Workbench['todos'][number], has: (path: string) => boolean): string | null {
-  const found = pagesOf(todo, today()).find(([path]) => has(path));
+export function todoLink(
+  { todo, at }: Workbench['todos'][number],
+  today: string,
+  has: (path: string) => boolean,
+): string | null {
+  const found = pagesOf(todo, today).find(([path]) => has(path));
   if (found === undefined) return null;
   const [path, search] = found;
   const query =
@@ -12,7 +16,3 @@ export function todoLink({ todo, at }: Workbench['todos'][number], has: (path: s
       : new URLSearchParams({ contest: at.contestId, trade: at.tradeId }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
-
-/** In Asia/Shanghai. */
-const OFFSET_MS = 8 * 3_600_000;
-const today = (): string => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
