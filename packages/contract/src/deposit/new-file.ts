@@ -53,6 +53,8 @@ export const newFile = {
       /** For whom it is; null while staff have not said. */
       enterprise: z.object({ name: z.string(), uscc: z.string().nullable() }).nullable(),
       draft: begun,
+      /** The draft of this permit that the caller may write to: it is gone on with. */
+      draftId: z.string().nullable(),
     }),
   }),
   /** By the policy of today and what is known of the enterprise, as saving would; null where there is no policy, or no enterprise yet. */

@@ -1,11 +1,12 @@
 // The beginning of a new file: the enterprise as it wrote of itself in its last one, and the project as its permit names it.
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { FILE } from '@trainrace/contract/dictionaries';
 import { SAME_IN_NEXT, type BegunFile } from '@trainrace/contract/deposit/new-file';
 import { sql } from 'kysely';
 import { notDeleted, reachTo, specOf } from '#access/family-specs.ts';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
-import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { constructionFileSpec, constructionFileStore } from '#domain/deposits/file-store.ts';
 import type { Services } from '#services.ts';
 import { decryptSensitive, isSensitive } from '#store/sensitive.ts';
 import { enterpriseWith, ownEnterprise } from './enterprise-of.ts';
@@ -20,7 +21,8 @@ export async function beginFile(
   const permit = permitNo === undefined ? undefined : await permitOf(specs, context, permitNo);
   const enterprise =
     context.scope === 'unit' ? await ownEnterprise(context) : permit && (await enterpriseWith(context, permit.uscc));
-  if (enterprise === undefined) return { enterprise: null, draft: ofPermit(permit) };
+  const draftId = permitNo === undefined ? null : await ownDraftOf(context, permitNo);
+  if (enterprise === undefined) return { enterprise: null, draft: ofPermit(permit), draftId };
   const { id, name, uscc, townCode } = enterprise;
   return {
     enterprise: { name, uscc },
@@ -31,7 +33,16 @@ export async function beginFile(
       ...(await ofLastFile(context, id)),
       ...ofPermit(permit),
     },
+    draftId,
   };
+}
+
+/** Begun before and not handed in: a second file of a permit would be refused when it is saved. */
+async function ownDraftOf(context: Context, permitNo: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select t.id from construction_file t
+    where t.permit_no = ${permitNo} and t.file_status = ${FILE.draft} and t.is_deleted = 0
+      and ${constructionFileSpec.editable!(context)} order by t.id desc limit 1`.execute(readerOf(context.db));
+  return rows[0]?.id ?? null;
 }
 
 interface Permit {

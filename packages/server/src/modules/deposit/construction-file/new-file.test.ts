@@ -2,7 +2,8 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { newFile } from '@trainrace/contract/deposit/new-file';
-import { CLEAN } from '@trainrace/contract/dictionaries';
+import { CLEAN, FILE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
@@ -105,10 +106,21 @@ describe('a new file begins with', () => {
     expect(status).toBe(200);
   });
 
+  it('the own draft of the permit, where there is one, and not the draft of others', async () => {
+    expect(await begin(ent, { permitNo: 'XK-A' })).toMatchObject({ draftId: expect.any(String) });
+    const permitNo = 'XK-D';
+    const { data } = await rival.post(constructionFile.save.path, aFileDraft({ permitNo }));
+    expect((await begin(rival, { permitNo })).draftId).toBe(data.id);
+    expect((await begin(rival)).draftId).toBeNull();
+    for (const other of [ent, otherTown, bureau]) expect((await begin(other, { permitNo })).draftId).toBeNull();
+    await sql`update construction_file set file_status = ${FILE.town} where id = ${data.id}`.execute(server.owner);
+    expect((await begin(rival, { permitNo })).draftId).toBeNull();
+  });
+
   it('no permit of others: out of reach it is as if it were not there', async () => {
     expect((await begin(rival, { permitNo: 'XK-A' })).draft).not.toHaveProperty('permitNo');
-    expect(await begin(town, { permitNo: 'XK-A' })).toEqual({ enterprise: null, draft: {} });
-    expect(await begin(otherTown)).toEqual({ enterprise: null, draft: {} });
+    expect(await begin(town, { permitNo: 'XK-A' })).toEqual({ enterprise: null, draft: {}, draftId: null });
+    expect(await begin(otherTown)).toEqual({ enterprise: null, draft: {}, draftId: null });
     // An unknown credit code: the project comes along all the same.
     expect(await begin(bureau, { permitNo: 'XK-B' })).toMatchObject({
       enterprise: null,

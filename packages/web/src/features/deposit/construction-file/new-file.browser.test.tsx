@@ -27,6 +27,7 @@ const BEGUN: BegunFile = {
     laborManager: '周劳资',
     laborMobile: '19912345678',
   },
+  draftId: null,
 };
 
 const facts = { projectsOfEnterprise: 0, cleanYears: 0, arrears2y: CLEAN.none, isBlacklisted: false };
@@ -74,6 +75,12 @@ test('another permit that is come from in the same tab is another form', async (
   await expect.poll(() => sentTo(newFile.begin).at(-1)!.input).toEqual({ permitNo: 'XK-2' });
 });
 
+test('goes on with the draft of the permit that stands already', async () => {
+  answer(constructionFile.detail, () => aFile({ id: 'd1', projectName: '港城学校（已起草）', fileStatus: FILE.draft }));
+  await open('/new?permitNo=XK-1', {}, () => ({ ...BEGUN, draftId: 'd1' }));
+  await expect.element(field('项目名称')).toHaveValue('港城学校（已起草）');
+});
+
 test('shows no form before that is known, and an empty one where it cannot be known', async () => {
   const slow = later<BegunFile>();
   await open('/new', {}, async () => await slow.answer);
@@ -119,7 +126,7 @@ test('a sum of nothing is not exempt: nothing is asked, and nothing said', async
 });
 
 test('a failure is said and stops nobody; staff choose the enterprise first', async () => {
-  await open('/new', {}, () => ({ enterprise: null, draft: {} }));
+  await open('/new', {}, () => ({ enterprise: null, draft: {}, draftId: null }));
   answer(newFile.preview, () => {
     throw new Refusal(503, '系统繁忙');
   });
@@ -128,7 +135,7 @@ test('a failure is said and stops nobody; staff choose the enterprise first', as
 });
 
 test('staff are asked for whom it is before anything is worked out', async () => {
-  await open('/new', { roles: ['ADM_L'] }, () => ({ enterprise: null, draft: {} }));
+  await open('/new', { roles: ['ADM_L'] }, () => ({ enterprise: null, draft: {}, draftId: null }));
   await field('合同额').fill('980.00');
   await expect.poll(said).toContain('选择施工企业后');
   expect(askedOf()).toEqual([]);
