@@ -58,6 +58,8 @@ export const unmetIn = (status: number, facts: ReturnFacts): { verb: CheckedVerb
   ).flatMap((verb) => returnUnmet(verb, facts).map((saying) => ({ verb, saying })));
 
 export const returnCase = z.object({
+  /** Of the application: objections name it as their subject. */
+  id: z.string().nullable(),
   /** null: it was not asked for yet. */
   state: code(depositReturnState).nullable(),
   appliedAt: z.string().nullable(),

@@ -38,6 +38,7 @@ export async function returnCaseOf(
 }
 
 const NONE: Kept = {
+  id: null,
   state: null,
   appliedAt: null,
   actualEnd: null,
@@ -55,7 +56,7 @@ const NONE: Kept = {
 
 async function newestReturn(db: Db, fileId: string): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select r.return_state as state, to_char(r.create_time, 'YYYY-MM-DD HH24:MI:SS') as "appliedAt", r.actual_end::text as "actualEnd",
+    select r.id, r.return_state as state, to_char(r.create_time, 'YYYY-MM-DD HH24:MI:SS') as "appliedAt", r.actual_end::text as "actualEnd",
       r.amount::text, r.publicity_start::text as "publicityStart", r.publicity_end::text as "publicityEnd",
       (select count(*)::int from public_objection o where ${objectionsTo}) as objections,
       (select count(*)::int from public_objection o where ${objectionsTo} and ${isOpen}) as "openObjections",

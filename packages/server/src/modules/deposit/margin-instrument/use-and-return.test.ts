@@ -385,6 +385,7 @@ describe('returning', () => {
     const unmet = async () => (await caseOf(asked)).unmet.map(({ message }: { message: string }) => message);
     const refused = async () => (await stage.fileCommand(stage.bureau, asked, 'approveReturn')).msg;
     expect(await caseOf(asked)).toMatchObject({
+      id: returned,
       state: 20,
       daysLeft: 30,
       objections: 1,

@@ -15,6 +15,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
+import { fileActor } from './file-actor.ts';
 import styles from './ReturnCard.module.css';
 import { returnText } from './return-card.words.ts';
 
@@ -106,13 +107,14 @@ function Notice({ found: { publicityStart, publicityEnd, daysLeft } }: Pick<Prop
   );
 }
 
-/** A way to them for who answers them. */
-function Objections({ found: { objections: count, openObjections: open } }: Pick<Props, 'found'>) {
+/** A way to them for who answers them: others who may list objections have no page of those to returns. */
+function Objections({ found: { id, objections: count, openObjections: open } }: Pick<Props, 'found'>) {
   const t = useWords(returnText);
-  const mayList = useRight(publicObjection.list.action);
+  const mayList = useRight(publicObjection.list.action) && fileActor() === 'bureau';
   if (count === 0) return t('noObjections');
   const words = open === 0 ? t('allAnswered', { count }) : t('objectionsOf', { count, open });
-  return mayList && open > 0 ? <Link to="/deposit/public_objection?objectionState=10,20">{words}</Link> : words;
+  const asked = new URLSearchParams({ subjectId: id ?? '', objectionState: '10,20' }).toString();
+  return mayList && open > 0 ? <Link to={`/deposit/public_objection?${asked}`}>{words}</Link> : words;
 }
 
 /** Obstacles to the next step; papers that an application brings along where there is none yet. */

@@ -16,6 +16,7 @@ import { allRights, PHONE, show } from '#test/stage.tsx';
 import { ConstructionFilePage } from './construction-file.page.tsx';
 
 const aReturn = (over: Partial<ReturnCase> = {}): ReturnCase => ({
+  id: 'r1',
   state: DEPOSIT_RETURN.publicity,
   appliedAt: '2026-11-01 09:00:00',
   actualEnd: '2026-10-20',
@@ -61,11 +62,17 @@ test('a card says how long the notice lasts, who objects, and what is missing; t
   await expect.element(card().getByText('102.00万元')).toBeVisible();
   await expect
     .element(card().getByRole('link', { name: '共2件，未办结1件' }))
-    .toHaveAttribute('href', '/deposit/public_objection?objectionState=10,20');
+    .toHaveAttribute('href', '/deposit/public_objection?subjectId=r1&objectionState=10%2C20');
   for (const { message } of unmet) await expect.element(card().getByText(message)).toBeVisible();
   await expect.element(verb('同意返还')).toBeDisabled();
   await expect.element(verb('同意返还')).toHaveAccessibleDescription(`同意返还：${unmet[0].message}`);
   await expect.element(verb('不予返还')).toBeEnabled();
+});
+
+test('objections are told without a way to them where their page is another’s', async () => {
+  await open({ fileStatus: FILE.returnPublic, returnCase: aReturn() }, { roles: ['ADM_C'] });
+  await expect.element(card().getByText('共2件，未办结1件')).toBeVisible();
+  await expect.element(card().getByRole('link')).not.toBeInTheDocument();
 });
 
 test('once nothing is missing the step is open, and the card says so', async () => {
