@@ -10,6 +10,7 @@ export const constructionPermitLabels = {
   isOverdue: ['是否逾期', 'Overdue'],
   remindCount: ['催办次数', 'Reminders'],
   lastRemindTime: ['最近催办', 'Last reminder'],
+  isJustReminded: ['24小时内已催办', 'Reminded within 24 hours'],
   lastRemindName: ['催办人', 'Reminded by'],
 } as const;
 

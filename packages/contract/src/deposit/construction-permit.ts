@@ -28,6 +28,8 @@ const record = recordOf(row, {
   isOverdue: flag(),
   remindCount: z.number().int(),
   lastRemindTime: z.string().nullable(),
+  /** Within a day, by the server's clock: not reminded of again yet. */
+  isJustReminded: flag(),
   /** The person who reminded of it last; null: none, or the system as the term was over. */
   lastRemindName: z.string().nullable(),
 });

@@ -12,7 +12,7 @@ const { family } = constructionFile;
 export const REMIND_LEVEL = { enterprise: 1, town: 2, inspection: 3 } as const;
 
 /** Between two reminders of one project. */
-const REMIND_HOURS = 24;
+export const REMIND_HOURS = 24;
 
 const SENDERS = { ADM_L: 'all', TOWN: 'town' } as const;
 

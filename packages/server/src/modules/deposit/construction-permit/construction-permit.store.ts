@@ -1,4 +1,5 @@
 import { constructionPermit, type ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { REMIND_HOURS } from '@trainrace/contract/deposit/send-remind';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { either } from '#store/conditions.ts';
@@ -30,6 +31,7 @@ export const constructionPermitSpec: TableSpec = {
   computed: {
     overdueDays: sql`greatest(0, coalesce(${today} - t.deadline, 0))`,
     isOverdue: sql`coalesce(${isOverdue}, false)::int`,
+    isJustReminded: sql`coalesce(t.last_remind_time > now() - make_interval(hours => ${sql.lit(REMIND_HOURS)}), false)::int`,
     lastRemindName: sql`(select a.name from deposit_remind m left join account a on a.id = m.remind_by
       where m.permit_id = t.id order by m.id desc limit 1)`,
   },

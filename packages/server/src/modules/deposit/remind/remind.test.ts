@@ -3,6 +3,7 @@ import { constructionPermit } from '@trainrace/contract/deposit/construction-per
 import { newFile } from '@trainrace/contract/deposit/new-file';
 import { depositRemind, remindAgainAt } from '@trainrace/contract/deposit/send-remind';
 import { FILE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
@@ -156,7 +157,12 @@ describe('[S1-18 S7-22] reminding', () => {
   it('says in the list who reminded of a project last, and when', async () => {
     const id = await permitOf();
     const rowOf = async () => (await bureau.get(constructionPermit.detail.path, { id })).data;
-    expect(await rowOf()).toMatchObject({ lastRemindTime: null, lastRemindName: null, remindCount: 0 });
+    expect(await rowOf()).toMatchObject({
+      lastRemindTime: null,
+      isJustReminded: 0,
+      lastRemindName: null,
+      remindCount: 0,
+    });
     await send(id);
     const { name } = await server.services.db
       .selectFrom('account')
@@ -164,8 +170,11 @@ describe('[S1-18 S7-22] reminding', () => {
       .where('id', '=', bureau.userId)
       .executeTakeFirstOrThrow();
     const row = await rowOf();
-    expect(row).toMatchObject({ lastRemindName: name, remindCount: 1 });
+    expect(row).toMatchObject({ isJustReminded: 1, lastRemindName: name, remindCount: 1 });
     expect(remindAgainAt(row.lastRemindTime).getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    await sql`update construction_permit set last_remind_time = last_remind_time - interval '24 hours'
+      where id = ${id}`.execute(server.owner);
+    expect(await rowOf()).toMatchObject({ isJustReminded: 0 });
   });
 
   it('an enterprise reads what went to it, of its own files and permits only', async () => {

@@ -47,7 +47,7 @@ function RemindButton({ permit }: { permit: ConstructionPermit }) {
   const t = useWords(remindText);
   const say = useLabel();
   const [isOpen, setOpen] = useState(false);
-  const blocked = remindedInDay(permit.lastRemindTime);
+  const blocked = remindedInDay(permit);
   const close = () => setOpen(false);
   return (
     <>

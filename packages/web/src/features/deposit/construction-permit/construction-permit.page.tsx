@@ -30,7 +30,7 @@ const remind: PageAction<Shape> = {
   key: 'remind',
   label: remindText.verb,
   right: depositRemind.sendRemind.action,
-  blockedBy: ({ lastRemindTime }) => remindedInDay(lastRemindTime),
+  blockedBy: remindedInDay,
   Dialog: RemindOne,
 };
 

@@ -11,10 +11,6 @@ import { recordOf } from '#test/records.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
 import { ConstructionPermitPage } from './construction-permit.page.tsx';
 
-const shanghai = (msAgo: number) =>
-  new Date(Date.now() - msAgo + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-const HOUR_MS = 3_600_000;
-
 const aPermit = (id: string, over: Partial<ConstructionPermit> = {}): ConstructionPermit =>
   recordOf(constructionPermit.family, {
     id,
@@ -28,6 +24,7 @@ const aPermit = (id: string, over: Partial<ConstructionPermit> = {}): Constructi
     overdueDays: 0,
     isOverdue: 0,
     remindCount: 0,
+    isJustReminded: 0,
     ...over,
   });
 
@@ -64,13 +61,13 @@ test('[S7-22] says in words how long a project is overdue, and who was told when
   expect(red).not.toBe(getComputedStyle(rowOf('项目3').getByText('未到期').element()).color);
 });
 
-test('reminds from the row, and not twice a day', async () => {
+test('reminds from the row, and not twice a day by the clock of the server', async () => {
   answer(depositRemind.sendRemind, ({ input: { dryRun } }) => [
     { id: '1', ok: true, code: 200, msg: '', text: '请尽快申报', to: dryRun ? '示例建设' : null },
   ]);
   await open([
-    aPermit('1', { lastRemindTime: shanghai(25 * HOUR_MS), remindCount: 1 }),
-    aPermit('2', { lastRemindTime: shanghai(2 * HOUR_MS), remindCount: 1 }),
+    aPermit('1', { lastRemindTime: '2026-03-11 10:00:00', remindCount: 1 }),
+    aPermit('2', { lastRemindTime: '2026-03-10 10:00:00', isJustReminded: 1, remindCount: 1 }),
   ]);
   await expect.element(verb('催办 项目2')).toBeDisabled();
   await expect.element(verb('催办 项目2')).toHaveAttribute('title', expect.stringContaining('24小时内已催办'));
