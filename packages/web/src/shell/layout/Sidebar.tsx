@@ -20,6 +20,7 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
   const { pathname } = useLocation();
   const front =
     leavesOf(tree).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? pathname;
+  const isInMore = leavesOf(tree.filter(({ menuNo }) => menuNo === MORE)).some(({ path }) => path === front);
   const nav = useRef<HTMLElement>(null);
   // Where one is stays in sight, however one came here: the menu of an administrator is longer than a screen.
   useEffect(() => {
@@ -31,7 +32,9 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
         mode="inline"
         inlineCollapsed={isCollapsed}
         selectedKeys={[front]}
-        defaultOpenKeys={isCollapsed ? [] : tree.flatMap(({ menuNo }) => (menuNo === MORE ? [] : [menuNo]))}
+        // Opened once more where the page in front comes to stand in what is shut.
+        key={String(isInMore)}
+        defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo).filter((no) => isInMore || no !== MORE)}
         items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
         onClick={leave}
         style={{ border: 0 }}

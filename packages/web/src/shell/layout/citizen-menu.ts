@@ -17,5 +17,5 @@ export function citizenTree(tree: readonly MenuItem[], more: string): MenuItem[]
   const [first] = seldom;
   return first === undefined
     ? often
-    : [...often, { ...first, name: more, path: MORE, icon: 'menu', menuNo: MORE, children: seldom }];
+    : [...often, { ...first, name: more, path: MORE, icon: 'unordered-list', menuNo: MORE, children: seldom }];
 }

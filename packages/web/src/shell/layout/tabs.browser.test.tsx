@@ -1,4 +1,5 @@
 // Menu and page tabs around the pages: titles follow the menus and the language, closing asks for what was not sent.
+import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLang } from '#i18n/language.ts';
@@ -44,6 +45,25 @@ test('the menu shows its groups open, and each entry leads to its page', async (
   const nav = page.getByRole('navigation', { name: '菜单' });
   await expect.element(nav.getByText('报名管理')).toBeVisible();
   await expect.element(nav.getByRole('link', { name: '报名审核' })).toHaveAttribute('href', '/application/audit');
+});
+
+test('of a citizen the entry for the rest has its icon, and is open where the page in front is in it', async () => {
+  await show(
+    <>
+      <Sidebar isCollapsed={false} />
+      <Link to="/honour/prize">来自消息</Link>
+    </>,
+    {
+      roles: ['IND'],
+      menus: [menu('我的', '/own', [menu('我的报名', '/application/my'), menu('我的奖金', '/honour/prize')])],
+    },
+  );
+  const nav = page.getByRole('navigation', { name: '菜单' });
+  const more = nav.getByRole('menuitem', { name: '更多' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expect(more.element().querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('unordered-list');
+  await page.getByRole('link', { name: '来自消息' }).click();
+  await expect.element(nav.getByRole('link', { name: '我的奖金' })).toBeVisible();
 });
 
 test('a tab is called as its menu entry, keeps its query, and the home tab cannot be closed', async () => {
