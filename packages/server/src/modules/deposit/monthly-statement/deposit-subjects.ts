@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '@trainrace/contract/deposit/statement-rul
 import { REPORT_TYPE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { former, notYet, type DueSubject, type OfMonth } from './due-subjects.ts';
+import { among, former, notYet, type DueSubject, type OfMonth } from './due-subjects.ts';
 
 const EXPIRING_DAYS = 30;
 
@@ -41,7 +41,7 @@ export async function depositSubjects(db: Db, of: OfMonth): Promise<DueSubject[]
           sum(m.amount) filter (where m.kind in ('release', 'replace', 'void')) as released_amount
         from margin_movement m where m.instrument_id = x.id and ${inMonth}
       ) w
-      where x.is_deleted = 0 and x.issuer_unit_id is not null
+      where x.is_deleted = 0 and x.issuer_unit_id is not null and ${among(of, sql`x.issuer_unit_id`)}
       group by x.issuer_unit_id
     ) i on i.issuer_unit_id = a.id
     ${former(month, REPORT_TYPE.deposits, ofUnit)}

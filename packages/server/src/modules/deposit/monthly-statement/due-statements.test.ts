@@ -9,7 +9,9 @@ import { aFile } from '../../../../seed/file-builders.ts';
 import { newId } from '#db/ids.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { archiveStatements } from './archive-statements.ts';
+import { depositSubjects } from './deposit-subjects.ts';
 import { makeDueStatements } from './due-statements.ts';
+import { townSubjects, wageSubjects } from './due-subjects.ts';
 
 const BASE = '/api/zjgrsj-trainrace/basic/monthly_statement';
 const FIRST = new Date('2026-11-01T00:05:00+08:00');
@@ -171,6 +173,36 @@ it('confirmed ones of a year are filed away from February of the next', async ()
   expect(await state()).toBe(STATEMENT.confirmed);
   await archiveStatements(server.services, new Date('2026-02-01T12:00:00+08:00'));
   expect(await state()).toBe(STATEMENT.archived);
+});
+
+it('a draft that is removed has its own subject looked up, and not its whole month', async () => {
+  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
+  const other = await anAccount(server.services, { account: 'bank02', virtualId: 'U029', name: '沙洲银行(示例)' });
+  const [file, away] = [await project(), await project({ townCode: 'ZJG02' })];
+  for (const issuerUnitId of [bank, other]) {
+    const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId, issuerName: '示例银行' };
+    const instrumentId = await anInstrument(server.services, held);
+    const moved = { kind: 'open', happenedOn: '2026-09-03', amount: '256.00', balance: '256.00' };
+    const movement = { id: newId(), instrumentId, constructionFileId: file, ...moved };
+    await server.owner
+      .insertInto('marginMovement')
+      .values(movement as never)
+      .execute();
+  }
+  await makeDueStatements(server.services, FIRST);
+  const anew = (await rows()).map(({ id }) => id);
+  const asked = async (find: typeof wageSubjects, only?: string[]) =>
+    (await find(server.services.db, { month: '2026-10', anew, ...(only && { only }) })).map(
+      (one) => one.constructionFileId ?? one.supervisorUnitId ?? one.townCode,
+    );
+  for (const [find, all] of [
+    [wageSubjects, [file, away]],
+    [depositSubjects, [bank, other]],
+    [townSubjects, ['ZJG01', 'ZJG02']],
+  ] as const) {
+    expect(await asked(find)).toEqual(all);
+    expect(await asked(find, [all[1]])).toEqual([all[1]]);
+  }
 });
 
 it('one that the system made is due again after its draft was removed: of a project, a bank, a town', async () => {

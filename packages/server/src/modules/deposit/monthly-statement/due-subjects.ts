@@ -32,7 +32,13 @@ export const former = (month: string, reportType: number, ofSubject: RawBuilder<
 export interface OfMonth {
   month: string;
   anew: readonly string[];
+  /** Of these projects, units or towns alone. */
+  only?: readonly string[];
 }
+
+/** Narrows a month to the subjects that are asked for. */
+export const among = ({ only }: OfMonth, column: RawBuilder<unknown>) =>
+  only === undefined ? sql`true` : sql`${column} = any(${[...only]})`;
 
 export const notYet = ({ month, anew }: OfMonth, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
   not exists (select from monthly_statement s where s.report_month = ${month} and s.report_type = ${reportType}
@@ -51,7 +57,7 @@ export async function wageSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
     where f.is_deleted = 0 and f.file_status = any(${[...DEPOSIT_FILE_OPEN]})
       and (f.plan_start is null or f.plan_start <= ${lastDayOf(month)})
       and (f.actual_end is null or f.actual_end >= ${firstDayOf(month)})
-      and ${notYet(of, REPORT_TYPE.wages, ofFile)}
+      and ${among(of, sql`f.id`)} and ${notYet(of, REPORT_TYPE.wages, ofFile)}
     order by f.id`.execute(db);
   return rows;
 }
@@ -65,7 +71,8 @@ export async function townSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
       null::uuid as "ownerId", w.town_code as "townCode", null as "enterpriseName", p.reporter, p.id as "formerId",
       p.reporter_mobile_enc as "formerMobile"
     from (select distinct town_code from monthly_statement
-      where report_month = ${month} and report_type = ${REPORT_TYPE.wages} and is_deleted = 0) w
+      where report_month = ${month} and report_type = ${REPORT_TYPE.wages} and is_deleted = 0
+        and ${among(of, sql`town_code`)}) w
     ${former(month, REPORT_TYPE.town, ofTown)}
     where ${notYet(of, REPORT_TYPE.town, ofTown)}
     order by w.town_code`.execute(db);

@@ -46,7 +46,8 @@ async function dueAgain(
   const due = new Map<string, DueSubject | undefined>();
   for (const ofOne of Map.groupBy(rows, ({ reportMonth, reportType }) => `${reportMonth} ${reportType}`).values()) {
     const { reportMonth: month, reportType } = ofOne[0]!;
-    const subjects = await SUBJECTS[reportType](db, { month, anew: ofOne.map(({ id }) => id) });
+    const only = ofOne.flatMap((row) => row.constructionFileId ?? row.supervisorUnitId ?? row.townCode ?? []);
+    const subjects = await SUBJECTS[reportType](db, { month, anew: ofOne.map(({ id }) => id), only });
     for (const row of ofOne) {
       const subject = subjects.find((one) => isOf(row, one));
       if (bySystem.has(row.id) || (made.has(month) && subject !== undefined)) due.set(row.id, subject);
