@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aTrade } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
+import { holdRow, isFree, somebodyWaits } from '#test/locks.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays, day } from '#time/time.ts';
 import { arrangementTest, at, DAY, type ArrangementTest } from './test-contest.ts';
@@ -459,6 +460,8 @@ describe('after a contest was postponed', () => {
     await test.bureau.post(contestInfo.command.path, { id, command: 'postpone', theoryDate: to, reason: '场馆检修' });
   const misplaced = async (contestId: string, by = test.unit) =>
     await by.get(arrangement.misplaced.path, { contestId });
+  const proposedOf = ({ data }: { data: { id: string; version: number; toStart: string; toEnd: string }[] }) =>
+    data.map(({ id, version, toStart, toEnd }) => ({ id, version, startTime: toStart, endTime: toEnd }));
   const later = day(addDays(new Date(), 44));
 
   it('its sessions are proposed for the new day, and follow all together, with the reason to who has a ticket', async () => {
@@ -481,6 +484,23 @@ describe('after a contest was postponed', () => {
     expect((await trailOf(test.server.services.db, { bizId: session })).at(-1)).toMatchObject({ reason: '竞赛延期' });
   });
 
+  it('who waits for one of their places holds none of the others', async () => {
+    const made = await test.arranged({ count: 0, fields: { theoryDate: DAY } });
+    const venueId = await test.aVenue();
+    await test.aSession({ ...made, venueId, startTime: at('14:00'), endTime: at('15:00') });
+    await postpone(made.contestId, later);
+    const sessions = proposedOf(await misplaced(made.contestId));
+    expect(sessions).toHaveLength(2);
+    const [first, last] = [made.venueId, venueId].toSorted() as [string, string];
+    const holder = await test.server.owner.startTransaction().execute();
+    await holdRow(holder, 'exam_venue', first);
+    const asked = test.unit.post(arrangement.moveSessions.path, { contestId: made.contestId, sessions });
+    await somebodyWaits(holder);
+    expect(await isFree(holder, 'exam_venue', last)).toBe(true);
+    await holder.rollback().execute();
+    expect(await asked).toMatchObject({ status: 200, data: { moved: 2 } });
+  });
+
   it('a room that is taken then refuses all of them', async () => {
     const made = await test.arranged({ count: 0, capacity: 10, fields: { theoryDate: DAY } });
     const second = await test.aSession({ ...made, startTime: at('14:00'), endTime: at('15:00') });
@@ -489,14 +509,7 @@ describe('after a contest was postponed', () => {
     const { contestTradeId } = other;
     const taken = { contestTradeId, venueId: made.venueId, startTime: at('14:00', later), endTime: at('15:00', later) };
     expect((await test.saveSession(test.bureau, taken)).status).toBe(200);
-    const sessions = (await misplaced(made.contestId)).data.map(
-      ({ id, version, toStart, toEnd }: { id: string; version: number; toStart: string; toEnd: string }) => ({
-        id,
-        version,
-        startTime: toStart,
-        endTime: toEnd,
-      }),
-    );
+    const sessions = proposedOf(await misplaced(made.contestId));
     expect(sessions).toHaveLength(2);
     const answer = await test.unit.post(arrangement.moveSessions.path, { contestId: made.contestId, sessions });
     expect(answer.status).toBe(400);

@@ -77,9 +77,11 @@ export async function moveSessions(
   return await inTransaction(outer, async (context) => {
     await contestInReach(context, contestId);
     const store = examSessionStore(context);
-    const pairs = [];
-    for (const to of sessions) pairs.push({ to, before: await store.find(to.id) });
-    if (pairs.some(({ before }) => before.contestId !== contestId)) throw notFound();
+    const held = await store.findAll([...new Set(sessions.map(({ id }) => id))], { lock: true });
+    if (held.some((session) => session.contestId !== contestId)) throw notFound();
+    await lockVenues(context, held);
+    const known = new Map(held.map((session) => [session.id, session]));
+    const pairs = sessions.map((to) => ({ to, before: known.get(to.id)! }));
     for (const { to, before } of inTurn(pairs)) {
       const { contestTradeId, examType, batch, venueId, roomName, capacity, invigilators } = before;
       const place = { contestTradeId, examType, batch, venueId, roomName, capacity, invigilators };
@@ -88,6 +90,11 @@ export async function moveSessions(
     return { moved: sessions.length };
   });
 }
+
+/** In one order, and before the first of them moves: two who move sessions of the same places wait for each other. */
+const lockVenues = async ({ db }: Context, held: readonly { venueId: string }[]): Promise<void> =>
+  void (await sql`select from exam_venue where id = any(${held.map(({ venueId }) => venueId)}::uuid[])
+    order by id for update`.execute(db));
 
 type Pair = { to: { startTime: string }; before: { startTime: string } };
 
