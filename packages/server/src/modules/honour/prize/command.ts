@@ -5,7 +5,7 @@ import { taxesOf } from '@trainrace/contract/honour/reckon-prizes';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
-import { Refused } from '#context/refused.ts';
+import { notFound, Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
 import { notify, type InboxText } from '#domain/notify/notify.ts';
@@ -21,10 +21,8 @@ export const commandPrize = async (context: Context, input: Input): Promise<Priz
     {
       table: prizeCommands,
       store: prizeStore,
-      // The contest is locked before its prizes: by everybody who looks at their sum.
       open: async (context, { id }) => {
-        const { contestId } = await prizeStore(context).find(id);
-        await sql`select from contest_info where id = ${contestId} for update`.execute(context.db);
+        await lockContest(context, id);
         return { row: await prizeStore(context).find(id, { lock: true }) };
       },
       doneBy: handsOn,
@@ -33,6 +31,12 @@ export const commandPrize = async (context: Context, input: Input): Promise<Priz
     input.command,
     input,
   );
+
+/** The contest is locked before its prizes: by everybody who looks at their sum, or writes more than one of them. */
+async function lockContest(context: Context, id: string): Promise<void> {
+  const { contestId } = await prizeStore(context).find(id);
+  await sql`select from contest_info where id = ${contestId} for update`.execute(context.db);
+}
 
 /** Under the lock of the row. */
 async function handsOn({ db }: Context, { row }: { row: Prize }): Promise<DoneBy> {
@@ -98,10 +102,13 @@ export const changeAmount = async (
 ): Promise<Prize> =>
   await inTransaction(outer, async (context) => {
     const store = prizeStore(context);
-    const before = await store.find(id, { lock: true });
+    await lockContest(context, id);
+    const prizes = await store.findAll(await samePerson(context, id), { lock: true });
+    const before = prizes.find((one) => one.id === id);
+    if (before === undefined) throw notFound();
+    const others = prizes.filter((one) => one !== before);
     refuseFixed(before);
     const rule = await ruleOf(context, id);
-    const others = await othersOf(context, id);
     const taxes = taxesOf(rule, [amount, ...others.map((one) => one.amount)]);
     const changed = await store.update(before, { amount, tax: taxes[0] }, { version, reason });
     for (const [at, other] of others.entries())
@@ -120,16 +127,12 @@ async function ruleOf({ db }: Context, id: string): Promise<{ taxRate: string; t
   return rows[0] ?? { taxRate: '0', taxFreeUpTo: null };
 }
 
-async function othersOf(context: Context, id: string): Promise<Prize[]> {
+/** This one among them: a person's prizes are locked together, in one order. */
+async function samePerson({ db }: Context, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from prize p join prize o on o.competitor_id = p.competitor_id and o.id <> p.id and o.is_deleted = 0
-    where p.id = ${id} order by o.id`.execute(context.db);
-  return rows.length === 0
-    ? []
-    : await prizeStore(context).findAll(
-        rows.map((row) => row.id),
-        { lock: true },
-      );
+    select o.id from prize p join prize o on o.competitor_id = p.competitor_id and o.is_deleted = 0
+    where p.id = ${id}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /**

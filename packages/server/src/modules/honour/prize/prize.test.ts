@@ -11,6 +11,7 @@ import { aPrizeRule, aPublicTrade } from '../../../../seed/honour-builders.ts';
 import { showResults } from '../../../../seed/shown-results.ts';
 import { newId } from '#db/ids.ts';
 import { verifyLedger } from '#integrity/verify-ledger.ts';
+import { holdRow, isFree, somebodyWaits } from '#test/locks.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
@@ -112,6 +113,27 @@ describe('[issue 14] prizes of a contest', () => {
     // The net that the database works out of the amount is in the ledger with it.
     const { faults } = await verifyLedger(test.services.db);
     expect(faults.filter(({ source }) => source === 'prize')).toEqual([]);
+  });
+
+  it('of one person are changed in one order: who waits for the first holds none of the others', async () => {
+    const { contestId } = await published();
+    await generate(contestId);
+    const ids = (await rowsOf(contestId)).filter(({ name }) => name === '陈示一').map(({ id }) => id);
+    const [first, last] = ids.toSorted() as [string, string];
+    const change = async (id: string) =>
+      await bureau.post(prize.submit.path, { id, amount: '900', reason: '经研究提高' });
+    const holder = await test.owner.startTransaction().execute();
+    await holdRow(holder, 'prize', first);
+    const asked = change(last);
+    await somebodyWaits(holder);
+    expect(await isFree(holder, 'prize', last)).toBe(true);
+    await holder.rollback().execute();
+    expect((await asked).status).toBe(200);
+    expect((await Promise.all([change(last), change(first)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await rowsOf(contestId)).filter(({ id }) => ids.includes(id))).toMatchObject([
+      { amount: '900.00', tax: '180.00' },
+      { amount: '900.00', tax: '180.00' },
+    ]);
   });
 
   it('are removed all or none, and neither changed nor removed under an unknown id or by a unit', async () => {
