@@ -1,4 +1,6 @@
 // Every family whose records move by commands: what draws the state diagrams, and whoever else goes through all of them.
+import { accountMergeCommands } from './accounts/account-merge-commands.ts';
+import { accountMergeCommandLabels } from './accounts/account-merge-commands.labels.ts';
 import { groupCommands } from './accounts/group-info-commands.ts';
 import { groupCommandLabels } from './accounts/group-info-commands.labels.ts';
 import { operatorCommands } from './accounts/operator-commands.ts';
@@ -86,6 +88,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: unitCommands, words: unitCommandLabels },
   { table: groupCommands, words: groupCommandLabels },
   { table: operatorCommands, words: operatorCommandLabels },
+  { table: accountMergeCommands, words: accountMergeCommandLabels },
   { table: honourCommands, words: honourCommandLabels },
   { table: honourRuleCommands, words: honourRuleCommandLabels },
   { table: prizeCommands, words: prizeCommandLabels },

@@ -7,6 +7,7 @@ import { schoolInfo } from './accounts/school-info.ts';
 import { operator } from './accounts/operator.ts';
 import { tournamentUnit } from './accounts/tournament-unit.ts';
 import { userInfo } from './accounts/user-info.ts';
+import { accountMerge } from './accounts/account-merge.ts';
 import { users } from './accounts/users.ts';
 import { applicationInfo } from './application/application-info.ts';
 import { arrangement, examDates } from './arrangement/arrangement.ts';
@@ -138,6 +139,7 @@ export const contract = {
   depositOverview,
   tournamentUnit,
   userInfo,
+  accountMerge,
   groupInfo,
   schoolInfo,
   operator,

@@ -1,5 +1,6 @@
 // Every sentence a user may read that is not a field label, by name, in Chinese and English; each stands in the file of its area.
 import { administratorMessages } from './access/administrators.messages.ts';
+import { accountMergeMessages } from './accounts/account-merge.messages.ts';
 import { accountMessages } from './accounts/accounts.messages.ts';
 import { applicationMessages } from './application/application.messages.ts';
 import { arrangementMessages } from './arrangement/arrangement.messages.ts';
@@ -54,6 +55,7 @@ export const messages = {
   ...personMessages,
   ...signInMessages,
   ...accountMessages,
+  ...accountMergeMessages,
   ...administratorMessages,
   ...systemMessages,
   ...dictMessages,

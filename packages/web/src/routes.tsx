@@ -36,6 +36,9 @@ export const routes: Pages = {
   '/userInfo/user_info': {
     Page: page(() => import('./features/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
   },
+  '/userInfo/account_merge': {
+    Page: page(() => import('./features/accounts/account-merge/account-merge.page.tsx'), 'AccountMergePage'),
+  },
   '/userInfo/group_info': {
     Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
   },

@@ -23,6 +23,7 @@ export const menuTitles = {
   M3040: ['大屏与颁奖', 'Big screen'],
   M40: ['账户管理', 'Accounts'],
   M4010: ['个人账户', 'Individuals'],
+  M4012: ['账户合并', 'Merged accounts'],
   M4020: ['集体(院校/企业)', 'Groups'],
   M4030: ['院校资料', 'Schools'],
   M4040: ['经办人', 'Operators'],

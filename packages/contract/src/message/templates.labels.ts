@@ -42,6 +42,27 @@ export const messageTemplates = {
       'Appeal {no} ({trade} of {contest}): {opinion}. Please correct the score, then answer the appellant',
     ],
   },
+  MERGE_PROPOSED: {
+    box: 'mail',
+    kind: 'accounts',
+    title: ['有账户合并待确认', 'Accounts to be merged'],
+    text: ['收到账户合并申请{no}，请核对后确认', 'Merging {no} waits for somebody to confirm it'],
+  },
+  ACCOUNT_MERGED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['您的两个账户已合并', 'Your accounts were merged'],
+    text: [
+      '您的另一账户（{account}）已并入本账户，报名、培训等记录都在这里。有疑问请联系人社局',
+      'Your other account ({account}) was merged into this one; its records are here. Please ask the bureau if this is wrong',
+    ],
+  },
+  MERGE_UNDONE: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['账户合并已撤销', 'Merging was undone'],
+    text: ['账户合并（{no}）已撤销，两个账户恢复为各自登录', 'Merging {no} was undone; both accounts sign in again'],
+  },
   PRIVACY_ASKED: {
     box: 'mail',
     kind: 'accounts',

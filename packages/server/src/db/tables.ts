@@ -53,6 +53,31 @@ interface Account {
   mobileEnc: Buffer | null;
   mobileIdx: Buffer | null;
   mobileMask: string | null;
+  mergedInto: string | null;
+}
+
+interface AccountMerge {
+  id: string;
+  mergeNo: string;
+  keepId: string;
+  closeId: string;
+  reason: string;
+  mergeState: Generated<number>;
+  parts: Json;
+  moved: Json;
+  proposedBy: string | null;
+  proposedUser: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  opinion: string | null;
+  undoneBy: string | null;
+  undoneAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ApiLog {
@@ -1240,7 +1265,7 @@ interface IdempotentCall {
   leasedUntil: string | null;
   isWritten: Generated<boolean>;
   expiresAt: string;
-  rowsWritten: Generated<number[]>;
+  rowsWritten: Generated<unknown>;
 }
 
 interface ImportFailure {
@@ -2596,6 +2621,7 @@ interface WorkCalendar {
 
 export interface Tables {
   account: Account;
+  accountMerge: AccountMerge;
   apiLog: ApiLog;
   appeal: Appeal;
   applicationEligibility: ApplicationEligibility;

@@ -18,6 +18,7 @@ const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string
   OBJECTION: ['public_objection', 'no'],
   APPEAL: ['appeal', 'appeal_no'],
   PRIVACY: ['privacy_request', 'request_no'],
+  MERGE: ['account_merge', 'merge_no'],
   CLASS: ['training_class', 'class_no'],
   SIGNUP: ['training_signup', 'signup_no'],
   TRAINCERT: ['training_certificate', 'cert_no'],

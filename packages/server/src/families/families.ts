@@ -40,6 +40,7 @@ import { mountOwnPassword } from '../modules/accounts/own-password/own-password.
 import { mountTournamentUnit } from '../modules/accounts/tournament-unit/tournament-unit.routes.ts';
 import { mountUsers } from '../modules/accounts/users/users.routes.ts';
 import { mountUserInfo } from '../modules/accounts/user-info/user-info.routes.ts';
+import { accountMergeFamily } from '../modules/accounts/account-merge/account-merge.routes.ts';
 import { mountAuth } from '../modules/auth/auth.routes.ts';
 import { mountDept } from '../modules/system/dept/dept.routes.ts';
 import { mountDict } from '../modules/system/dict/dict.routes.ts';
@@ -128,6 +129,7 @@ export const families: readonly Family[] = [
   },
   { specs: [usersSpec], mount: mountUsers },
   { specs: [userInfoSpec], mount: mountUserInfo },
+  accountMergeFamily,
   { specs: [tournamentUnitSpec], mount: mountTournamentUnit },
   { specs: [groupInfoSpec], mount: mountGroupInfo },
   { specs: [schoolInfoSpec], mount: mountSchoolInfo },

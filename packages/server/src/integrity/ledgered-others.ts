@@ -29,6 +29,21 @@ export const LEDGERED_OTHERS = {
     since: 'true',
     said: 't.request_no',
   },
+  account_merge: {
+    bizTables: ['account_merge'],
+    columns: [
+      'merge_no',
+      'keep_id',
+      'close_id',
+      'merge_state',
+      'proposed_user',
+      whoSql('id', ['proposed_by', 'decided_by', 'undone_by']),
+      'moved',
+      'is_deleted',
+    ],
+    since: 'true',
+    said: 't.merge_no',
+  },
   retention_rule: {
     bizTables: ['retention_rule'],
     columns: ['subject', 'months', 'way', 'from_date', 'rule_state', 'proposed_by', 'decided_by', 'is_deleted'],

@@ -16,6 +16,7 @@ export const SERIES = [
   ['TRAINCERT', 'PXHG', 'yyyy', 6, RESET_CYCLE.year],
   ['PASSPORT', 'JNDA', 'yyyy', 6, RESET_CYCLE.year],
   ['PRIVACY', 'GRXX-', 'yyyy-', 4, RESET_CYCLE.year],
+  ['MERGE', 'ZHHB-', 'yyyy-', 4, RESET_CYCLE.year],
   ['APPEAL', 'SS-', 'yyyy-', 4, RESET_CYCLE.year],
   ['CORR', 'GZD-', 'yyyy-', 4, RESET_CYCLE.year],
   ['FILE', 'BZJ-', 'yyyy-', 4, RESET_CYCLE.year],

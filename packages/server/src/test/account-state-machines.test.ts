@@ -1,4 +1,7 @@
 // The state machines of accounts and of what system administrators switch (see state-machine.ts).
+import { accountMerge } from '@trainrace/contract/accounts/account-merge';
+import { accountMergeCommands } from '@trainrace/contract/accounts/account-merge-commands';
+import { MERGE } from '@trainrace/contract/accounts/account-merge.dictionaries';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { groupCommands } from '@trainrace/contract/accounts/group-info-commands';
 import { operator } from '@trainrace/contract/accounts/operator';
@@ -82,6 +85,29 @@ it('[S4-22] the approval of a group goes exactly the steps of its table', async 
     of: 'groupInfo',
     put: async (standing) => await write('groupInfo', id, standing),
     call: (verb) => [groupInfo.audit, { result: verb, opinion: '测试' }],
+    actorOf: () => 'bureau',
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('[S4-22] the merging of two accounts goes exactly the steps of its table', async () => {
+  const person = { name: '陈示一', idCardNo: SAMPLE_ID_CARDS[2], townCode: 'ZJG01' };
+  const keepId = await aPerson(callers.test.services, { account: '19900000011', ...person, realNameState: 1 });
+  const closeId = await aPerson(callers.test.services, { account: '19900000012', ...person });
+  const { data } = await by('ADM_S').post(accountMerge.submit.path, { keepId, closeId, reason: '同一人' });
+  const wrong = await wrongOf(callers, {
+    table: accountMergeCommands,
+    id: data.id,
+    of: 'accountMerge',
+    put: async (standing) => {
+      const isMerged = standing['mergeState'] === MERGE.merged;
+      const isDeleted = isMerged ? 1 : 0;
+      const decidedAt = new Date().toISOString();
+      await write('accountMerge', data.id, { ...standing, proposedUser: newId(), decidedAt, moved: '{}' });
+      await write('account', closeId, { isDeleted, mergedInto: isMerged ? keepId : null });
+      await write('userInfo', closeId, { isDeleted });
+    },
+    call: (verb) => [accountMerge.command, { command: verb, opinion: '测试' }],
     actorOf: () => 'bureau',
   });
   expect(wrong).toEqual([]);

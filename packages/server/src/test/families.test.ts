@@ -46,6 +46,7 @@ const WRITTEN_BY_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   retentionRun: ['remove', 'submit'],
   consentRecord: ['remove', 'submit'],
   privacyRequest: ['remove'],
+  accountMerge: ['remove'],
   certificate: ['remove', 'submit'],
   // Marks and signatures hang on it: withdrawn with a reason, never removed.
   markingLink: ['remove'],

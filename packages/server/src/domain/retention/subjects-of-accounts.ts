@@ -59,6 +59,7 @@ export const accountSubjects = {
       ...accountOf(ids, WORD),
       sql`update file_notice_receipt set reader_name = ${WORD}, feedback = null, feedback_atts = null
         where account_id = any(${ids})`,
+      sql`update account_merge set reason = ${WORD}, opinion = null where keep_id = any(${ids}) or close_id = any(${ids})`,
     ],
   },
   group: {

@@ -23,6 +23,37 @@ const COLUMN = {
 } as const;
 const TABLE = { userInfo: 'user_info', tournamentUnit: 'tournament_unit', groupInfo: 'group_info' } as const;
 
+/** Closed by merging; `mergedTo` is the name to sign in with, told to who proves to own it. */
+const merged = (db: Db, { virtualId }: Claim) =>
+  db
+    .selectFrom('account as x')
+    .innerJoin('account as k', 'k.id', 'x.mergedInto')
+    .select([
+      'x.id',
+      'x.account',
+      'x.virtualId',
+      'x.passwordHash',
+      'x.enabled',
+      'x.pendingSince',
+      'k.account as mergedTo',
+    ])
+    .where('x.virtualId', virtualId === null ? 'is' : '=', virtualId)
+    .where('x.isDeleted', '=', 1)
+    .orderBy('x.id', 'desc')
+    .limit(1);
+
+export const mergedByName = async (db: Db, claim: Claim) =>
+  await merged(db, claim).where('x.accountFolded', '=', normaliseAccount(claim.name)).executeTakeFirst();
+
+export const mergedByMobile = async ({ db, cipher }: Services, claim: Claim) =>
+  await merged(db, claim)
+    .where(
+      'x.id',
+      'in',
+      sql<string>`(select id from user_info where mobile_idx = any(${cipher.blindIndexes(claim.name)}))`,
+    )
+    .executeTakeFirst();
+
 /** A number that several accounts of one kind share proves none of them; who has no profile has no number to prove. */
 export async function accountByMobile({ db, cipher }: Services, claim: Claim) {
   const table = profileTableOf(claim.virtualId);

@@ -1,5 +1,6 @@
 // From a composite name and a sealed secret to a session. Every refusal of who-and-what sounds and lasts the same.
 import type { oauth, Tokens } from '@trainrace/contract/auth/oauth';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
 import { oneGuessAtATime } from '#domain/accounts/check-password.ts';
@@ -15,7 +16,7 @@ import { isPassword } from '#domain/accounts/passwords.ts';
 import { limitKey } from '#limits/limit-names.ts';
 import { addressOf, refund, consume, type Limit } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
-import { accountByMobile, accountByName } from './find-account.ts';
+import { accountByMobile, accountByName, mergedByMobile, mergedByName } from './find-account.ts';
 import { configured, redeemTicket } from './third-party.ts';
 import { readUsername, type Claim } from './username.rules.ts';
 
@@ -82,10 +83,13 @@ interface Account {
   passwordHash: string;
   /** The unit's operator who signs in under it. */
   operatorId?: string;
+  /** Of one that was merged: the account that was kept. */
+  mergedTo?: string;
 }
 
 /** Only who proved to be its owner learns more than that it did not work. */
-function refuseClosed({ pendingSince, enabled }: Entering): void {
+function refuseClosed({ pendingSince, enabled, mergedTo }: Entering): void {
+  if (mergedTo !== undefined) throw new Refused(400, 'accountMerged', { account: maskNumbers(mergedTo) });
   if (pendingSince !== null) throw new Refused(400, 'accountWaiting');
   if (enabled !== 1) throw new Refused(400, 'accountDisabled');
 }
@@ -118,7 +122,8 @@ interface Proven {
 async function byPassword({ db, cipher }: Services, _: PublicContext, claim: Claim, secret: string): Promise<Proven> {
   const operator = await operatorByMobile({ db, cipher }, { virtualId: claim.virtualId, mobile: claim.name });
   const named = await accountByName(db, claim);
-  const known = [named, operator].filter((one) => one !== undefined);
+  const former = await mergedByName(db, claim);
+  const known = [named, operator, former].filter((one) => one !== undefined);
   // Somebody unknown costs a comparison as well.
   if (known.length === 0) await isPassword(null, secret);
   for (const account of known)
@@ -138,7 +143,7 @@ async function refuseFormer(db: Db, { id, operatorId, passwordHash }: Account): 
 async function bySms(services: Services, { now }: PublicContext, claim: Claim, secret: string): Promise<Proven> {
   const { db, cipher } = services;
   const operator = await operatorByMobile({ db, cipher }, { virtualId: claim.virtualId, mobile: claim.name });
-  const account = operator ?? (await accountByMobile(services, claim));
+  const account = operator ?? (await accountByMobile(services, claim)) ?? (await mergedByMobile(services, claim));
   const id = await proveCode(services, { mobile: claim.name, code: secret, purpose: 'login' }, now);
   return { account, proof: id === null ? null : async (db) => await useCode(db, id, 'login') };
 }

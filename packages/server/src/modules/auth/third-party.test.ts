@@ -72,6 +72,18 @@ describe('coming back', () => {
     expect(await tokenWith(data.ticket)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
   });
 
+  it('whose account was merged is told which one to use, and is offered no new one', async () => {
+    const keepId = await anAccount(test.services, { account: '19900000008', virtualId: 'U032' });
+    const closeId = await anAccount(test.services, { account: '19900000009', virtualId: 'U032' });
+    await bind('merged', closeId);
+    const closed = { isDeleted: 1, mergedInto: keepId };
+    await test.services.db.updateTable('account').set(closed).where('id', '=', closeId).execute();
+    expect(await travel('merged')).toMatchObject({
+      status: 400,
+      msg: '该账户已并入账户199****0008，请使用该账户登录',
+    });
+  });
+
   it('signs in as what the account is, and as nothing else', async () => {
     await bind('town', await anAccount(test.services, { account: 'town07', virtualId: 'U031', townCode: 'ZJG01' }));
     const first = await travel('town');

@@ -1,6 +1,7 @@
 // There and back: a person leaves for the provider and returns with a code; no cookie, but a proof that stays in the browser.
 import { randomBytes } from 'node:crypto';
 import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
@@ -91,6 +92,7 @@ export async function arrive(
   const { db, now } = context;
   const person = await identify(services, context, input);
   const account = await accountOf(db, person);
+  if (account === undefined) await refuseMerged(db, person);
   const secret = newSecret();
   await db
     .insertInto('thirdPartyArrival')
@@ -138,6 +140,20 @@ async function reached<Result>(asked: Promise<Result>): Promise<Result> {
     if (!(error instanceof Unreachable)) throw error;
     throw Object.assign(new Refused(502, 'thirdPartyDown'), { cause: error });
   }
+}
+
+/** The provider has proved who it is: a former account of theirs leads to the one that was kept, not to a new one. */
+async function refuseMerged(db: Db, { issuer, subject }: Person): Promise<void> {
+  const kept = await db
+    .selectFrom('thirdPartyIdentity as i')
+    .innerJoin('account as a', 'a.id', 'i.accountId')
+    .innerJoin('account as k', 'k.id', 'a.mergedInto')
+    .select('k.account')
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('a.isDeleted', '=', 1)
+    .executeTakeFirst();
+  if (kept !== undefined) throw new Refused(400, 'accountMerged', { account: maskNumbers(kept.account) });
 }
 
 const accountOf = async (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>

@@ -12,7 +12,8 @@ import { passportPerson } from './passport.ts';
 export async function papersOf(context: Context, id: string): Promise<IssuedPaper[]> {
   const person = await passportPerson(context, id);
   const { rows } = await sql<IssuedPaper>`select ${paperColumns} from issued_paper p
-    where p.subject_id = ${person.id} or p.subject_id in (
+    where p.subject_id in (select ${person.id}::uuid union all select a.id from account a where a.merged_into = ${person.id})
+      or p.subject_id in (
       select t.id from training_certificate t where t.id_card_no_idx = ${person.index} and t.source = 'local')
     order by p.id desc`.execute(context.db);
   return rows;

@@ -1,8 +1,11 @@
+import { accountMerge } from '@trainrace/contract/accounts/account-merge';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { ProveNumber } from './ProveNumber.tsx';
+import { MergeAccounts } from './MergeAccounts.tsx';
+import { mergeText } from '../merge.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
@@ -68,6 +71,13 @@ export const UserInfoPage = definePage(userInfo, {
       right: userInfo.proveNumber.action,
       when: ({ accountType, realNameState }) => accountType === 1 && realNameState !== 1,
       Dialog: ProveNumber,
+    },
+    {
+      key: 'merge',
+      label: mergeText.merge,
+      right: accountMerge.submit.action,
+      when: ({ accountType }) => accountType === 1,
+      Dialog: MergeAccounts,
     },
   ],
 });

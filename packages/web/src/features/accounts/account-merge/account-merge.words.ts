@@ -1,0 +1,10 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const accountMergeText = {
+  empty: [
+    '还没有账户合并，请在“个人账户”的“合并”中提出',
+    'Nothing was merged yet. Propose it by “Merge” among the individuals',
+  ],
+  accounts: ['两个账户', 'Both accounts'],
+  course: ['办理情况', 'How it went'],
+} as const satisfies Texts;
