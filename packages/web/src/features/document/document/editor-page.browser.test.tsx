@@ -206,7 +206,7 @@ test('who opens a document is told who else has it open, until they leave; who c
   await passTime(DOCUMENT_PRESENCE.beatSeconds * 1000);
   await expect.element(page.getByText('也打开了本文档', { exact: false })).not.toBeInTheDocument();
   await unmount();
-  const [{ input: first }] = sentTo(documents.present) as [{ input: Record<string, unknown> }];
+  const first = sentTo(documents.present)[0]!.input;
   expect(first).toEqual({ id: 'd', tab: expect.stringMatching(/.{7}/) });
   await expect.poll(() => sentTo(documents.present).at(-1)!.input).toEqual({ ...first, isLeaving: true });
 });
