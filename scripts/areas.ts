@@ -129,7 +129,7 @@ const PLACES = {
     ...modules('attach', 'own-jobs', 'providers/oss*'),
     // Laws that hold for every family.
     ...server('test/api-surface*', 'test/bladex-client*', 'test/families*', 'test/list-*', 'test/main*'),
-    ...server('test/no-leaks*', 'test/outside-down*', 'test/saving*', 'test/state-machines*'),
+    ...server('test/no-leaks*', 'test/outside-down*', 'test/saving*', 'test/state-machines*', 'test/todo-pages*'),
     ...web('api', 'i18n', 'resource', '*.test.*', 'widgets/*.test.*', 'widgets/attachment', 'widgets/camera'),
     ...web('widgets/id-card', 'widgets/preview'),
     ...web('shell/*.test.*', 'shell/errors', 'shell/home', 'shell/layout', 'shell/notification', 'shell/search'),
