@@ -41,6 +41,8 @@ export const LEDGERED_OTHERS = {
       'moved',
       'is_deleted',
     ],
+    later: [...whoEach('id', ['proposed_by', 'decided_by', 'undone_by'])],
+    added: ['who_proposed_by', 'who_decided_by', 'who_undone_by'],
     since: 'true',
     said: 't.merge_no',
   },
