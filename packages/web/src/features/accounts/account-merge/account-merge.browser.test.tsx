@@ -52,7 +52,10 @@ const sent = () => sentTo(accountMerge.command).map(({ input }) => input);
 
 test('who confirms sees both accounts and what goes over', async () => {
   await open(merge({}));
-  await page.getByRole('button', { name: /^确认合并/ }).first().click();
+  await page
+    .getByRole('button', { name: /^确认合并/ })
+    .first()
+    .click();
   await expect.element(page.getByText('报名 2')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '确认合并' }).click();
   await expect.poll(sent).toMatchObject([{ id: 'm1', command: 'confirm' }]);
@@ -60,7 +63,10 @@ test('who confirms sees both accounts and what goes over', async () => {
 
 test('undoing asks for a reason', async () => {
   await open(merge({ mergeState: MERGE.merged, undoUntil: '2026-12-26 09:00:00' }));
-  await page.getByRole('button', { name: /^撤销合并/ }).first().click();
+  await page
+    .getByRole('button', { name: /^撤销合并/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '撤销合并' }).click();
   expect(sent()).toEqual([]);
