@@ -107,17 +107,18 @@ async function adopt(outer: Db, source: LedgerSource, after: string): Promise<st
 async function widen(outer: Db, source: LedgerSource, after: string): Promise<string | null> {
   const key = sql.raw(keyOf(source));
   return await outer.transaction().execute(async (db) => {
-    const { rows } = await sql<Differing & { isSame: boolean }>`
-      select ${source} as source, ${key} as "rowId", ${sql.raw(payloadSql(source))}::text as payload, l.no, l.mac,
-        l.payload = ${sql.raw(formerPayloadSql(source, 'l.payload'))} and l.payload <> ${sql.raw(payloadSql(source))} as "isSame"
+    // Locked by a statement of its own: the one after it sees what was committed while this one waited.
+    const { rows: held } = await sql<{ id: string }>`
+      select ${key} as id from ${sql.table(source)} t where ${key} > ${after} order by ${key}
+      limit ${PORTION} ${lockOf(source)}`.execute(readerOf(db));
+    const { rows } = await sql<Differing>`
+      select ${source} as source, ${key} as "rowId", ${sql.raw(payloadSql(source))}::text as payload, l.no, l.mac
       from ${sql.table(source)} t cross join lateral (
         select no, mac, payload from ledger where row_id = ${key} and source = ${source} order by no desc limit 1) l
-      where ${key} > ${after} order by ${key} limit ${PORTION} ${lockOf(source)}`.execute(readerOf(db));
-    await enterDiffering(
-      db,
-      rows.filter(({ isSame }) => isSame),
-    );
-    return rows.length < PORTION ? null : rows.at(-1)!.rowId;
+      where ${key} = any(${held.map(({ id }) => id)}) and l.payload = ${sql.raw(formerPayloadSql(source, 'l.payload'))}
+        and l.payload <> ${sql.raw(payloadSql(source))}`.execute(readerOf(db));
+    await enterDiffering(db, rows);
+    return held.length < PORTION ? null : held.at(-1)!.id;
   });
 }
 
