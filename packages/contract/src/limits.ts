@@ -45,8 +45,8 @@ export const MAX_ATTACHMENTS = 20;
 export const MAX_ATTACHMENT_BYTES = 10_485_760;
 /** Of one objection without an account: photos and PDF. */
 export const OBJECTION_EVIDENCE = { files: 5, bytes: 5_242_880, types: ['jpg', 'jpeg', 'png', 'pdf'] } as const;
-/** Uploads of people without an account that a process takes in at one moment. */
-export const MAX_PUBLIC_UPLOADS = 8;
+/** Uploads of people without an account that a process takes in at one moment; those of a hall come from one address. */
+export const PUBLIC_UPLOADS = { inAll: 32, ofAddress: 4 } as const;
 /** Types that may be attached, by extension. */
 export const ATTACHMENT_TYPES = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 /** Rows the attachment dialog shows at once. */

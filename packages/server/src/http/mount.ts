@@ -152,7 +152,7 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<PublicContext, Input, Data>,
-  { beforeUpload, beforeFile }: PublicUpload<z.output<Input>> = {},
+  { beforeUpload, beforeFile, mayFileComeFirst = false }: PublicUpload<z.output<Input>> = {},
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
   // A public call has no caller whose look-ups could be counted.
@@ -164,9 +164,23 @@ export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
       if (request.isMultipart()) await beforeUpload?.(context);
       return context;
     },
-    ...(beforeFile && { beforeFile: async (context, raw) => await beforeFile(context, read(raw)) }),
+    ...(beforeFile && {
+      beforeFile: async (context, raw) => {
+        const input = mayFileComeFirst ? tried(() => read(raw)) : read(raw);
+        if (input !== null) await beforeFile(context, input);
+      },
+    }),
     handle: async (context, raw, request, reply) => await handler(context, read(raw), request, reply),
   });
+}
+
+function tried<Result>(task: () => Result): Result | null {
+  try {
+    return task();
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 /** Proof that a stranger shows: before a request with files is read, and before a byte of the first file. */
@@ -174,6 +188,8 @@ interface PublicUpload<Input> {
   beforeUpload?: (context: PublicContext) => Promise<void>;
   /** By the fields that came before it. */
   beforeFile?: (context: PublicContext, input: Input) => Promise<void>;
+  /** Clients of others send the file before the fields, too: the handler looks at what had not come then. */
+  mayFileComeFirst?: boolean;
 }
 
 interface Binding<Caller extends PublicContext> {
@@ -238,6 +254,7 @@ function bind<Caller extends PublicContext>(
         call.form === 'upload' && request.isMultipart()
           ? await amongUploads(
               call,
+              context,
               async (fields) => await beforeFile?.(context, { ...rawInput(request), ...fields }),
               async (beforeFile) =>
                 await withUpload(
@@ -264,11 +281,13 @@ type BeforeFile = (fields: Record<string, unknown>) => Promise<void>;
 /** A stranger takes one of few places, once it is known that the file is wanted. */
 const amongUploads = async <Result>(
   { action }: Endpoint,
+  { ip }: Pick<PublicContext, 'ip'>,
   before: BeforeFile,
   task: (beforeFile?: BeforeFile) => Promise<Result>,
 ): Promise<Result> =>
   action === 'public'
     ? await amongPublicUploads(
+        ip,
         async (take) =>
           await task(async (fields) => {
             await before(fields);

@@ -30,7 +30,7 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     services,
     groupInfo.registered,
     async (context, input, request) => await registerGroup(services, context, input, licenceOf(request)),
-    { beforeFile: async ({ now }, input) => void (await provenPhone(services, input, now)) },
+    { beforeFile: async ({ now }, input) => void (await provenPhone(services, input, now)), mayFileComeFirst: true },
   );
   mount(
     app,

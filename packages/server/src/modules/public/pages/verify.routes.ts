@@ -129,7 +129,7 @@ async function countCheck({ db, params }: Services, ip: string, now: Date): Prom
 
 async function compare(services: Services, request: FastifyRequest, found: FoundCertificate): Promise<Compared> {
   if (!request.isMultipart()) return 'noFile';
-  return await amongPublicUploads(async (take) => {
+  return await amongPublicUploads(request.ip, async (take) => {
     const bounds = { store: services.files, scanner: null, mostFiles: 1, beforeFile: async () => take() };
     return await withUpload(request, bounds, async () => {
       const [file] = filesOf(request);
