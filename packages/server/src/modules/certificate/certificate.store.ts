@@ -42,6 +42,7 @@ const ofOwnAssignment = ({ user }: Context): Where => sql`(${isOut} and t.assign
 
 export const ofHolder = (column: 'name' | 'work_unit') =>
   sql`coalesce(${shownColumn(column, 't.competitor_id')},
+    (select ${sql.ref(`p.${column}`)} from competition_info p where p.id = t.competitor_id),
     (select ${sql.ref(`e.${column}`)} from referee_assignment r join expert_refree_info e on e.id = r.expert_id
       where r.id = t.assignment_id))`;
 
@@ -51,7 +52,7 @@ export const certificateSpec: TableSpec = {
   visible,
   decidable: ofAll,
   computed: {
-    // The name on the paper is encrypted with the key of its person; lists say that of the result.
+    // The name on the paper is encrypted with the key of its person; lists say that of the result, and of one who was taken out of it that of the competitor.
     holderName: ofHolder('name'),
     holderUnit: ofHolder('work_unit'),
     verifyCode: sql`t.verify_code`,
@@ -62,6 +63,9 @@ export const certificateSpec: TableSpec = {
     // Competitors, and referees by their assignments.
     holderName: (value) => sql`t.subject_id in (
       select s.competitor_id from shown_result s where ${containingPart(sql`s.name`, String(value))}
+      union all
+      select p.id from competition_info p where ${containingPart(sql`p.name`, String(value))}
+        and not exists (select from shown_result s where s.competitor_id = p.id)
       union all
       select r.id from expert_refree_info e join referee_assignment r on r.expert_id = e.id
       where ${containingPart(sql`e.name`, String(value))})`,
