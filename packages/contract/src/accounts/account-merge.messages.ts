@@ -42,6 +42,10 @@ export const accountMergeMessages = {
     '两个账户都关联了专家、裁判员档案，请先核对并保留一份档案',
     'Both accounts have a record as an expert. Please keep one of the records first.',
   ],
+  mergeChanges: [
+    '要关闭的账户有待审批的变更申请，请先办结',
+    'A change that the account to be closed asked for waits for approval. Please settle that first.',
+  ],
   mergeOpen: [
     '其中一个账户已有待确认的合并，请先办结',
     'One of the accounts is to be merged already. Please settle that first.',
@@ -54,8 +58,8 @@ export const accountMergeMessages = {
     'The data of the closed account were erased since, so this cannot be undone.',
   ],
   mergeNameTaken: [
-    '关闭账户的登录名已被他人使用，不能撤销合并',
-    'Somebody else signs in with the name of the closed account now, so this cannot be undone.',
+    '关闭账户的登录名已被其他账户使用，不能撤销合并',
+    'Another account has the sign-in name of the closed one now, so this cannot be undone.',
   ],
   mergeKeptGone: [
     '保留的账户已注销或又并入其他账户，不能撤销合并',

@@ -23,7 +23,7 @@ interface Saying {
 }
 
 const isPersonal = (field: string) =>
-  isSensitive(field) || isShownInPart(field) || /^(contact|legalPerson)/.test(field);
+  isSensitive(field) || isShownInPart(field) || /^(contact|legalPerson)|^(keep|close)Name$/.test(field);
 
 /** Families whose records name nobody: their trail is kept in the clear. Any other table is taken to speak of somebody. */
 const OF_NOBODY: ReadonlySet<string> = new Set(

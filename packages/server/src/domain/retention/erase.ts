@@ -45,7 +45,8 @@ export async function eraseRecords(
   await sql`insert into erasure (subject, record_id, run_id, files, erased_at)
     select ${subject}, id, ${runId}, n, ${now.toISOString()} from unnest(${[...ids]}::uuid[], ${ids.map((id) => files.get(id) ?? 0)}::int[]) as f(id, n)
     on conflict do nothing`.execute(db);
-  await destroyPersonKeys(db, ids);
+  const others = (await of.spokenOfBy?.(ids).execute(db))?.rows ?? [];
+  await destroyPersonKeys(db, [...ids, ...others.map(({ id }) => id)]);
   const change = { bizTable: of.bizTable, action: TRAIL.anonymised, changes: [] };
   await recordTrail(
     actor,

@@ -24,6 +24,8 @@ export interface Subject {
   keepsFiles?: true;
   /** Ids of what else of them has papers of its own. */
   partsWithPapers?: (ids: readonly string[]) => RawBuilder<{ id: string }>;
+  /** Ids of records of others that speak of them: what the trail says of these is forgotten, too. */
+  spokenOfBy?: (ids: readonly string[]) => RawBuilder<{ id: string }>;
   /** Data of the same records in other tables. */
   along?: (ids: readonly string[]) => readonly Sql[];
 }

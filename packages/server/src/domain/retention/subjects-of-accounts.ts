@@ -19,6 +19,10 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from notify_choice where account_id = any(${ids})`,
 ];
 
+/** Whose person goes on with another account: papers that were signed for it name it, and merging can be undone. */
+const livesOn = sql`exists (select from account x join account k on k.id = x.merged_into
+  where x.id = t.id and k.is_deleted = 0)`;
+
 const WORD = sql.lit(NOBODY);
 
 const openDeposit = sql`exists (select from construction_file f where f.enterprise_id = t.id and f.is_deleted = 0
@@ -28,7 +32,7 @@ export const accountSubjects = {
   account: {
     table: 'user_info',
     bizTable: 'user_info',
-    event: closed,
+    event: sql`case when t.is_deleted = 1 and not ${livesOn} then t.update_time end`,
     holds: {
       appeal: sql`exists (select from appeal a where a.appellant_id = t.id and a.is_deleted = 0
         and a.appeal_state = any(${[...OPEN_APPEAL]}))`,
@@ -55,6 +59,8 @@ export const accountSubjects = {
     numbers: ['id_card_no', 'mobile'],
     set: { account: sql`'erased-' || t.id` },
     partsWithPapers: (ids) => sql<{ id: string }>`select id from file_notice_receipt where account_id = any(${ids})`,
+    spokenOfBy: (ids) =>
+      sql<{ id: string }>`select id from account_merge where keep_id = any(${ids}) or close_id = any(${ids})`,
     along: (ids) => [
       ...accountOf(ids, WORD),
       sql`update file_notice_receipt set reader_name = ${WORD}, feedback = null, feedback_atts = null

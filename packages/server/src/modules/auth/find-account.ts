@@ -39,11 +39,16 @@ const merged = (db: Db, { virtualId }: Claim) =>
     ])
     .where('x.virtualId', virtualId === null ? 'is' : '=', virtualId)
     .where('x.isDeleted', '=', 1)
+    .where('k.isDeleted', '=', 0)
     .orderBy('x.id', 'desc')
     .limit(1);
 
+/** Where the account that was kept has taken over the name, it is that one that is meant. */
 export const mergedByName = async (db: Db, claim: Claim) =>
-  await merged(db, claim).where('x.accountFolded', '=', normaliseAccount(claim.name)).executeTakeFirst();
+  await merged(db, claim)
+    .where('x.accountFolded', '=', normaliseAccount(claim.name))
+    .whereRef('k.accountFolded', '<>', 'x.accountFolded')
+    .executeTakeFirst();
 
 export const mergedByMobile = async ({ db, cipher }: Services, claim: Claim) =>
   await merged(db, claim)

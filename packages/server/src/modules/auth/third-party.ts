@@ -152,6 +152,7 @@ async function refuseMerged(db: Db, { issuer, subject }: Person): Promise<void> 
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
     .where('a.isDeleted', '=', 1)
+    .where('k.isDeleted', '=', 0)
     .executeTakeFirst();
   if (kept !== undefined) throw new Refused(400, 'accountMerged', { account: maskNumbers(kept.account) });
 }

@@ -324,7 +324,7 @@ describe('[issue 25] undoing', () => {
       'the name of the closed one is somebody else’s',
       async ({ closeAccount }) =>
         await aPerson(stage.services, { account: closeAccount, name: '王例青', idCardNo: anIdCardNo() }),
-      '关闭账户的登录名已被他人使用，不能撤销合并',
+      '关闭账户的登录名已被其他账户使用，不能撤销合并',
     ],
     [
       'the closed one was erased',

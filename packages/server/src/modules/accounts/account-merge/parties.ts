@@ -2,6 +2,7 @@
 import type { MergeParty } from '@trainrace/contract/accounts/account-merge';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { PERSON, REAL_NAME } from '@trainrace/contract/dictionaries';
+import { CHANGE_REQUEST } from '@trainrace/contract/trail/trail.dictionaries';
 import { SIGNUP } from '@trainrace/contract/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
@@ -94,7 +95,7 @@ const MOST_NAMED = 5;
 
 /** Things that one person cannot have twice. */
 async function conflictsOf({ db }: Pick<Context, 'db'>, { keepId, closeId }: Pair): Promise<Refused[]> {
-  const { rows } = await sql<{ what: 'trade' | 'class' | 'expert'; name: string; trade: string }>`
+  const { rows } = await sql<{ what: 'trade' | 'class' | 'expert' | 'change'; name: string; trade: string }>`
     (select 'trade' as what, c.contest_name as name, t.trade_name as trade from application_info k
       join application_info x on x.contest_trade_id = k.contest_trade_id and x.user_id = ${closeId} and x.is_deleted = 0
         and x.audit_status = any(${[...HOLDS_PLACE]})
@@ -106,12 +107,13 @@ async function conflictsOf({ db }: Pick<Context, 'db'>, { keepId, closeId }: Pai
       left join training_class n on n.id = k.class_id
       where k.account_id = ${keepId} and k.is_deleted = 0 and k.signup_state < ${SIGNUP.declined} limit ${MOST_NAMED})
     union all (select 'expert', '', '' from expert_refree_info k where k.account_id = ${keepId} and k.is_deleted = 0
-      and exists (select from expert_refree_info x where x.account_id = ${closeId} and x.is_deleted = 0) limit 1)`.execute(
-    db,
-  );
+      and exists (select from expert_refree_info x where x.account_id = ${closeId} and x.is_deleted = 0) limit 1)
+    union all (select 'change', '', '' from change_request r where r.create_user = ${closeId}
+      and r.approve_state = ${CHANGE_REQUEST.waiting} limit 1)`.execute(db);
   return rows.map(({ what, name, trade }) => {
     if (what === 'trade') return new Refused(409, 'mergeSameTrade', { contest: name, trade });
-    return what === 'class' ? new Refused(409, 'mergeSameClass', { name }) : new Refused(409, 'mergeExperts');
+    if (what === 'class') return new Refused(409, 'mergeSameClass', { name });
+    return new Refused(409, what === 'expert' ? 'mergeExperts' : 'mergeChanges');
   });
 }
 
