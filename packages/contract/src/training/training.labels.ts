@@ -27,6 +27,9 @@ export const paperWords = {
   signedPassport: ['出具技能档案', 'Skill passport issued'],
 } as const;
 
+/** Why the system takes a passport back. */
+export const unprovedHolder = ['持有人的实名未经核验', 'The number of its holder was not checked'] as const;
+
 export const passportWords = {
   contests: ['职业技能竞赛', 'Contests'],
   certificates: ['竞赛证书', 'Certificates of contests'],

@@ -11,8 +11,15 @@ import type { Logs } from '../logs/logs.ts';
 import { competitorsApart } from '../modules/application/competitors-apart.ts';
 import { contestsBehind } from '../modules/competition/competition-info/contests-behind.ts';
 import { instrumentsApart } from '../modules/deposit/margin-instrument/instruments-apart.ts';
+import { unprovedPassports } from '../modules/training/unproved-passports.ts';
 
-export const checks: readonly Check[] = [contestsBehind, competitorsApart, instrumentsApart, seriesCheck];
+export const checks: readonly Check[] = [
+  contestsBehind,
+  competitorsApart,
+  instrumentsApart,
+  unprovedPassports,
+  seriesCheck,
+];
 
 /** With those that look into the files of this installation. */
 export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];

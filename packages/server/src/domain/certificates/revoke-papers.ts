@@ -7,9 +7,8 @@ import { passportWords } from '@trainrace/contract/training/training.labels';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '#context/context.ts';
 import { ledgerRows } from '#integrity/ledger.ts';
-import { recordTrail } from '#store/trail.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
 
 export const paperColumns = sql`p.id, p.paper_kind as "paperKind", p.paper_no as "paperNo", p.class_name as "className",
   p.issue_time as "issueTime", p.revoke_time as "revokeTime", p.revoke_reason as "revokeReason"`;
@@ -18,20 +17,18 @@ export const paperColumns = sql`p.id, p.paper_kind as "paperKind", p.paper_no as
  * In a transaction: those of alias `p` that are still valid. Of two who do it at once one does; a certificate says then that it
  * is revoked, wherever it is listed. Answers with what was taken back.
  */
-export async function revokePapers(
-  context: Context,
-  which: RawBuilder<unknown>,
-  reason: string,
-): Promise<IssuedPaper[]> {
+export async function revokePapers(context: Actor, which: RawBuilder<unknown>, reason: string): Promise<IssuedPaper[]> {
   const { db, now, user } = context;
   const { rows } = await sql<IssuedPaper & { subjectId: string }>`update issued_paper p
-    set revoke_time = ${now.toISOString()}, revoke_reason = ${reason}, revoked_by = ${user.id}
+    set revoke_time = ${now.toISOString()}, revoke_reason = ${reason}, revoked_by = ${user?.id ?? null}
     where ${which} and p.revoke_time is null returning ${paperColumns}, p.subject_id as "subjectId"`.execute(db);
   if (rows.length === 0) return [];
   const certificates = rows.filter(({ paperKind }) => paperKind === 'training').map(({ subjectId }) => subjectId);
   if (certificates.length > 0)
     await sql`update training_certificate set cert_state = ${passportWords.revoked[0]}, version = version + 1,
-      update_user = ${user.id}, update_time = ${now.toISOString()} where id = any(${certificates})`.execute(db);
+      update_user = ${user?.id ?? null}, update_time = ${now.toISOString()} where id = any(${certificates})`.execute(
+      db,
+    );
   await ledgerRows(
     db,
     'issued_paper',

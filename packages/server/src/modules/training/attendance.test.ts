@@ -8,12 +8,15 @@ import { publicVerify } from '@trainrace/contract/public/public-verify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../seed/account-builders.ts';
 import { aClassDraft } from '../../../seed/training-builders.ts';
+import { examine, type Examined } from '#doctor/check.ts';
+import { systemActor } from '#startup/checks.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays, addSeconds, day } from '#time/time.ts';
 import { attendanceToken, readAttendanceToken } from './attendance-code.ts';
 import { openTraining, type Training } from './test-class.ts';
+import { unprovedPassports } from './unproved-passports.ts';
 
 let stage: Training;
 
@@ -300,6 +303,27 @@ describe('a skill passport of somebody else', () => {
       expect(said.json().data).toMatchObject({ certStateName: '已撤销', revokeDate: stage.today });
       expect((await app.inject(`/verify/${verifyCode}`)).body).toContain('data-state="revoked"');
     }
+  });
+
+  it('of a holder whose number is not checked is taken back by the doctor, also one that a former edition signed', async () => {
+    const { bureau, app, services } = stage;
+    const [by, other] = [await stage.somebody('E'), await stage.somebody('F')];
+    for (const { userId, token } of [by, other])
+      await app.inject({
+        url: `${skillPassport.print.path}?id=${userId}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    await services.db.updateTable('userInfo').set({ realNameState: 0 }).where('id', '=', by.userId).execute();
+    const look = async () => {
+      const told: string[] = [];
+      const tell = ({ said, state }: Examined) => told.push(`${said} ${state}`);
+      await examine(systemActor(services.db, new Date()), [unprovedPassports], { mends: true, tell });
+      return told;
+    };
+    expect(await look()).toEqual([expect.stringMatching(/^Passport \S+ is of somebody .* mended$/)]);
+    expect(await look()).toEqual([]);
+    const reasonOf = async (id: string) => (await bureau.get(skillPassport.papers.path, { id })).data[0].revokeReason;
+    expect([await reasonOf(by.userId), await reasonOf(other.userId)]).toEqual(['持有人的实名未经核验', null]);
   });
 
   it('is revoked like a certificate by the bureau alone, with a reason, once; the code says so to anybody', async () => {
