@@ -8,6 +8,7 @@ import type { Context } from '#context/context.ts';
 import { either } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+import { today } from '#store/today.ts';
 import { deadlineOf } from './calculate-file.ts';
 import { fileProblems } from './file-problems.ts';
 import { fileScope } from './file-scope.ts';
@@ -20,7 +21,6 @@ const holder = sql`case t.file_status ${sql.join(
 /** Days before its end in which an instrument is looked after. */
 const RADAR_DAYS = 90;
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const isExpiring = sql`(t.file_status = ${sql.lit(FILE.inForce)} and t.expire_date is not null
   and t.expire_date <= ${today} + ${sql.lit(RADAR_DAYS)})`;
 

@@ -7,6 +7,7 @@ import type { CipherDb } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import type { Db } from '#db/connect.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
+import { today } from '#store/today.ts';
 
 export interface Subject {
   id: string;
@@ -66,7 +67,7 @@ export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Pro
   const { rows } = await sql<Row>`select t.id, t.project_name, null as permit_no, t.enterprise_name, t.town_code,
       (case when t.file_status = ${FILE.inForce} then t.expire_date else coalesce(t.pay_deadline, t.due_date, t.deadline) end)::text as deadline,
       t.approved_amount::text as amount, t.file_status,
-      (t.expire_date is not null and t.expire_date <= (now() at time zone 'Asia/Shanghai')::date + 90) as is_expiring,
+      (t.expire_date is not null and t.expire_date <= ${today} + 90) as is_expiring,
       null as file_id, t.enterprise_id, t.labor_mobile_enc as mobile_enc, t.id as mobile_of,
       i.issuer_unit_id as issuer_id, i.issuer_name, t.last_remind_time::text as last_remind_time
     from construction_file t ${issuerOf} where t.id = ${id} and t.is_deleted = 0 for update of t`.execute(db);

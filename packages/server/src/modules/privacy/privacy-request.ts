@@ -24,6 +24,7 @@ import { nextSerial } from '#store/serial.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+import { today } from '#store/today.ts';
 import { day } from '#time/time.ts';
 
 /** Of one person at a time. */
@@ -37,7 +38,7 @@ export const privacyRequestSpec: TableSpec = {
   editable: ({ user }) => sql`t.account_id = ${user.id}`,
   decidable: ofAll,
   computed: {
-    isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and t.due_date < (now() at time zone 'Asia/Shanghai')::date)::int`,
+    isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and t.due_date < ${today})::int`,
   },
   characters: ['personName'],
   named: { no: 'requestNo', title: 'personName' },

@@ -6,6 +6,7 @@ import { either } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
+import { today } from '#store/today.ts';
 
 /** Unfiled ones of everybody, of the town, or of the enterprise by its credit code. */
 function visible({ scope, user }: Context): Where {
@@ -17,7 +18,6 @@ function visible({ scope, user }: Context): Where {
   return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
 }
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const isOverdue = sql`(t.deadline < ${today})`;
 
 /** Said the other way round, so that an index finds those too. */

@@ -6,8 +6,7 @@ import { listIn } from '#store/conditions.ts';
 import { ofAll } from '#store/row-rules.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
-
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+import { today } from '#store/today.ts';
 
 /** As it is today: what took effect ends with its last day, and nobody has to say so. */
 const shownState = sql`case when t.policy_status <> ${sql.lit(POLICY.inForce)} then t.policy_status

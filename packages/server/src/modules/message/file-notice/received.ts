@@ -9,6 +9,7 @@ import { readerOf } from '#db/connect.ts';
 import { isForCaller, isToConfirm, peopleOf, readingOf, type Audience } from '#domain/notices/audience.ts';
 import { partOf } from '#store/conditions.ts';
 import { numbersMasked } from '#store/sensitive.ts';
+import { today } from '#store/today.ts';
 import { ownNotices } from './file-notice.store.ts';
 
 type Query = ParsedInputOf<typeof fileNotice.received>;
@@ -73,7 +74,7 @@ export async function readersOf(
       r.feedback_atts as "feedbackAtts",
       count(*) over ()::int as total,
       (n.need_receipt = 1 and n.receipt_deadline is not null
-        and coalesce((r.receipt_time at time zone 'Asia/Shanghai')::date, (now() at time zone 'Asia/Shanghai')::date)
+        and coalesce((r.receipt_time at time zone 'Asia/Shanghai')::date, ${today})
           > n.receipt_deadline)::int as "isLate"
     ${from} order by (r.read_time is not null), (r.receipt_time is not null), a.id
     limit ${size} offset ${(current - 1) * size}`.execute(readerOf(db));
