@@ -55,6 +55,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
         key: action.key,
         label: say(action.label),
         isDanger: action.isDanger ?? false,
+        isNext: action.isNext ?? false,
         blockedBy: said(action.blockedBy?.(record)),
         run: () => (action.to === undefined ? setActing({ action, record }) : void navigate(action.to(record))),
       }));

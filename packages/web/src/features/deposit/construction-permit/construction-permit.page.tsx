@@ -30,6 +30,7 @@ const remind: PageAction<Shape> = {
   key: 'remind',
   label: remindText.verb,
   right: depositRemind.sendRemind.action,
+  isNext: true,
   blockedBy: remindedInDay,
   Dialog: RemindOne,
 };
