@@ -8,19 +8,23 @@ type Lines = Readonly<Record<string, Label>>;
 
 const useLines = create<{ lines: Lines }>(() => ({ lines: {} }));
 
+/** Nothing but an individual. */
+export const isCitizen = (roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => role === 'IND');
+
 export function useIsCitizen(): boolean {
   const roles = useIdentity()?.user.roleinfos ?? [];
-  return roles.length > 0 && roles.every(({ roleNo }) => roleNo === 'IND');
+  return isCitizen(roles.map(({ roleNo }) => roleNo));
 }
 
 export function useCitizenLines(): Lines {
-  const isCitizen = useIsCitizen();
+  const isOfCitizen = useIsCitizen();
   const { lines } = useLines();
   useEffect(() => {
-    if (isCitizen)
+    if (isOfCitizen)
       void import('./citizen-lines.words.ts').then(({ citizenLines }) => useLines.setState({ lines: citizenLines }));
-  }, [isCitizen]);
-  return isCitizen ? lines : NONE;
+  }, [isOfCitizen]);
+  return isOfCitizen ? lines : NONE;
 }
 
 const NONE: Lines = {};

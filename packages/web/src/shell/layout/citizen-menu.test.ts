@@ -3,8 +3,9 @@ import { menus } from '@trainrace/contract/access/menus';
 import type { Rights } from '@trainrace/contract/access/rights';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import { expect, test } from 'vitest';
+import { isCitizen } from '#widgets/citizen.ts';
 import { citizenLines } from '#widgets/citizen-lines.words.ts';
-import { citizenTree, isCitizen, MORE } from './citizen-menu.ts';
+import { citizenTree, MORE } from './citizen-menu.ts';
 
 const rights: Rights = Object.assign(
   {},

@@ -7,9 +7,6 @@ const SELDOM =
 
 export const MORE = 'more';
 
-export const isCitizen = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every((role) => role === 'IND');
-
 export function citizenTree(tree: readonly MenuItem[], more: string): MenuItem[] {
   const pages = tree.flatMap((item) => (item.children.length > 0 ? item.children : [item]));
   const seldom = pages.filter(({ path }) => SELDOM.test(path));

@@ -9,7 +9,8 @@ import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
 import { resourceText } from '#resource/resource.words.ts';
 import { useTabs } from '../tabs.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
-import { citizenTree, isCitizen } from './citizen-menu.ts';
+import { isCitizen } from '#widgets/citizen.ts';
+import { citizenTree } from './citizen-menu.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */
 export function useMenus() {

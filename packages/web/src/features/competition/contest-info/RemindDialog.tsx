@@ -18,6 +18,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { remindText } from './remind.words.ts';
+import styles from './RemindDialog.module.css';
 
 type Kind = (typeof remindKind.codes)[number];
 
@@ -84,7 +85,7 @@ function TradeChoice({
   const of: Readonly<Record<string, string>> = { contestId };
   const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
   return (
-    <p>
+    <div className={styles.trade}>
       <Select
         aria-label={t('trade')}
         placeholder={t('allTrades')}
@@ -96,7 +97,7 @@ function TradeChoice({
           .filter(({ tradeStatus }) => tradeStatus !== TRADE.cancelled)
           .map(({ id, tradeName }) => ({ value: id, label: tradeName }))}
       />
-    </p>
+    </div>
   );
 }
 
