@@ -125,11 +125,13 @@ it('every tile counts the rows of the list that its link opens', { timeout: 120_
           return listing === null ? `no list at ${page}?${search}` : await totalOf(by, listing);
         }),
       );
-      if (count > 0) seen.add(todo);
       // A page that is none of the caller's is not opened: the next one is.
       const [opened] = totals.filter((total) => total !== -403);
       if (opened !== undefined && opened !== count)
         wrong.push(`${account} ${todo}: ${count}, the list ${String(opened)}`);
+      else if (count > 0 && opened === undefined && listings.length > 0)
+        wrong.push(`${account} ${todo}: ${count}, and no page of it is theirs`);
+      if (count > 0 && opened !== undefined) seen.add(todo);
     }
   }
   expect(wrong).toEqual([]);
