@@ -1,5 +1,6 @@
 // All files share one page, whose modules are loaded once: what they hold is put back here by name, as after a fresh load.
 import { DEFAULT_LANG, DEFAULT_THEME } from '@trainrace/contract/limits';
+import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { forgetPublicConfig } from '../api/config.ts';
 import { keepSilent } from '../api/failure.ts';
 import { setIdentity } from '../api/identity.ts';
@@ -21,6 +22,7 @@ export function forgetModules(): void {
   setLang(DEFAULT_LANG);
   setIdentity(null);
   forgetPublicConfig();
+  for (const { first, keep } of openDictionaries) keep(first);
   keepSilent([]);
   forgetTabs();
   clearErrorLog();
