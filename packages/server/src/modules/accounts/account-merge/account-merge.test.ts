@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../../seed/account-builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
+import { dueAmong } from '#domain/retention/due.ts';
+import type { RuleInForce } from '#domain/retention/rules-in-force.ts';
 import { newId } from '#db/ids.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { findPaper } from '#domain/certificates/find-paper.ts';
@@ -242,6 +244,37 @@ describe('[issue 25] two accounts of one person', () => {
     const two = await twins();
     await sql`update user_info set id_card_no_idx = null where id = ${two.pair.closeId}`.execute(stage.services.db);
     expect(await propose(two)).toMatchObject({ status: 409, msg: '两个账户都要有证件号码，请先核对身份证并补填' });
+  });
+
+  it('are not merged while a change that the one to be closed asked for waits: nobody would be told the decision', async () => {
+    const two = await twins();
+    await sql`insert into change_request (id, changes, approve_state, create_user)
+      select id, '[]', '待审', ${two.pair.closeId} from modify_record order by id desc limit 1`.execute(
+      stage.services.db,
+    );
+    expect((await preview(two)).refusals).toEqual(['要关闭的账户有待审批的变更申请，请先办结']);
+    await sql`update change_request set approve_state = '驳回' where create_user = ${two.pair.closeId}`.execute(
+      stage.services.db,
+    );
+    expect((await propose(two)).status).toBe(200);
+  });
+
+  it('keep what papers name as long as the one that was kept lives; nobody is led to one that is closed', async () => {
+    const { db } = stage.services;
+    const two = await twins();
+    await merged(two);
+    const { keepId, closeId } = two.pair;
+    const rule: RuleInForce = { id: newId(), subject: 'account', months: 1, way: 'anonymise' };
+    const due = async () =>
+      await dueAmong(db, rule, {
+        ids: [closeId],
+        now: addDays(new Date(), 60),
+      });
+    expect(await due()).toEqual([]);
+    await sql`update account set is_deleted = 1 where id = ${keepId}`.execute(db);
+    expect(await due()).toMatchObject([{ id: closeId }]);
+    const username = `enterprise|U032|${two.closeAccount}|password|ZJGTRAINRACE`;
+    expect(await tokenOf(username, PASSWORD)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
   });
 
   it('are not merged while both hold a place in one trade, nor an account with itself or an unknown one', async () => {
