@@ -39,6 +39,8 @@ export async function startsContest(unit: Page): Promise<void> {
 
 export async function choosesTrade(page: Page, trade = TRADE): Promise<void> {
   await open(page, '成绩录入与发布');
+  // The menu leads to the queue: what was chosen there before is gone by then.
+  await seen(page, '请选择竞赛');
   await choose(page, '竞赛', CONTEST);
   await choose(page, '赛项', trade);
 }
