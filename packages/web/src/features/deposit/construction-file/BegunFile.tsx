@@ -1,5 +1,5 @@
 import type { BegunFile as Begun } from '@trainrace/contract/deposit/new-file';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { formPath, listPath } from '#resource/form/form-route.ts';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
@@ -20,8 +20,9 @@ export function BegunFile({ children }: Props) {
   if (begun === undefined && known !== undefined) setKept({ permitNo, begun: known });
   const draftId = begun?.draftId ?? null;
   // The form of the draft that stands already, in place of another that could not be saved; its tab in place of this one.
+  const goOn = useEffectEvent((id: string) => closeFor([formPath(listPath(path, rest), { kind: 'edit', id })]));
   useEffect(() => {
-    if (draftId !== null) closeFor([formPath(listPath(path, rest), { kind: 'edit', id: draftId })]);
+    if (draftId !== null) goOn(draftId);
   }, [draftId]);
   if (begun === undefined || draftId !== null) return <Waiting />;
   return <Fragment key={permitNo}>{children(begun?.draft ?? {})}</Fragment>;
