@@ -96,7 +96,7 @@ export interface PageAction<R extends Shape> {
   /** The step that has to be taken before: until then it is grey, and says so. */
   blockedBy?: (record: RecordOf<R>) => Label | string | null;
   isDanger?: boolean;
-  /** What most rows of the page wait for: in sight in each row, whatever else there is. */
+  /** Most rows of the page wait for it: in sight in each row, whatever else there is. */
   isNext?: boolean;
   /** Dialog over the page: a question or a small form, often a `CommandDialog`. */
   Dialog?: ComponentType<ActionProps<R>>;

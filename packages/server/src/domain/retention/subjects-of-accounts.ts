@@ -19,7 +19,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from notify_choice where account_id = any(${ids})`,
 ];
 
-/** Whose person goes on with another account: papers that were signed for it name it, and merging can be undone. */
+/** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */
 const livesOn = sql`exists (select from account x join account k on k.id = x.merged_into
   where x.id = t.id and k.is_deleted = 0)`;
 
