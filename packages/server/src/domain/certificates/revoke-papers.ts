@@ -17,8 +17,8 @@ export const paperColumns = sql`p.id, p.paper_kind as "paperKind", p.paper_no as
  * In a transaction: those of alias `p` that are still valid. Of two who do it at once one does; a certificate says then that it
  * is revoked, wherever it is listed. Answers with what was taken back.
  */
-export async function revokePapers(context: Actor, which: RawBuilder<unknown>, reason: string): Promise<IssuedPaper[]> {
-  const { db, now, user } = context;
+export async function revokePapers(actor: Actor, which: RawBuilder<unknown>, reason: string): Promise<IssuedPaper[]> {
+  const { db, now, user } = actor;
   const { rows } = await sql<IssuedPaper & { subjectId: string }>`update issued_paper p
     set revoke_time = ${now.toISOString()}, revoke_reason = ${reason}, revoked_by = ${user?.id ?? null}
     where ${which} and p.revoke_time is null returning ${paperColumns}, p.subject_id as "subjectId"`.execute(db);
@@ -36,7 +36,7 @@ export async function revokePapers(context: Actor, which: RawBuilder<unknown>, r
     ['revokeTime', 'revokedBy'],
   );
   await recordTrail(
-    context,
+    actor,
     rows.map((row) => revocation(row, reason)),
   );
   return rows.map(({ subjectId: _subjectId, ...paper }) => paper);

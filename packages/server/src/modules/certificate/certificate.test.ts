@@ -89,6 +89,15 @@ describe('one certificate', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('names its holder also after a correction took the competitor out of the result', async () => {
+    const { competitors } = await test.contest();
+    const { data } = await issue(test.bureau, competitors[0]!);
+    await test.server.services.db.deleteFrom('shownResult').where('competitorId', '=', competitors[0]!).execute();
+    expect((await test.bureau.get(certificate.detail.path, { id: data.id })).data.holderName).toBe('欧阳静怡');
+    const { records } = (await test.bureau.get(certificate.list.path, { holderName: '欧阳静怡', size: 100 })).data;
+    expect(records.map(({ id }: { id: string }) => id)).toContain(data.id);
+  });
+
   it('comes from a published result, of who is awarded or was granted something', async () => {
     const open = await test.contest({ isPublished: false });
     expect(await issue(test.bureau, open.competitors[0]!)).toMatchObject({

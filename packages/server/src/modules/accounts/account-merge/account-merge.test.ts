@@ -259,6 +259,20 @@ describe('[issue 25] two accounts of one person', () => {
     expect((await propose(two)).status).toBe(200);
   });
 
+  it('say nothing of merging at sign-in where the account that was kept took over the name of the closed one', async () => {
+    const two = await twins();
+    const { id } = await merged(two);
+    const { db } = stage.services;
+    const { keepId } = two.pair;
+    const own = await hashPassword('Other@2026x');
+    await sql`update account set account = ${two.closeAccount}, account_folded = ${two.closeAccount}, password_hash = ${own}
+      where id = ${keepId}`.execute(db);
+    const username = `enterprise|U032|${two.closeAccount}|password|ZJGTRAINRACE`;
+    expect(await tokenOf(username, PASSWORD)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
+    expect((await tokenOf(username, 'Other@2026x')).status).toBe(200);
+    expect(await undo(id)).toMatchObject({ status: 409, msg: '关闭账户的登录名已被其他账户使用，不能撤销合并' });
+  });
+
   it('keep what papers name as long as the one that was kept lives; nobody is led to one that is closed', async () => {
     const { db } = stage.services;
     const two = await twins();

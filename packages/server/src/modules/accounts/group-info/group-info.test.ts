@@ -167,16 +167,18 @@ describe('a registration with its licence', () => {
   const send = async (
     fields: Record<string, unknown>,
     files: readonly [field: string, name: string, bytes: Buffer][],
+    { isFileFirst = false } = {},
   ) => {
     const part = (head: string, body: Buffer | string) =>
       Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
+    const said = Object.entries(fields).map(([name, value]) =>
+      part(`content-disposition: form-data; name="${name}"`, String(value)),
+    );
+    const sent = files.map(([field, name, bytes]) =>
+      part(`content-disposition: form-data; name="${field}"; filename="${name}"`, bytes),
+    );
     const payload = Buffer.concat([
-      ...Object.entries(fields).map(([name, value]) =>
-        part(`content-disposition: form-data; name="${name}"`, String(value)),
-      ),
-      ...files.map(([field, name, bytes]) =>
-        part(`content-disposition: form-data; name="${field}"; filename="${name}"`, bytes),
-      ),
+      ...(isFileFirst ? [...sent, ...said] : [...said, ...sent]),
       Buffer.from(`--${boundary}--\r\n`),
     ]);
     return await stranger.post(REGISTER, payload, {
@@ -184,13 +186,19 @@ describe('a registration with its licence', () => {
     });
   };
 
-  it('keeps the licence where the audit sees it', async () => {
+  it('keeps the licence where the audit sees it, also one that is sent before the fields', async () => {
     const form = await aRegistration({ account: 'biz80', uscc: SAMPLE_USCC[3] });
-    const { status, data } = await send(form, [['licence', '执照.pdf', await aPdf()]]);
+    const { status, data } = await send(form, [['licence', '执照.pdf', await aPdf()]], { isFileFirst: true });
     expect(status).toBe(200);
     const group = (await bureau.get(`${BASE}/detail`, { id: data.id })).data;
     const files = (await bureau.get('/api/zjgrsj-file/attach/select-att', { prjId: data.id, flowNode: 'YYZZ' })).data;
     expect(files).toMatchObject([{ id: group.licenceAtt, originalName: '执照.pdf', extension: 'pdf' }]);
+  });
+
+  it('takes no licence with a wrong code, whichever comes first', async () => {
+    const form = { ...(await aRegistration({ account: 'biz82', uscc: SAMPLE_USCC[7] })), code: '000000' };
+    for (const isFileFirst of [true, false])
+      expect((await send(form, [['licence', '执照.pdf', await aPdf()]], { isFileFirst })).status).toBe(400);
   });
 
   it('[S5-04] refuses what is no document, and keeps nothing of the registration', async () => {
