@@ -285,30 +285,33 @@ describe('[T22] the ledger', () => {
     expect((await found()).join('\n')).toMatch(new RegExp(`competition_info ${put} ".* 选手3": no server wrote`));
   });
 
-  it.each([
-    ['the first edition', `'{}'::jsonb`],
-    ['an edition that held the person, but not each of the data', `'{"who": ""}'::jsonb`],
-  ])(
-    'enters once what it holds of a table since %s, and goes on naming what was changed before that',
-    async (_, entry) => {
-      const { db } = test.services;
-      await test.owner.deleteFrom('seal').execute();
-      rmSync(chain.headFile, { force: true });
-      const { rows: former } = await sql<Omit<LedgerEntry, 'mac' | 'no' | 'source'>>`
-      select t.id as row_id, ${sql.raw(formerPayloadSql('competition_info', entry))}::text as payload from competition_info t
-      where t.contest_trade_id = ${tradeId}`.execute(db);
-      await test.owner
-        .deleteFrom('ledger')
-        .where('rowId', 'in', rows)
-        .where('source', '=', 'competition_info')
-        .execute();
-      await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
-      const begin = { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: '{}' };
-      const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
-      await addEntries(
-        db,
-        entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
-      );
+  const EDITIONS = {
+    first: `'{}'::jsonb`,
+    'one that held the person, but not each of the data': `'{"who": ""}'::jsonb`,
+  } as const;
+
+  /** The trade's scores have entries as an edition wrote them, and nothing has begun since. */
+  async function enteredBy(edition: keyof typeof EDITIONS) {
+    const { db } = test.services;
+    await test.owner.deleteFrom('seal').execute();
+    rmSync(chain.headFile, { force: true });
+    const { rows: former } = await sql<Omit<LedgerEntry, 'mac' | 'no' | 'source'>>`
+      select t.id as row_id, ${sql.raw(formerPayloadSql('competition_info', EDITIONS[edition]))}::text as payload
+      from competition_info t where t.contest_trade_id = ${tradeId}`.execute(db);
+    await test.owner.deleteFrom('ledger').where('rowId', 'in', rows).where('source', '=', 'competition_info').execute();
+    await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
+    const begin = { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: '{}' };
+    const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
+    await addEntries(
+      db,
+      entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
+    );
+  }
+
+  it.each(Object.keys(EDITIONS) as (keyof typeof EDITIONS)[])(
+    'enters once what it holds of a table since the edition “%s”, and goes on naming what was changed before that',
+    async (edition) => {
+      await enteredBy(edition);
       expect(await found()).toEqual([]);
       await forge('update competition_info set total_score = 99 where id = ?', rows[1]);
       await beginLedger(chain);
@@ -317,6 +320,30 @@ describe('[T22] the ledger', () => {
       expect((await found()).join('\n')).toMatch(new RegExp(`${rows[0]} .*who is "`));
     },
   );
+
+  it('enters the rest of a row that somebody writes in that very moment, too', async () => {
+    await enteredBy('one that held the person, but not each of the data');
+    const { db } = test.services;
+    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = inTransaction({ db }, async (inside) => {
+      await sql`update competition_info set theory_score = 70 where id = ${rows[0]}`.execute(inside.db);
+      await ledgerRows(inside.db, 'competition_info', [rows[0]!], ['theoryScore']);
+      held.resolve();
+      await go.promise;
+    });
+    await held.promise;
+    const beginning = beginLedger(chain);
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          test.owner,
+        )
+      ).rows.length;
+    await expect.poll(waiting).toBe(1);
+    go.resolve();
+    await Promise.all([writing, beginning]);
+    expect(await found()).toEqual([]);
+  });
 
   it('says nothing of a row that the server took away, and names it where it is there again', async () => {
     const [shown] = await test.owner
