@@ -1,5 +1,6 @@
 // How a column of a workbook shows what is in it: a figure can be added up, a day can be sorted, a number of a person is a text.
 import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
@@ -42,8 +43,8 @@ function typeOf(schema: z.core.$ZodType): string {
 export function headingWithUnit(label: Label, schema: z.core.$ZodType, lang: Lang): string {
   const heading = inLang(label, lang);
   const unit = metaOf(schema)?.unit;
-  const name = unit && inLang(unitNames[unit], lang);
-  return name === undefined || heading.toLowerCase().includes(name.toLowerCase()) ? heading : `${heading}(${name})`;
+  if (!unit || heading.toLowerCase().includes(inLang(unitNames[unit], lang).toLowerCase())) return heading;
+  return withUnit(heading, unit, lang);
 }
 
 /** As written in one of the two. */

@@ -8,7 +8,7 @@ import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -115,7 +115,7 @@ const cellsOf = (rows: readonly Paid[], total: string, lang: Lang): string[][] =
 const bookOf = (rows: readonly Paid[], total: string, lang: Lang) => ({
   columns: HEADINGS.map((word) =>
     word === 'fee'
-      ? { heading: `${inLang(words.fee, lang)}(${inLang(unitNames.yuan, lang)})`, format: MONEY }
+      ? { heading: withUnit(inLang(words.fee, lang), 'yuan', lang), format: MONEY }
       : { heading: inLang(words[word], lang), format: word === 'place' ? COUNT : undefined },
   ),
   rows: cellsOf(rows, total, lang),

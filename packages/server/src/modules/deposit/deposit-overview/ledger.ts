@@ -10,7 +10,7 @@ import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notDeleted, reachTo, specOf } from '#access/family-specs.ts';
@@ -114,7 +114,7 @@ function bookColumn({ field, ...column }: (typeof COLUMNS)[number], lang: Lang):
   if (!('align' in column)) return { heading, format: field === 'expireDate' ? DAY : undefined };
   if (field === 'approvedRate')
     return { heading: headingWithUnit(words[field], approvedRate, lang), format: formatOfField(approvedRate, field) };
-  return { heading: `${heading}(${inLang(unitNames.tenThousandYuan, lang)})`, format: MONEY };
+  return { heading: withUnit(heading, 'tenThousandYuan', lang), format: MONEY };
 }
 
 type Field = (typeof COLUMNS)[number]['field'];

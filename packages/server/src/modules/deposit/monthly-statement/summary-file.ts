@@ -5,6 +5,7 @@ import { SUMMARY_SUMS } from '@trainrace/contract/deposit/statement-rules';
 import { town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
@@ -49,10 +50,10 @@ const bookOf = (rows: readonly SummaryRow[], lang: Lang) => ({
     { heading: inLang(words.town, lang) },
     ...FIGURES.map((figure) =>
       SUMMARY_SUMS.includes(figure)
-        ? { heading: `${inLang(words[figure], lang)}(${inLang(words.yuan, lang)})`, format: MONEY }
+        ? { heading: withUnit(inLang(words[figure], lang), 'yuan', lang), format: MONEY }
         : { heading: inLang(words[figure], lang), format: COUNT },
     ),
-    { heading: `${inLang(words.deviations, lang)}(${inLang(words.yuan, lang)})` },
+    { heading: withUnit(inLang(words.deviations, lang), 'yuan', lang) },
   ],
   rows: rows.map((row, index) => [
     ...cellsOf(row, index === rows.length - 1, lang),

@@ -5,7 +5,7 @@ import { sumOf } from '@trainrace/contract/honour/reckon-prizes';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
@@ -75,7 +75,7 @@ export async function sendPayroll(context: Context, contestId: string, reply: Fa
       columns: PAYROLL.map((field) => {
         const heading = inLang(prizeLabels[field], lang);
         if (!SUMS.has(field)) return { heading };
-        return { heading: `${heading}(${inLang(unitNames.yuan, lang)})`, format: MONEY };
+        return { heading: withUnit(heading, 'yuan', lang), format: MONEY };
       }),
       rows: [...cells.map((line) => PAYROLL.map((field) => line[field])), totalsOf(PAYROLL, lines, lang)],
     }),

@@ -4,7 +4,7 @@ import { COUNTED, monthAfter, monthEnded, SUMMARY_SUMS } from '@trainrace/contra
 import { statementPrint as words } from '@trainrace/contract/deposit/statement-print.labels';
 import { REPORT_TYPE, STATEMENT, town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { unitNames } from '@trainrace/contract/wire/unit-names.labels';
+import { withUnit } from '@trainrace/contract/wire/with-unit';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +56,7 @@ export function StatementSummaryPage() {
     return `${LIST}?${new URLSearchParams(isTotal ? query : { ...query, townCode: row.townCode ?? '' }).toString()}`;
   };
   const headingOf = (figure: keyof typeof BEHIND) =>
-    SUMMARY_SUMS.includes(figure) ? `${label(words[figure])}(${label(unitNames.yuan)})` : label(words[figure]);
+    SUMMARY_SUMS.includes(figure) ? withUnit(label(words[figure]), 'yuan', lang) : label(words[figure]);
   const cells = (row: SummaryRow, isTotal: boolean) =>
     FIGURES.map((figure) => (
       <Link key={figure} to={link(row, figure, isTotal)}>
@@ -112,7 +112,7 @@ function Deviations({ rows }: { rows: readonly SummaryRow[] }) {
           label(words.town),
           label(words.project),
           label(words.enterprise),
-          `${label(words.difference)}(${label(unitNames.yuan)})`,
+          withUnit(label(words.difference), 'yuan', lang),
         ]}
         rows={named.map(({ townCode, id, name, enterpriseName, difference }) => ({
           name: wordOf(town, townCode, lang),
