@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import runtime from './packages/server/runtime.json' with { type: 'json' };
 
 // Workers, and the servers that tests start, compile once what they load (npx vitest comes by no other way than this file).
@@ -103,8 +104,12 @@ const components = {
   },
 };
 
+// A shuffled run has an order of its own.
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   test: {
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     // Much of a test of the server is waiting for PostgreSQL: one worker on two cores leaves one of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
