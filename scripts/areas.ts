@@ -134,7 +134,7 @@ const PLACES = {
     ...web('widgets/id-card', 'widgets/preview'),
     ...web('shell/*.test.*', 'shell/errors', 'shell/home', 'shell/layout', 'shell/notification', 'shell/search'),
     ...web('shell/settings/*.test.*'),
-    ...stories('attachments', 'bad-day', 'lighthouse', 'pages', 'preview', 'shell', 'slow-upload', 'sweep'),
+    ...stories('attachments', 'bad-day', 'lighthouse', 'pages', 'pictures', 'preview', 'shell', 'slow-upload', 'sweep'),
     'packages/devices/src',
     'packages/server/bench',
     'packages/server/seed/demo.test.ts',

@@ -1,4 +1,4 @@
-// Allowed imports (the rooms are described in README.md). Each rule says what to do instead.
+// Allowed imports (the rooms are described in docs/architecture.md). Each rule says what to do instead.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType => ({
