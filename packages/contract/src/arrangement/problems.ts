@@ -48,9 +48,8 @@ function sessionProblems(board: Board, session: BoardSession, now: string): Prob
     found.push({ ...of, kind: 'roomTooSmall', level: 'block', params: { room, people: seated.length, most } });
   if (isOutside(board, session))
     found.push({ ...of, kind: 'outsideDates', level: 'confirm', params: { trade, time: shown(session.startTime) } });
-  const units = new Set(seated.map(({ person }) => person.workUnit));
   for (const { name, workUnit } of session.invigilators)
-    if (workUnit !== null && workUnit !== undefined && units.has(workUnit))
+    if (workUnit && seated.some(({ person }) => isSameUnit(person.workUnit, workUnit)))
       found.push({ ...of, kind: 'invigilatorOfUnit', level: 'confirm', params: { name, unit: workUnit } });
   return found;
 }

@@ -105,6 +105,17 @@ describe('whatever people, rooms and seed', () => {
   });
 });
 
+test('a unit that was typed in two ways is one unit', () => {
+  const typed = ['沙洲精工（示例）', '沙洲精工(示例)', ' 沙洲精工 (示例)'];
+  const people = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, unit: at < 6 ? typed[at % 3]! : `u${at}` }));
+  const sessions = [room(0, 12, null)];
+  const units = people.map(({ id, unit }) => ({ id, unit: typed.includes(unit) ? 'one' : unit }));
+  for (let seed = 0; seed < 20; seed += 1) {
+    const { seats } = seatPeople({ people, sessions, fixed: [], seed: `${seed}` });
+    expect(pairs(sessions, units, seats)).toBe(0);
+  }
+});
+
 test('nobody sits in two places at once: who is busy comes into a later session or none', () => {
   const sessions = [room(0, 2, null), room(1, 1, null)];
   const busy = [{ startTime: '2026-10-17 08:30:00', endTime: '2026-10-17 08:45:00' }];

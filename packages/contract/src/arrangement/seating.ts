@@ -1,5 +1,6 @@
 // Seats people in sessions: evenly mixed by unit, nobody beside his own unit where it can be had, drawn from a seed.
 // The same people, sessions and seed give the same seats, in whatever order they come.
+import { foldName } from '../rules/fold.ts';
 import { neighboursOf } from './neighbours.ts';
 import { randomFrom, shuffled, type Random } from './random.ts';
 
@@ -49,7 +50,9 @@ const overlaps = (one: Span, other: Span) => one.startTime < other.endTime && ot
 /** Where few are seated, another way of dealing them over the rooms may part more of them. */
 const FEW = { people: 400, ways: 16 };
 
-export function seatPeople({ people, sessions, fixed, seed }: Seating): { seats: Seat[]; unseated: string[] } {
+export function seatPeople({ sessions, seed, ...asWritten }: Seating): { seats: Seat[]; unseated: string[] } {
+  const people = asWritten.people.map(withFoldedUnit);
+  const fixed = asWritten.fixed.map(withFoldedUnit);
   const random = randomFrom(seed);
   const drawn = numbersOf(people.length, fixed, random);
   const inOrder = [...people].sort(byId);
@@ -65,6 +68,12 @@ export function seatPeople({ people, sessions, fixed, seed }: Seating): { seats:
   const numbered = seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1));
   return { seats: numbered.map((seat, at) => ({ ...seat, drawNo: drawn[at]! })), unseated };
 }
+
+/** One unit is one, however its name was typed: as in the problems of the board. */
+const withFoldedUnit = <One extends { unit: string | null }>(one: One): One => ({
+  ...one,
+  unit: one.unit === null ? null : foldName(one.unit),
+});
 
 interface Seated {
   seats: Placed[];

@@ -74,3 +74,14 @@ test('a draw that was printed gives these people for ever', () => {
   const said = drawn.map(({ id, stratum, isReserve }) => `${id}${stratum}${isReserve ? 'r' : ''}`);
   expect(said).toEqual(['b1', 'c0', 'd1r', 'a0r']);
 });
+
+test('a unit that was typed in two ways gives one referee', () => {
+  const people = ['示例学院（北区）', '示例学院(北区)'].map((workUnit, at) => ({
+    id: `r${at}`,
+    refereeLevel: 1,
+    workUnit,
+  }));
+  const input = { seed: 's', pool: people, strata: [{ refereeLevel: 1, count: 2 }] };
+  expect(drawReferees({ ...input, onePerUnit: true })).toHaveLength(1);
+  expect(drawReferees({ ...input, onePerUnit: false })).toHaveLength(2);
+});

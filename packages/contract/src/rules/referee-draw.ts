@@ -1,5 +1,6 @@
 // A random draw of referees that anybody can repeat: the same seed, pool and conditions give the same people, in whatever
 // order the pool is written.
+import { foldName } from './fold.ts';
 import { randomFrom, shuffled } from '../arrangement/random.ts';
 
 export interface DrawnFrom {
@@ -43,9 +44,10 @@ export function drawReferees({ seed, pool, strata, onePerUnit }: DrawInput): Dra
     for (const { id, workUnit, refereeLevel: level } of mixed) {
       if (drawn.length === count) break;
       if (taken.has(id) || (refereeLevel !== null && level !== refereeLevel)) continue;
-      if (onePerUnit && units.has(workUnit)) continue;
+      const unit = foldName(workUnit);
+      if (onePerUnit && units.has(unit)) continue;
       taken.add(id);
-      units.add(workUnit);
+      units.add(unit);
       drawn.push({ id, stratum, isReserve });
     }
     return drawn;

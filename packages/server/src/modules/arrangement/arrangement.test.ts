@@ -335,9 +335,10 @@ describe('validExamDate', () => {
     const watched = await test.arranged({ count: 2 });
     await seat(watched.contestId);
     const watch = { contestTradeId: watched.contestTradeId, venueId: watched.venueId, id: watched.session };
+    // Entered with brackets of the other width than in the entries.
     await test.saveSession(test.unit, {
       ...watch,
-      invigilators: [{ name: '王监', workUnit: '沙洲精工机械(示例)有限公司' }],
+      invigilators: [{ name: '王监', workUnit: '沙洲精工机械（示例）有限公司' }],
     });
     const [first] = await check(watched.ids);
     expect(first).toMatchObject({ level: 'confirm', message: expect.stringMatching(/王监.*相邻/) });
