@@ -111,6 +111,17 @@ describe('[issue 13] the calculator', () => {
     ]);
   });
 
+  it('lowers no rate for who owes wages or is on the blacklist, where the policy has no surcharge either', () => {
+    const lenient = { ...plain, penaltyRules: [] };
+    for (const marked of [{ arrears2y: CLEAN.arrears }, { isBlacklisted: true }])
+      expect(said(lenient, { contractAmount: '1000.00', projectsOfEnterprise: 1, ...marked })).toEqual([
+        '2.000',
+        '20.00',
+        0,
+        'base',
+      ]);
+  });
+
   it('goes below no floor', () => {
     expect(said(tiered, { contractAmount: '2000.00', cleanYears: 2 })).toEqual([
       '0.500',

@@ -68,13 +68,15 @@ export function calculateDeposit(policy: CalcPolicy, facts: CalcFacts): CalcTrac
   const work = working(policy, sum);
   takeUsual(policy, work);
   const penalties = penaltiesOf(policy, facts);
-  const isClean = facts.arrears2y === CLEAN.none && !facts.isBlacklisted;
+  const isMarked = facts.arrears2y === CLEAN.arrears || facts.isBlacklisted;
+  const isClean = facts.arrears2y === CLEAN.none && !isMarked;
   const favour = isClean ? favourOf(policy, facts, sum) : null;
   if (favour === 'exemptBelow' || favour === 'exemptClean') {
     work.take(0n, favour, { below: policy.exemptBelowAmount ?? '', years: String(policy.exemptCleanYears ?? '') });
     return work.end(0n, true);
   }
-  if (penalties.length === 0) {
+  // An enterprise that owes wages gets no lower rate, whether or not the policy raises it.
+  if (!isMarked) {
     if (facts.projectsOfEnterprise > 0)
       work.lower(policy.secondProjectRate, 'secondProject', { count: String(facts.projectsOfEnterprise) });
     if (favour === 'reduceClean')
