@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import {
   aContestDraft,
@@ -162,17 +162,25 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
   const isOfBureau = ADMINISTRATORS.some((role) => allRights[action]?.[role] !== undefined);
   const reader = () => (isOfBureau ? bureau : school);
 
-  it('holds the rows of the list below title and headings, which stay in sight', async () => {
+  const take = async () => {
     await server.services.logs.flush();
     const { total } = (await reader().get(path.replace(/export$/, 'list'))).data as { total: number };
     const [page] = (await bookOf(reader(), path)).worksheets as [exceljs.Worksheet];
+    return { total, page };
+  };
+  let first: ReturnType<typeof take> | undefined;
+  const taken = async () => await (first ??= take());
+  afterAll(() => void (first = undefined));
+
+  it('holds the rows of the list below title and headings, which stay in sight', async () => {
+    const { total, page } = await taken();
     expect(page.rowCount).toBe(total + HEADS);
     expect(page.views[0]).toMatchObject({ state: 'frozen', ySplit: HEADS });
     expect(page.getCell('A1').text).toBe(familyOf(path).title[0]);
   });
 
   it('holds figures as numbers under their unit, days as dates, everything else as text', async () => {
-    const [page] = (await bookOf(reader(), path)).worksheets as [exceljs.Worksheet];
+    const { page } = await taken();
     const { record, labels } = familyOf(path);
     const headings = (page.getRow(HEADS).values as string[]).slice(1);
     const rows = page.getRows(HEADS + 1, page.rowCount - HEADS) ?? [];

@@ -12,7 +12,7 @@ import { families } from './surface/families.ts';
 import { services } from './surface/services.ts';
 import { openWorld, type Asked, type World } from './surface/world.ts';
 import { upload } from './upload.ts';
-import { ledgerFaults, ledgerRest } from './ledger-rest.ts';
+import { ledgerLooks, type LedgerLooks } from './ledger-rest.ts';
 import type { SignedIn } from './client.ts';
 
 interface Line {
@@ -31,7 +31,11 @@ const howOf = (line: Line) => surface[nameOf(line)] ?? surface[line.path];
 const callOf = (line: Line) => allEndpoints.find((call) => nameOf({ ...line, ...call }) === nameOf(line));
 
 let at: World;
-beforeAll(async () => void (at = await openWorld()), 120_000);
+let ledger: LedgerLooks;
+beforeAll(async () => {
+  at = await openWorld();
+  ledger = await ledgerLooks(at);
+});
 
 describe('docs/api-surface.json', () => {
   it('names each call once, all of them are calls of the contract, and each is asked below', () => {
@@ -47,9 +51,9 @@ describe('answers for real:', () => {
     const call = callOf(line)!;
     const asked = await howOf(line)!(at);
     // Rows that a call leaves behind in a table of the ledger stand in the ledger, too.
-    await ledgerRest(at.services.db);
+    await ledger.rest();
     await expectAnswer(call, asked);
-    expect(await ledgerFaults(at.services.db)).toEqual([]);
+    expect(await ledger.faults()).toEqual([]);
   });
 });
 

@@ -1,38 +1,68 @@
 // The ledger around one call: what a test wrote by hand is entered before, and after it nothing may differ.
-import { sql } from 'kysely';
-import { readerOf, type Db } from '../db/connect.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { LANES } from '../db/lanes.ts';
 import { ledgerRows } from '../integrity/ledger.ts';
 import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from '../integrity/ledgered.ts';
+import { atEnd } from './database.ts';
+import type { TestApp } from './test-app.ts';
 
 interface Apart {
   source: LedgerSource;
   id: string;
 }
 
-/** Rows that are not as their last entries say, or gone without one, of every table in one statement. */
-const APART = LEDGER_SOURCES.map((source) => {
+/** Rows that are not as their last entries say: of those that transaction $1 or a later one wrote, or entered. */
+const DIFFERING = LEDGER_SOURCES.map((source) => {
   const key = keyOf(source);
-  const newest = `select l.payload from ledger l where l.source = '${source}' and l.row_id`;
   return `select '${source}' as source, ${key} as id from ${source} t
-      left join lateral (${newest} = ${key} order by no desc limit 1) l on true
-      where (l.payload is not null or ${ledgered(source).since}) and l.payload is distinct from ${payloadSql(source)}
-    union all select '${source}', l.row_id from (select distinct on (row_id) row_id, payload from ledger
-      where source = '${source}' order by row_id, no desc) l
-      where l.payload <> '{}' and not exists (select from ${source} t where ${key} = l.row_id)`;
-}).join(' union all ');
+    left join lateral (select payload from ledger where source = '${source}' and row_id = ${key} order by no desc limit 1) l on true
+    where (t.xmin::text::bigint >= $1 or ${key} in (select row_id from fresh))
+      and (l.payload is not null or ${ledgered(source).since}) and l.payload is distinct from ${payloadSql(source)}`;
+});
+const STANDING = LEDGER_SOURCES.map(
+  (source) => `select '${source}' as source, ${keyOf(source)} as id from ${source} t`,
+);
 
-const apart = async (db: Db): Promise<Apart[]> => (await sql.raw<Apart>(APART).execute(readerOf(db))).rows;
+/** Those, and what is gone without an entry, of every table in one statement. */
+const APART = `with fresh as materialized (select row_id from ledger where xmin::text::bigint >= $1)
+  ${DIFFERING.join(' union all ')}
+  union all select l.source, l.row_id
+    from (select distinct on (row_id, source) source, row_id, payload from ledger order by row_id, source, no desc) l
+    where l.payload <> '{}' and not exists (select from (${STANDING.join(' union all ')}) t
+      where t.id = l.row_id and t.source = l.source)`;
 
-export async function ledgerRest(db: Db): Promise<void> {
-  for (const [source, rows] of Map.groupBy(await apart(db), (one) => one.source))
+export interface LedgerLooks {
+  /** Enters what was written by hand since the last look. */
+  rest: () => Promise<void>;
+  /** What differs of all that was written since the last look, by table and row. */
+  faults: () => Promise<string[]>;
+}
+
+/** Looks at the whole database, each at the cost of what was written since the one before: so many tables are planned once. */
+export async function ledgerLooks({ services }: Pick<TestApp, 'services'>): Promise<LedgerLooks> {
+  const { pool, close } = connect(services.config.databaseUrl!, { lane: LANES.long, max: 1 });
+  atEnd(close);
+  await pool.query(`set plan_cache_mode = force_generic_plan`);
+  await pool.query(`prepare apart (bigint) as ${APART}`);
+  let since = '0';
+  const apart = async (): Promise<Apart[]> => {
+    // Every transaction before it has ended, and what it wrote is seen by this look.
+    const { rows } = await pool.query('select pg_snapshot_xmin(pg_current_snapshot())::text as oldest');
+    const found = await pool.query<Apart>(`execute apart (${since})`);
+    since = rows[0].oldest;
+    return found.rows;
+  };
+  return {
+    rest: async () => await enter(services.db, await apart()),
+    faults: async () => (await apart()).map(({ source, id }) => `${source} ${id}`),
+  };
+}
+
+async function enter(db: Db, rows: readonly Apart[]): Promise<void> {
+  for (const [source, found] of Map.groupBy(rows, (one) => one.source))
     await ledgerRows(
       db,
       source,
-      rows.map(({ id }) => id),
+      found.map(({ id }) => id),
     );
 }
-
-/** By table, not by row: what was forgotten is a way of writing. */
-export const ledgerFaults = async (db: Db): Promise<string[]> => [
-  ...new Set((await apart(db)).map(({ source, id }) => `${source} ${id}`)),
-];

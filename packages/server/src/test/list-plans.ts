@@ -77,6 +77,8 @@ const holderOf = ({ action }: Endpoint) => ADMINISTRATORS.find((one) => allRight
 
 let test: TestApp;
 let client: pg.Client;
+/** By table and name. */
+let columns: ReadonlyMap<string, ReadonlyMap<string, Column>>;
 const callers = new Map<string, Caller>();
 
 /** A database of its own with administrators who ask; ended by `closePlans`. */
@@ -91,6 +93,7 @@ export async function openPlans(rows: number, each = 1): Promise<void> {
   }
   client = new pg.Client({ connectionString: test.services.config.databaseUrl! });
   await client.connect();
+  columns = await readColumns();
 }
 
 export const closePlans = async (): Promise<void> => await client.end();
@@ -161,18 +164,29 @@ interface Column {
   name: string;
   type: string;
   isNeeded: boolean;
+  isGenerated: boolean;
+  /** Found by its characters, through an index of its parts. */
+  isOfCharacters: boolean;
+}
+
+/** Of all tables at once: working out these views costs more than most of what is looked at here. */
+async function readColumns(): Promise<typeof columns> {
+  const { rows } = await client.query<Column & { table: string }>(
+    `select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'NO' as "isNeeded",
+        c.is_generated <> 'NEVER' as "isGenerated", coalesce(i.parts like '%text_parts(' || c.column_name || ')%', false) as "isOfCharacters"
+      from information_schema.columns c left join (select tablename, string_agg(indexdef, ' ') as parts from pg_indexes
+        where indexdef like '%text_parts(%' group by tablename) i on i.tablename = c.table_name
+      where c.table_schema = 'public'`,
+  );
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...byTable].map(([table, all]) => [table, new Map(all.map((one) => [one.name, one]))]));
 }
 
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 async function fill(table: string, family: AnyFamily): Promise<void> {
-  const { rows: columns } = await client.query<Column>(
-    `select column_name as name, udt_name as type, is_nullable = 'NO' as "isNeeded" from information_schema.columns
-      where table_name = $1 and is_generated = 'NEVER'`,
-    [table],
-  );
-  const values = columns.flatMap((column) => {
-    const value = valueOf(column, family);
+  const values = [...columns.get(table)!.values()].flatMap((column) => {
+    const value = column.isGenerated ? null : valueOf(column, family);
     return value === null ? [] : [{ name: `"${column.name}"`, value: `(${value})::${column.type}` }];
   });
   await client.query('set session_replication_role = replica');
@@ -335,13 +349,7 @@ async function askedFor(table: string, family: AnyFamily, field: string): Promis
   if (metaOf(filter.value)?.['lookUp' as never] !== undefined) return null;
   const named = NAMED_BY[table];
   const { place, name } = named?.filter === field ? named : { place: table, name: snake(field) };
-  const { rows } = await client.query<{ type: string; isOfCharacters: boolean }>(
-    `select c.udt_name as type, exists (select from pg_indexes i where i.tablename = $1
-        and i.indexdef like '%text_parts(' || c.column_name || ')%') as "isOfCharacters"
-      from information_schema.columns c where c.table_name = $1 and c.column_name = $2`,
-    [place, name],
-  );
-  const [column] = rows;
+  const column = columns.get(place)?.get(name);
   if (column === undefined) return null;
   if (filter.operator === 'contains')
     return { [field]: column.isOfCharacters ? String.fromCodePoint(FIRST_CHARACTER) : await oldPart() };

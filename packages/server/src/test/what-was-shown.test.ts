@@ -122,8 +122,8 @@ const AT_WORK: readonly string[] = [
 const isRead = ({ method, form, path }: Endpoint): boolean =>
   method === 'GET' && form === 'json' && !path.endsWith('/logout');
 
-/** Questions about the two forged rows, their entries, trades and contests, and about the first rows of the call's own family. */
-async function queriesFor({ path, input }: Endpoint, by: Caller): Promise<Record<string, unknown>[]> {
+/** Each question once about the two forged rows, their entries, trades and contests, and the first rows of the call's own family. */
+function queriesFor({ input }: Endpoint, own: readonly string[]): Record<string, unknown>[] {
   const queries: Record<string, unknown>[] = [];
   for (const { id, contestId, tradeId, year, entryId } of [published, publicity]) {
     const known = {
@@ -140,16 +140,15 @@ async function queriesFor({ path, input }: Endpoint, by: Caller): Promise<Record
     };
     const asked = Object.fromEntries(Object.entries(known).filter(([field]) => field in input.shape));
     if (!('id' in input.shape)) queries.push(asked);
-    else
-      for (const one of [id, entryId, tradeId, contestId, ...(await ownIds(path, by))])
-        queries.push({ ...asked, id: one });
+    else for (const one of [id, entryId, tradeId, contestId, ...own]) queries.push({ ...asked, id: one });
   }
-  return queries;
+  return [...new Map(queries.map((query) => [JSON.stringify(query), query])).values()];
 }
 
-/** The first rows of the call's own family. */
-async function ownIds(path: string, by: Caller): Promise<string[]> {
-  const { data } = await served(async () => await by.get(path.replace(/[^/]+$/, 'list'), { size: 5 }));
+const listOf = ({ path }: Endpoint): string => path.replace(/[^/]+$/, 'list');
+
+async function firstIds(list: string, by: Caller): Promise<string[]> {
+  const { data } = await served(async () => await by.get(list, { size: 5 }));
   return ((data as { records?: { id: string }[] } | null)?.records ?? []).map(({ id }) => id);
 }
 
@@ -177,8 +176,12 @@ describe('[T22] what was shown', () => {
     let answers = 0;
     for (const account of READERS) {
       const by = await server.as(account);
-      for (const call of allEndpoints.filter(isRead))
-        for (const query of await queriesFor(call, by)) {
+      const calls = allEndpoints.filter(isRead);
+      const own = new Map<string, string[]>();
+      for (const list of new Set(calls.filter(({ input }) => 'id' in input.shape).map(listOf)))
+        own.set(list, await firstIds(list, by));
+      for (const call of calls)
+        for (const query of queriesFor(call, own.get(listOf(call)) ?? [])) {
           const { status, data } = await served(async () => await by.get(call.path, query));
           if (status !== 200) continue;
           answers += 1;
@@ -186,7 +189,7 @@ describe('[T22] what was shown', () => {
           if (FORGED.some((value) => said.includes(value))) told.add(call.path.split('/').slice(-2).join('/'));
         }
     }
-    expect(answers).toBeGreaterThan(1000);
+    expect(answers).toBeGreaterThan(700);
     expect([...told].toSorted()).toEqual([...AT_WORK].toSorted());
   });
 });
