@@ -29,7 +29,7 @@ export function straightened(source: Pixels, quad: Quad): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const [x, y] = place((column + 0.5) / width, (row + 0.5) / height);
+      const { x, y } = place((column + 0.5) / width, (row + 0.5) / height);
       mix(source, x * source.width - 0.5, y * source.height - 0.5, data, (row * width + column) * 4);
     }
   return { data, width, height };
@@ -47,7 +47,7 @@ function sizeOf({ width, height }: Pixels, { topLeft, topRight, bottomLeft, bott
 }
 
 /** The projection of the unit square onto a quad (P. Heckbert, Fundamentals of Texture Mapping, 1989, 2.2.3). */
-function mapOnto({ topLeft, topRight, bottomRight, bottomLeft }: Quad): (u: number, v: number) => [number, number] {
+function mapOnto({ topLeft, topRight, bottomRight, bottomLeft }: Quad): (u: number, v: number) => Point {
   const sum = (axis: 'x' | 'y') => topLeft[axis] - topRight[axis] + bottomRight[axis] - bottomLeft[axis];
   const [dx1, dx2, dx3] = [topRight.x - bottomRight.x, bottomLeft.x - bottomRight.x, sum('x')];
   const [dy1, dy2, dy3] = [topRight.y - bottomRight.y, bottomLeft.y - bottomRight.y, sum('y')];
@@ -58,21 +58,25 @@ function mapOnto({ topLeft, topRight, bottomRight, bottomLeft }: Quad): (u: numb
   const [a, b, d, e] = [right('x'), down('x'), right('y'), down('y')];
   return (u, v) => {
     const depth = g * u + h * v + 1;
-    return [(a * u + b * v + topLeft.x) / depth, (d * u + e * v + topLeft.y) / depth];
+    return { x: (a * u + b * v + topLeft.x) / depth, y: (d * u + e * v + topLeft.y) / depth };
   };
 }
 
-/** The colour between four pixels. */
+/** The colour between four pixels. There are millions: nothing is called, and no list made, for each. */
 function mix({ data, width, height }: Pixels, x: number, y: number, into: Uint8ClampedArray, at: number): void {
-  const [left, top] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))];
-  const [column, row] = [Math.floor(left), Math.floor(top)];
-  const [nextColumn, nextRow] = [Math.min(width - 1, column + 1), Math.min(height - 1, row + 1)];
-  const [shareX, shareY] = [left - column, top - row];
+  const left = Math.min(width - 1, Math.max(0, x));
+  const top = Math.min(height - 1, Math.max(0, y));
+  const column = Math.floor(left);
+  const row = Math.floor(top);
+  const shareX = left - column;
+  const shareY = top - row;
+  const right = column + 1 < width ? 4 : 0;
+  const above = (row * width + column) * 4;
+  const below = row + 1 < height ? above + width * 4 : above;
   for (let colour = 0; colour < 4; colour++) {
-    const of = (r: number, c: number) => data[(r * width + c) * 4 + colour]!;
-    const above = of(row, column) * (1 - shareX) + of(row, nextColumn) * shareX;
-    const below = of(nextRow, column) * (1 - shareX) + of(nextRow, nextColumn) * shareX;
-    into[at + colour] = above * (1 - shareY) + below * shareY;
+    const high = data[above + colour]! * (1 - shareX) + data[above + right + colour]! * shareX;
+    const low = data[below + colour]! * (1 - shareX) + data[below + right + colour]! * shareX;
+    into[at + colour] = high * (1 - shareY) + low * shareY;
   }
 }
 

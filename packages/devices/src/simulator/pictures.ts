@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { MOST_ZOOM, type Turns } from '../camera/camera-driver.ts';
 
 const SCENE = { width: 1600, height: 1200 };
+const PIXELS = { ...SCENE, channels: 3 } as const;
 const PREVIEW_WIDTH = 640;
 
 /** Every paper has a band of its own colour, so that the order of pages can be told. */
@@ -32,23 +33,24 @@ async function take({ camera, paper, turns, zoom }: View, isPreview: boolean): P
   const factor = Math.min(MOST_ZOOM, Math.max(1, zoom));
   const [width, height] = [Math.round(SCENE.width / factor), Math.round(SCENE.height / factor)];
   const [left, top] = [Math.floor((SCENE.width - width) / 2), Math.floor((SCENE.height - height) / 2)];
-  const seen = await sharp(await scene(camera, paper))
+  const seen = await sharp(await scene(camera, paper), { raw: PIXELS })
     .extract({ left, top, width, height })
-    .png({ compressionLevel: 0 })
     .toBuffer();
-  const turned = sharp(seen).rotate(turns * 90);
+  const turned = sharp(seen, { raw: { ...PIXELS, width, height } }).rotate(turns * 90);
   return await (isPreview ? turned.resize({ width: PREVIEW_WIDTH }) : turned).jpeg({ quality: 80 }).toBuffer();
 }
 
 const scenes = new Map<string, Promise<Buffer>>();
 
+/** As bare pixels, which nobody has to pack and unpack. */
 function scene(camera: string, paper: number): Promise<Buffer> {
   const band = BANDS[paper % BANDS.length]!;
   const key = `${camera} ${band}`;
   const known = scenes.get(key);
   if (known !== undefined) return known;
   const drawn = sharp(Buffer.from(camera === FACE ? visitor(band) : desk(band)))
-    .png()
+    .removeAlpha()
+    .raw()
     .toBuffer();
   scenes.set(key, drawn);
   return drawn;

@@ -1,3 +1,4 @@
+import './quiet-react.ts';
 import 'antd/dist/reset.css';
 import '../base.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // A piece of the product as it stands inside the shell: look, language, address, questions and sentences that come and go.
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -22,6 +23,7 @@ import { Notices } from '../shell/Notices.tsx';
 import { useTheme } from '../shell/look/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
 import { PaneContext, type Pane } from '../widgets/pane.ts';
+import { keptStyles } from './kept-styles.ts';
 
 export const WIDE = [1440, 900] as const;
 export const PHONE = [390, 844] as const;
@@ -91,7 +93,7 @@ export async function show(
     size = WIDE,
   }: Staging = {},
 ) {
-  await page.viewport(...size);
+  if (size[0] !== innerWidth || size[1] !== innerHeight) await page.viewport(...size);
   setLang(lang);
   const roleinfos = roles.map((roleNo) => ({ roleNo, roleName: roleNo }));
   setIdentity({
@@ -102,7 +104,9 @@ export async function show(
   });
   return await render(
     <MemoryRouter initialEntries={[PATH + at]}>
-      <Stage>{piece}</Stage>
+      <StyleProvider cache={keptStyles}>
+        <Stage>{piece}</Stage>
+      </StyleProvider>
     </MemoryRouter>,
   );
 }
