@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<title>page</title>');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-1.js'), 'go()');
+  writeFileSync(join(root, 'assets/main-1.js.br'), 'packed');
   app = fastify();
   answerFailures(app, () => {});
   mountHealth(app, db);
@@ -43,6 +44,20 @@ it.each(['/', '/login', '/competition/contest_info', '/screen/01234567-89ab-7def
 it.each(['/assets/main-1.js', '/favicon.svg', '/health/live'])('%s is what it is', async (url) => {
   const { statusCode, body } = await app.inject({ url });
   expect([statusCode, body.includes('<title>')]).toEqual([200, false]);
+});
+
+it('an asset is sent packed to who can unpack it, and kept for a year', async () => {
+  const url = '/assets/main-1.js';
+  const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+  expect([body, headers['content-encoding']]).toEqual(['packed', 'br']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
+});
+
+it('a file that came after the start is not handed out', async () => {
+  writeFileSync(join(root, 'assets/late-1.js'), 'stop()');
+  expect((await app.inject({ url: '/assets/late-1.js' })).statusCode).toBe(404);
 });
 
 it.each([

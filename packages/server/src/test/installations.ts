@@ -19,24 +19,20 @@ import { asApplication, TEMPLATE } from './database-server.ts';
 interface Installation {
   /** Of its database and its folder. */
   name: string;
-  /** The database that it begins with. */
-  from: string;
+  /** The installation that it goes on with; without one it begins with the bare schema. */
+  from?: Installation;
   first: (services: Services) => Promise<void>;
 }
 
 const STARTED: Installation = {
   name: 'test_started',
-  from: TEMPLATE,
   first: async (services) => await seedReference(services, () => {}),
 };
 
 const SAMPLE: Installation = {
   name: 'test_sample',
-  from: TEMPLATE,
-  first: async (services) => {
-    await STARTED.first(services);
-    await seedDemo(services, () => {});
-  },
+  from: STARTED,
+  first: async (services) => await seedDemo(services, () => {}),
 };
 
 /** The address of a database as an installation leaves it at its first start; its keys are put into the folder. */
@@ -89,19 +85,26 @@ export async function ownInstallation(dataDir: string): Promise<string> {
   return unitId;
 }
 
-async function copyOf({ name, from, first }: Installation, dataDir: string): Promise<string> {
+async function copyOf(installation: Installation, dataDir: string): Promise<string> {
+  cpSync(await madeOnce(installation), dataDir, { recursive: true });
+  return await databaseFrom(installation.name);
+}
+
+/** Answers its folder. */
+async function madeOnce({ name, from, first }: Installation): Promise<string> {
   const folder = join(inject('runFolder'), name);
+  const before = from && (await madeOnce(from));
   await onceInARun(folder, async (client) => {
-    await client.query(`create database ${name} template ${from} strategy file_copy`);
-    mkdirSync(folder);
+    await client.query(`create database ${name} template ${from?.name ?? TEMPLATE} strategy file_copy`);
+    if (before === undefined) mkdirSync(folder);
+    else cpSync(before, folder, { recursive: true });
     const env = testEnvironment(`${inject('databaseServer')}/${name}`, folder);
     const { services, close } = await openServices(readConfig(env, []), () => {});
     await first(services);
     await close();
     return '';
   });
-  cpSync(folder, dataDir, { recursive: true });
-  return await databaseFrom(name);
+  return folder;
 }
 
 /** Other workers wait for the one that makes it, and are answered the same; the lock ends with the connection. */
@@ -111,7 +114,8 @@ async function onceInARun(folder: string, make: (client: pg.Client) => Promise<s
   const client = new pg.Client({ connectionString: `${inject('databaseServer')}/postgres` });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(1)');
+    // Each has a lock of its own: the sample data take a minute of a busy machine, which the others need not wait for.
+    await client.query('select pg_advisory_lock(hashtext($1))', [folder]);
     if (existsSync(mark)) return readFileSync(mark, 'utf8');
     const answer = await make(client);
     // Whole or not at all for those who look without the lock.

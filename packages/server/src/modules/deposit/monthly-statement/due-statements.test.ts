@@ -1,7 +1,8 @@
 // Statements due on the first of a month: made once for each subject, prefilled, whoever looks and how often.
 import { dueDateOf } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anInstrument } from '../../../../seed/instrument-builders.ts';
@@ -18,13 +19,23 @@ const FIRST = new Date('2026-11-01T00:05:00+08:00');
 
 let server: TestApp;
 let ent: Caller;
+/** Two who may hold deposits, with the names that statements give them. */
+let [bank, otherBank] = ['', ''];
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testApp();
   const firm = { account: 'ent01', name: '暨阳建设工程(示例)有限公司', uscc: SAMPLE_USCC[0]!, mobile: '19900000051' };
   await anEnterprise(server.services, { ...firm, townCode: 'ZJG01' });
   await anAccount(server.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  const unit = { virtualId: 'U029' } as const;
+  bank = await anAccount(server.services, { ...unit, account: 'bank01', name: '暨阳农商银行(示例)' });
+  otherBank = await anAccount(server.services, { ...unit, account: 'bank02', name: '沙洲银行(示例)' });
   ent = await server.as('ent01');
+});
+// Each test has its months to itself: what is due depends on all projects, instruments and statements that there are.
+beforeEach(async () => {
+  await sql`truncate statement_month, monthly_statement, construction_file cascade`.execute(server.owner);
+  await server.owner.updateTable('serialNum').set({ currentValue: 0 }).where('bizCode', '=', 'STATEMENT').execute();
 });
 
 const project = async (fields: Record<string, unknown> = {}) =>
@@ -109,7 +120,6 @@ it('brings along who filled in the last one and with how many, for whoever opens
 });
 
 it('takes what a supervising unit holds from the ledger of its instruments', async () => {
-  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
   const constructionFileId = await project();
   const held = { constructionFileId, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '暨阳农商银行(示例)' };
   const one = await anInstrument(server.services, { ...held, amount: '256.00', expireDate: '2026-11-20' });
@@ -143,7 +153,6 @@ it('takes what a supervising unit holds from the ledger of its instruments', asy
 
 it('ten thousand projects are made in one go', { timeout: 120_000 }, async () => {
   const file = await project();
-  const { sql } = await import('kysely');
   const columns = await sql<{ names: string }>`select string_agg(quote_ident(column_name), ', ') as names
     from information_schema.columns where table_name = 'construction_file' and column_name not in ('id', 'file_no', 'permit_no')`.execute(
     server.owner,
@@ -176,10 +185,8 @@ it('confirmed ones of a year are filed away from February of the next', async ()
 });
 
 it('a draft that is removed has its own subject looked up, and not its whole month', async () => {
-  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
-  const other = await anAccount(server.services, { account: 'bank02', virtualId: 'U029', name: '沙洲银行(示例)' });
   const [file, away] = [await project(), await project({ townCode: 'ZJG02' })];
-  for (const issuerUnitId of [bank, other]) {
+  for (const issuerUnitId of [bank, otherBank]) {
     const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId, issuerName: '示例银行' };
     const instrumentId = await anInstrument(server.services, held);
     const moved = { kind: 'open', happenedOn: '2026-09-03', amount: '256.00', balance: '256.00' };
@@ -197,7 +204,7 @@ it('a draft that is removed has its own subject looked up, and not its whole mon
     );
   for (const [find, all] of [
     [wageSubjects, [file, away]],
-    [depositSubjects, [bank, other]],
+    [depositSubjects, [bank, otherBank]],
     [townSubjects, ['ZJG01', 'ZJG02']],
   ] as const) {
     expect(await asked(find)).toEqual(all);
@@ -206,7 +213,6 @@ it('a draft that is removed has its own subject looked up, and not its whole mon
 });
 
 it('one that the system made is due again after its draft was removed: of a project, a bank, a town', async () => {
-  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
   const file = await project();
   const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '示例银行' };
   const instrumentId = await anInstrument(server.services, { ...held, amount: '256.00' });
@@ -238,7 +244,6 @@ it('one that the system made is due again after its draft was removed: of a proj
 });
 
 it('one that was written before the system made the month is due as well after its removal', async () => {
-  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
   const file = await project();
   const held = { constructionFileId: file, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '示例银行' };
   const instrumentId = await anInstrument(server.services, { ...held, amount: '256.00' });
