@@ -24,7 +24,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dataDir = join(folder, 'data');
 const copy = join(folder, 'copy');
 const keysFile = join(dataDir, 'keys.json');
-const SLOW = 120_000;
 const quiet = () => undefined;
 
 async function opened<Result>(
@@ -74,7 +73,7 @@ beforeAll(async () => {
     await takeBase({ url: runningUrl(dataDir)!, dataDir, cluster: clusterOf(dataDir) }, layout, null);
     await anAccount(services, { account: 'later', virtualId: 'U032' });
   });
-}, SLOW);
+});
 
 const asked = (more: Partial<Restore> = {}): Restore => ({
   folder: copy,
@@ -86,7 +85,7 @@ const asked = (more: Partial<Restore> = {}): Restore => ({
   ...more,
 });
 
-describe('a backup taken while the system runs', { timeout: SLOW }, () => {
+describe('a backup taken while the system runs', () => {
   it('comes back with the rows and files of its moment, and without the keys', async () => {
     const { dataDir: back, ...rest } = asked();
     expect(await restore({ ...rest, dataDir: back })).toEqual({ isEarlier: false, missing: 0, hasKeys: true });
@@ -150,7 +149,7 @@ function foreignKeys(): string {
   return file;
 }
 
-describe('BACKUP_DIR', { timeout: SLOW }, () => {
+describe('BACKUP_DIR', () => {
   it.each([
     ['is missing', () => join(folder, 'nowhere'), /cannot be written/],
     ['is a file', () => keysFile, /it is no folder/],

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lossLoop } from './loss-loop.ts';
 
-test('one process of the database and all of it are killed in the middle of writes: the server goes on, and nothing is lost', {
-  timeout: 120_000,
-}, async () => {
+test('one process of the database and all of it are killed in the middle of writes: the server goes on, and nothing is lost', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-loss-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const report = await lossLoop(dataDir, ['terminated', 'backend', 'postmaster']);
