@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-1.js'), 'go()');
   writeFileSync(join(root, 'assets/main-1.js.br'), 'packed');
+  writeFileSync(join(root, '.built-from'), 'a mark of the build');
   app = fastify();
   answerFailures(app, () => {});
   mountHealth(app, db);
@@ -53,6 +54,10 @@ it('an asset is sent packed to who can unpack it, and kept for a year', async ()
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
+});
+
+it('a mark of the build is handed to nobody', async () => {
+  expect((await app.inject({ url: '/.built-from' })).body).not.toContain('mark');
 });
 
 it('a file that came after the start is not handed out', async () => {

@@ -33,10 +33,10 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
   });
 }
 
-/** As addresses name them. */
+/** As addresses name them; what begins with a dot is a mark of the build. */
 function filesBelow(folder: string, before = ''): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
+  for (const entry of readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.')))
     if (!entry.isDirectory()) found.add(before + entry.name);
     else for (const file of filesBelow(join(folder, entry.name), `${before}${entry.name}/`)) found.add(file);
   return found;
