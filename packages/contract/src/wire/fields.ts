@@ -36,6 +36,8 @@ export interface FieldMeta {
   mayLast?: boolean;
   /** Digits behind the point of a `decimal`. */
   scale?: number;
+  /** Least and most of a `decimal`. */
+  range?: { min?: number; max?: number };
   /** Slot of a `file` or `files` field (flowNode). */
   slot?: string;
   /** The fields of one row of a `rows` field, and what they are called. */
@@ -134,7 +136,7 @@ export const entryOf = (dictionary: Dictionary): z.ZodString | z.ZodLiteral =>
 export const decimal = (
   digits: number,
   scale: number,
-  range: { min?: number; max?: number; unit?: FieldMeta['unit'] } = {},
+  { unit, ...range }: { min?: number; max?: number; unit?: FieldMeta['unit'] } = {},
 ) =>
   z
     .string()
@@ -144,7 +146,7 @@ export const decimal = (
       (s) => (range.min === undefined || Number(s) >= range.min) && (range.max === undefined || Number(s) <= range.max),
     )
     .overwrite((s) => fixedScale(s, scale))
-    .meta(meta({ kind: 'decimal', scale, ...(range.unit ? { unit: range.unit } : {}) }));
+    .meta(meta({ kind: 'decimal', scale, range, ...(unit ? { unit } : {}) }));
 
 function fixedScale(s: string, scale: number): string {
   const [whole = '0', part = ''] = s.split('.');

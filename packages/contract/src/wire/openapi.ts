@@ -135,7 +135,7 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const meta = metaOf(zodSchema);
       const shown = jsonSchema as Json;
-      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit', 'row']) delete shown[key];
+      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'range', 'unit', 'row']) delete shown[key];
       if (meta?.row !== undefined && shown['items'] !== undefined) label(shown['items'] as Json, meta.row.labels, lang);
       if (meta?.dictionary !== undefined)
         shown['description'] = isOpen(meta.dictionary)
