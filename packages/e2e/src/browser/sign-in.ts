@@ -91,7 +91,14 @@ export async function signIn(page: Page, way: Way, account: string, password = D
 }
 
 export async function fillSignIn(page: Page, way: Way, account: string, password: string): Promise<void> {
-  await chooseWay(page, way);
+  await page.goto('/login');
+  await fillHere(page, way, account, password);
+}
+
+/** At the sign-in page, wherever it leads afterwards. */
+export async function fillHere(page: Page, [tab, ...identity]: Way, account: string, password: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  for (const name of identity) await page.getByRole('radio', { name, exact: true }).check({ force: true });
   const [name, secret] = [
     page.locator('input:not([type=password]):not([type=radio])').first(),
     page.locator('input[type=password]').first(),
@@ -99,10 +106,4 @@ export async function fillSignIn(page: Page, way: Way, account: string, password
   await name.fill(account);
   await secret.fill(password);
   await secret.press('Enter');
-}
-
-export async function chooseWay(page: Page, [tab, ...identity]: Way): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('tab', { name: tab }).click();
-  for (const name of identity) await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }

@@ -6,10 +6,17 @@ import { answer } from './gateway.ts';
 
 export const SEAL = { passphrase: 'test', salt: 'salt', iterations: 1000 };
 
+const FEATURES = { sms: true, ext: false, thirdPartySignIn: false };
+
 /** An installation with these services; nobody is signed in. */
 export function install(features: Record<string, boolean> = {}, over: Partial<PublicConfig> = {}): void {
   forgetPublicConfig();
   endHere();
+  answerConfig({ features: { ...FEATURES, ...features }, ...over });
+}
+
+/** What the next page that asks hears. */
+export function answerConfig(over: Partial<PublicConfig> = {}): void {
   answer(oauth.config, () => ({
     programNo: 'P1',
     menuProgramNos: ['P1'],
@@ -22,7 +29,7 @@ export function install(features: Record<string, boolean> = {}, over: Partial<Pu
     seal: SEAL,
     silentCodes: [],
     devices: null,
-    features: { sms: true, ext: false, thirdPartySignIn: false, ...features },
+    features: FEATURES,
     ...over,
   }));
 }

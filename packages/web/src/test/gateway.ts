@@ -32,6 +32,18 @@ export class Envelope extends Error {
   }
 }
 
+/** As of something in between that knows no envelopes. */
+export class Wordless extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super('no envelope');
+    this.status = status;
+    this.body = body;
+  }
+}
+
 /** A file instead of an envelope. */
 export class SentFile {
   readonly name: string;
@@ -109,6 +121,7 @@ async function respond(address: URL, { body, headers, signal }: RequestInit = {}
     return data instanceof SentFile ? fileResponse(data) : envelope(200, '操作成功!', data);
   } catch (thrown) {
     if (thrown instanceof Envelope) return enveloped(thrown.body);
+    if (thrown instanceof Wordless) return new Response(thrown.body, { status: thrown.status });
     if (!(thrown instanceof Refusal)) throw thrown;
     return envelope(thrown.code, thrown.message, thrown.errors.length > 0 ? { errors: thrown.errors } : null);
   } finally {

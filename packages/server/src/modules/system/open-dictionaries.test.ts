@@ -155,7 +155,7 @@ describe('an entry that is renamed', () => {
     await save({ ...renamed.data, dictValue: '集体', dictValueEn: 'Collective' });
   });
 
-  it('cannot take a word that another has: an import would not know which is meant', async () => {
+  it('cannot take a word that another has: an import would not know which is meant; nor is any key one', async () => {
     const one = await entry('unit_nature', '外资');
     for (const [field, name] of [
       ['dictValue', '国有'],
@@ -163,6 +163,9 @@ describe('an entry that is renamed', () => {
     ] as const)
       expect(messagesOf(await save({ ...one, [field]: name }))).toEqual([[field, `“${name}”已是本字典的键值或名称`]]);
     expect((await add('unit_nature', '合资', '国有')).status).toBe(400);
+    expect(messagesOf(await add('unit_nature', '14', '合资'))).toEqual([
+      ['dictKey', '键值须以汉字或字母开头，只含汉字、字母、数字、括号、点和连字符，不超过30个字符'],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { guest } from '@trainrace/contract/accounts/guest';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { thirdParty } from '@trainrace/contract/auth/third-party';
@@ -5,7 +6,8 @@ import { deriveKey, unseal } from '@trainrace/contract/wire/sealed';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldSession } from '#api/session.ts';
-import { install, SEAL } from '#test/before-sign-in.ts';
+import { drawn } from '#test/at-rest.ts';
+import { answerConfig, install, SEAL } from '#test/before-sign-in.ts';
 import { answer, Envelope, later, Refusal, sentTo } from '#test/gateway.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -113,7 +115,7 @@ test('pressing twice signs in once', async () => {
   expect(tries()).toHaveLength(1);
 });
 
-test('a code by SMS is sent to a right number only, rests as long as the server says, and signs in', async () => {
+test('[S1-11 S5-24 S5-27] a code by SMS is sent to a right number only, rests as long as the server says, and signs in', async () => {
   install();
   answer(userInfo.smsCode, () => ({ expiresIn: 300, retryAfter: 60 }));
   answer(oauth.token, () => TOKENS);
@@ -161,27 +163,123 @@ test('a picture with letters is asked for where it is on, travels with the try, 
   await expect.poll(() => pictures).toBe(2);
 });
 
-test('each tab and identity signs in under its own name, and the next visit begins with it', async () => {
+const WAYS = [
+  ['enterprise|U034', '院校'],
+  ['enterprise|U035', '企业'],
+  ['enterprise|U033', '经办单位'],
+  ['enterprise|U029', '监管单位', '银行'],
+] as const;
+
+test('[S1-10 S2-01 S6-01 S6-10 S6-11] each tab and identity signs in under its own name, and the next visit begins with it', async () => {
   install();
   answer(oauth.token, () => {
     throw new Refusal(400, '账号或密码错误');
   });
-  await show(<LoginPage />);
+  const { unmount } = await show(<LoginPage />);
   const name = () => tries().at(-1)?.input['username'];
-  await page.getByRole('radio', { name: '院校' }).click({ force: true });
-  await page.getByRole('textbox', { name: /^账号/ }).fill('school1');
-  await secret().fill('x');
-  await button('登录').click();
-  await expect.poll(name).toBe('enterprise|U034|school1|password|P1');
-  await page.getByRole('tab', { name: '区镇登录' }).click();
+  const enter = async () => {
+    await page.getByRole('textbox').first().fill('a');
+    await secret().fill('x');
+    await button('登录').click();
+  };
   await page.getByRole('tab', { name: '管理员登录' }).click();
-  await box('账号').fill('admin');
-  await secret().fill('x');
-  await button('登录').click();
-  await expect.poll(name).toBe('admin|admin||password|P1');
-  document.body.replaceChildren();
+  await enter();
+  await expect.poll(name).toBe('admin|a||password|P1');
+  await page.getByRole('tab', { name: '企业登录' }).click();
+  for (const [who, ...identities] of WAYS) {
+    for (const identity of identities)
+      await page.getByRole('radio', { name: identity, exact: true }).click({ force: true });
+    await enter();
+    await expect.poll(name).toBe(`${who}|a|password|P1`);
+  }
+  await unmount();
   await show(<LoginPage />);
-  await expect.element(page.getByRole('tab', { name: '管理员登录' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tab', { name: '企业登录' })).toHaveAttribute('aria-selected', 'true');
+  for (const identity of ['监管单位', '银行'])
+    await expect.element(page.getByRole('radio', { name: identity, exact: true })).toBeChecked();
+});
+
+test('[S8-10 S8-17] an administrator is told what is missing and what was refused, a phone what its number lacks', async () => {
+  install();
+  await show(<LoginPage />);
+  await page.getByRole('tab', { name: '管理员登录' }).click();
+  await button('登录').click();
+  await expect.element(page.getByText('密码不能为空')).toBeVisible();
+  await expect.element(box('账号')).toHaveFocus();
+  expect(tries()).toEqual([]);
+  answer(oauth.token, () => {
+    throw new Refusal(400, '用户名或密码错误');
+  });
+  await box('账号').fill('nobody');
+  await secret().fill('Wrong@2026');
+  await button('登录').click();
+  await expect.element(page.getByRole('alert').getByText('用户名或密码错误')).toBeVisible();
+  await page.getByRole('tab', { name: '企业登录' }).click();
+  await page.getByRole('radio', { name: '短信登录' }).click({ force: true });
+  await box('手机号码').fill('1990000');
+  await button('登录').click();
+  await expect.element(page.getByText('手机号码长度不正确')).toBeVisible();
+  expect(tries()).toHaveLength(1);
+});
+
+test('[S9-15] letters that are asked for since the page was opened come with the refusal', async () => {
+  install();
+  answer(oauth.token, () => {
+    throw new Refusal(400, '图形验证码不正确');
+  });
+  await show(<LoginPage />);
+  await expect.element(secret()).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '图形验证码' })).not.toBeInTheDocument();
+  let pictures = 0;
+  answerConfig({ captchaMode: true });
+  answer(oauth.captcha, () => ({ key: `k${(pictures += 1)}`, image: PIXEL }));
+  await signIn('13800000001', 'Abc123!');
+  await expect.element(page.getByText('图形验证码不正确')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await button('登录').click();
+  await expect.element(page.getByText('请输入图形验证码')).toBeVisible();
+  expect(tries()).toHaveLength(1);
+});
+
+test('who forgot the password is led to the way back of this identity', async () => {
+  install();
+  await show(<LoginPage />);
+  const forgotten = page.getByRole('link', { name: '忘记密码？' });
+  for (const [identity, as] of [
+    ['个人', 'person'],
+    ['院校', 'group'],
+    ['经办单位', 'operator'],
+  ] as const) {
+    await page.getByRole('radio', { name: identity, exact: true }).click({ force: true });
+    await expect.element(forgotten).toHaveAttribute('href', `/forgotten-password?as=${as}`);
+  }
+});
+
+test('[S2-43 S5-12 S5-16] a guest who has registered is back at the sign-in page, and reads that it waits', async () => {
+  install();
+  const slow = later<null>();
+  answer(guest.register, () => slow.answer);
+  await show(<LoginPage />);
+  await page.getByRole('tab', { name: '管理员登录' }).click();
+  await button('账号注册').click();
+  const dialog = page.getByRole('dialog', { name: '账号注册' });
+  const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+  await expect.element(field('租户编号')).toHaveValue('000000');
+  for (const [name, value] of [
+    ['用户名称', '王小明'],
+    ['账号名称', 'wang.xiaoming'],
+    ['密码', 'Sunny#2031'],
+    ['确认密码', 'Sunny#2031'],
+  ] as const)
+    await field(name).fill(value);
+  // Slow enough for an impatient second Enter: it sends nothing again.
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => sentTo(guest.register)).toHaveLength(1);
+  await drawn();
+  slow.give(null);
+  await expect.element(page.getByText('注册申请已提交,请耐心等待管理员通过!').first()).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sentTo(guest.register)).toHaveLength(1);
 });
 
 test('a third party is offered where there is one; if it cannot be reached the button is free again', async () => {

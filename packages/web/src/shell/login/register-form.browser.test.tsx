@@ -4,7 +4,7 @@ import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionari
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';
-import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { answer, Refusal, sentTo, Wordless } from '#test/gateway.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -39,11 +39,12 @@ test('it leads to the privacy notice, and sends the edition that was agreed to',
   ]);
 });
 
-test('two passwords that differ are said at the second, and nothing is sent', async () => {
+test('[S5-14] two passwords that differ are said at the second, and nothing is sent', async () => {
   await open();
   await fillAll('Strong#2027');
   await register().click();
   await expect.element(box('确认密码')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('两次密码输入不一致').first()).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -76,4 +77,39 @@ test('a refusal is said at its field, and all that was typed stays', async () =>
   await expect.element(box('账号名称')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(box('用户名称')).toHaveValue('陈示一');
   expect(done.mock.calls).toEqual([]);
+});
+
+test('[S5-12 S5-13 S5-15] what is missing is said at each field, the number of the tenant among them', async () => {
+  await open();
+  await box('租户编号').fill('');
+  await register().click();
+  for (const [name, sentence] of [
+    ['租户编号', '请先输入租户编号'],
+    ['账号名称', '请先输入账号名称'],
+    ['密码', '请先输入密码'],
+    ['用户名称', '长度在 3 到 5 个字符'],
+  ] as const) {
+    await expect.element(box(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box(name)).toHaveAccessibleDescription(new RegExp(sentence));
+  }
+  expect(sent()).toEqual([]);
+});
+
+test('[S5-17 S8-11] it says what the server said, or 提交失败 when that said nothing', async () => {
+  await open();
+  answer(guest.register, () => {
+    throw new Refusal(400, '密码不能包含账号、手机号码或证件号码', [
+      { field: 'password', message: '密码不能包含账号、手机号码或证件号码' },
+    ]);
+  });
+  await fillAll();
+  await register().click();
+  await expect.element(page.getByText('密码不能包含账号、手机号码或证件号码').first()).toBeVisible();
+  // A broken proxy in between: no envelope, no sentence.
+  answer(guest.register, () => {
+    throw new Wordless(500, '<html></html>');
+  });
+  await register().click();
+  await expect.element(page.getByText('提交失败')).toBeVisible();
+  await expect.element(box('账号名称')).toHaveValue('chenshiyi');
 });

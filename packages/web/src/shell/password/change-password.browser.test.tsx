@@ -27,7 +27,7 @@ test('the present password and the new one go out together, and the fields are e
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a weak password, or one entered differently the second time, is not sent', async () => {
+test('[S2-50 S5-14 S5-29] a weak password, or one entered differently the second time, is not sent', async () => {
   await show(<ChangePassword />);
   await enter('Old12345!', 'short', 'short');
   await change();
@@ -68,11 +68,12 @@ test('passwords are hidden until one asks to see them', async () => {
   await expect.element(box('New password again')).toHaveAttribute('type', 'password');
 });
 
-test('what is wrong stands in a summary that takes the focus, and its lines lead to the fields', async () => {
+test('[S5-28] what is wrong stands in a summary that takes the focus, and its lines lead to the fields', async () => {
   await show(<ChangePassword />);
   await change();
   await expect.element(page.getByText(/处需要修改/)).toBeVisible();
   expect(document.activeElement?.textContent).toContain('处需要修改');
+  for (const name of ['原密码', '新密码']) await expect.element(box(name)).toHaveAccessibleDescription(/密码不能为空/);
   await page.getByRole('link').nth(1).click();
   await expect.element(box('新密码')).toHaveFocus();
 });

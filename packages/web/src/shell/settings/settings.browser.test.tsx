@@ -148,6 +148,22 @@ test('releasing it asks for the password; a wrong one is said at the field', asy
   await expect.element(page.getByText(/未绑定/)).toBeVisible();
 });
 
+test('[S1-11] joining it asks for the password before one leaves; a wrong one is said at the field', async () => {
+  await open();
+  answer(thirdParty.joined, () => ({ since: null }));
+  await tab('第三方登录').click();
+  await expect.element(page.getByText(/未绑定/)).toBeVisible();
+  await expect.element(button('解除绑定')).not.toBeInTheDocument();
+  answer(thirdParty.joinDepart, () => {
+    throw new Refusal(400, '原密码错误');
+  });
+  await box('当前密码').fill('Wrong@2026');
+  await button('前往绑定').click();
+  await expect.element(page.getByText('原密码错误').first()).toBeVisible();
+  await expect.element(box('当前密码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo(thirdParty.joinDepart).map(({ input }) => input)).toEqual([{ password: 'Wrong@2026' }]);
+});
+
 test('a picture is uploaded at once and worn when the form is saved', async () => {
   await open();
   answer(ownUser.putPicture, () => ({ link: 'pic-2', name: 'pic-2', originalName: 'a.jpg', attachId: 'x' }));

@@ -6,6 +6,9 @@ import { page, userEvent } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';
 import { heldSession, signIn } from '#api/session.ts';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+import { dict } from '@trainrace/contract/system/dict';
+import { openDictionaries } from '@trainrace/contract/wire/dictionary';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
@@ -186,7 +189,7 @@ test('a registration whose answer was lost is sent again under the same key', as
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a school takes its licence along, and can take a wrong one away again', async () => {
+test('[S5-04 S8-11] a school is told what is wrong at its field and loses nothing, takes its licence along, and can take a wrong one away again', async () => {
   server();
   answer(groupInfo.registered, ({ input }) => ({
     id: '2',
@@ -216,9 +219,32 @@ test('a school takes its licence along, and can take a wrong one away again', as
   await page.getByRole('button', { name: '删除文件 错的.pdf' }).click();
   await expect.element(page.getByText('错的.pdf')).not.toBeInTheDocument();
   await userEvent.upload(picker, new File(['x'], '许可.pdf'));
+  await box('统一社会信用代码').fill('91320509MA1MABCD7E');
+  await register();
+  await expect.element(page.getByText('统一社会信用代码校验位不正确').first()).toBeVisible();
+  await expect.element(box('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo(groupInfo.registered)).toEqual([]);
+  await expect.element(page.getByText(/许可\.pdf/).first()).toBeVisible();
+  await box('统一社会信用代码').fill('91320509MA1MABCD7F');
   await register();
   await expect.element(page.getByText('账号 wjzz2026 审核通过后即可登录。')).toBeVisible();
   const [{ input } = { input: {} as Record<string, unknown> }] = sentTo(groupInfo.registered);
   expect(input).toMatchObject({ groupName: '吴江中专', groupType: '1', townCode: 'ZJG02', account: 'wjzz2026' });
   expect((input['licence'] as File).name).toBe('许可.pdf');
+});
+
+test('[S4-15 S9-01] who registers is offered the entries in force: one that was added, none that is sealed', async () => {
+  server();
+  const kept: DataOf<typeof dict.entries> = openDictionaries.flatMap(({ name, first }) =>
+    [...first].map(([dictKey, label]) => ({ code: name, dictKey, label: [label[0], label[1]] })),
+  );
+  kept.push({ code: 'town', dictKey: 'ZJG14', label: ['双山岛旅游度假区', 'Shuangshan Island'] });
+  answer(dict.entries, () => kept);
+  answer(dict.retired, () => [{ code: 'education', dictKey: '大学专科' }]);
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await page.getByRole('combobox', { name: '文化程度' }).click();
+  await expect.element(page.getByTitle('大学本科')).toBeVisible();
+  await expect.element(page.getByTitle(/大学专科/)).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: '所属区镇' }).fill('双山');
+  await expect.element(page.getByTitle('双山岛旅游度假区')).toBeVisible();
 });
