@@ -1,8 +1,9 @@
-// Pages that staff look things up on and put things right on: schools, questions to other bodies.
+// Records that are changed by agreement, and the conditions that an entrant meets.
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser/browser.ts';
-import { choose, dialog, fill, press, row, said, seen, speak } from './browser/hands.ts';
+import { goTo } from './browser/go-to.ts';
+import { fill, press, row, said, seen, speak } from './browser/hands.ts';
 import { AS, visitAs } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
@@ -11,63 +12,6 @@ let browser: Browser;
 
 beforeAll(async () => {
   [base, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-describe('what schools tell', () => {
-  it('the bureau looks them up and corrects it', async () => {
-    const { page } = await visitAs(browser, base, [AS.admin, 'admc']);
-    await page.goto('/userInfo/school_info');
-    await choose(page, '学校类型', '中职');
-    await page.keyboard.press('Escape');
-    const school = row(page, '中职').first();
-    await school.getByRole('button', { name: /^编辑/ }).click();
-    const form = page.locator('form').filter({ hasText: '学生数' });
-    await fill(form, '学生数', '973');
-    await press(form, '保存');
-    await said(page, '更新成功');
-    await expect.poll(() => row(page, '中职', '973').count()).toBe(1);
-  });
-
-  it('a town reads those of its own, a business has no such page', async () => {
-    const { page } = await visitAs(browser, base, [AS.town, 'town01']);
-    await page.goto('/userInfo/school_info');
-    const towns = page.getByRole('cell').getByText(/^\S+镇$/);
-    await towns.first().waitFor();
-    expect(new Set(await towns.allInnerTexts())).toEqual(new Set(['杨舍镇']));
-    expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
-    await page.goto('/application/list');
-    await seen(page, '查看报名与通过名单');
-    const business = await visitAs(browser, base, [AS.business, 'biz01']);
-    await business.page.goto('/userInfo/school_info');
-    await business.page.waitForURL('**/403');
-  });
-});
-
-it.each([
-  ['school01', AS.school, '/userInfo/group_info', '沙洲职业中专(示例)'],
-  ['org01', AS.unit, '/competition/tournament_unit', '暨阳技师学院(示例)'],
-])('%s adds no other to the register, and edits itself among its own information', async (who, way, path, name) => {
-  const { page } = await visitAs(browser, base, [way, who]);
-  await page.goto(path);
-  const own = row(page, name);
-  await own.first().waitFor();
-  await seen(page, '本单位的资料与账号');
-  expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
-  await own.getByRole('button', { name: /^编辑/ }).click();
-  await page.waitForURL('**/info/index');
-  await seen(page.getByRole('heading'), '个人信息');
-});
-
-it('the system administrator sees who asked other bodies about whom, and how often that day', async () => {
-  const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
-  await page.goto('/log/ext_access');
-  await choose(page, '查询事项', '培训证书');
-  await page.keyboard.press('Escape');
-  await press(page, '查询');
-  await row(page, '培训证书', '无记录').first().getByRole('button', { name: /^查看/ }).click();
-  const detail = page.getByRole('region', { name: /./ }).filter({ hasText: '跟踪号' });
-  await seen(dialog(page, /./).or(detail).first(), /当日 \d+ 次，限 \d+ 次/);
-  expect(await page.locator('body').innerText()).not.toMatch(/\b\d{17}[\dX]\b/);
 });
 
 describe('a locked record', () => {
@@ -102,7 +46,7 @@ describe('a locked record', () => {
     await press(decision, '同意变更');
     await decision.waitFor({ state: 'hidden' });
 
-    await page.goto('/message');
+    await goTo(page, '/message');
     await seen(page, /变更申请.*通过/);
     await page.goto('/application/my');
     await press(page, /查看进度/);
@@ -121,7 +65,7 @@ describe('a locked record', () => {
     await fill(form, '联系人', '新联系人');
     await fill(form, '变更原因', '人员调整');
     await press(form, '提交申请');
-    await page.goto('/basic/modify_record');
+    await goTo(page, '/basic/modify_record');
     await row(page, '人员调整')
       .getByRole('button', { name: /^撤回申请/ })
       .click();
@@ -187,25 +131,4 @@ describe('conditions of entry', () => {
     expect(errors).toEqual([]);
     expect(person.errors).toEqual([]);
   });
-});
-
-it('a new record whose answer was lost on the way is saved again, and is there once', async () => {
-  const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
-  await page.goto('/system/param');
-  await press(page, '新增');
-  const form = page.locator('form').filter({ hasText: '参数键值' });
-  await fill(form, '参数名称', '断线重试');
-  await fill(form, '参数键名', 'lineThatBreaks');
-  await fill(form, '参数键值', '1');
-  const submit = '**/api/blade-system/param/submit';
-  await page.route(submit, async (route) => {
-    expect((await route.fetch()).status()).toBe(200);
-    await route.abort('connectionreset');
-  });
-  await press(page, '保存');
-  await said(page, '网络连接失败，请检查网络后重试');
-  await page.unroute(submit);
-  await press(page, '保存');
-  await said(page, '新增成功');
-  await expect.poll(() => row(page, 'lineThatBreaks').count()).toBe(1);
 });

@@ -1,6 +1,8 @@
 // The one thing these tests invent: what comes back over the line. Everything above `fetch` is the product's own code.
 import type { DataOf, Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
+import { seal, unseal } from '@trainrace/contract/wire/sealed';
+import { sealKey } from '../api/config.ts';
 
 export interface Asked {
   readonly path: string;
@@ -65,14 +67,21 @@ export function answer<E extends Endpoint>(
   endpoint: E,
   handler: (asked: Asked) => DataOf<E> | Promise<DataOf<E>>,
 ): void {
-  handlers.set(endpoint.path, async (asked) => {
+  handlers.set(endpoint.path, async (sent) => {
     const { faults } = line;
+    const asked = endpoint.form === 'sealed' ? await opened(sent) : sent;
     if (endpoint.method === 'POST' && endpoint.form === 'json')
       faults.push(...misfits(endpoint.input, asked.input, `sent to ${endpoint.path}`));
     const data = await handler(asked);
     if (endpoint.form !== 'file') faults.push(...misfits(endpoint.data, data, `answered by ${endpoint.path}`));
-    return data;
+    return endpoint.form === 'sealed' ? seal(await sealKey(), endpoint.path, JSON.stringify(data)) : data;
   });
+}
+
+/** What a sealed body says. */
+async function opened(sent: Asked): Promise<Asked> {
+  const body = unseal(await sealKey(), sent.path, String(sent.input['data']));
+  return { ...sent, input: JSON.parse(body) as Asked['input'] };
 }
 
 export const sentTo = ({ path }: Endpoint): Asked[] => line.calls.filter((asked) => asked.path === path);

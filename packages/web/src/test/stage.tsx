@@ -163,7 +163,8 @@ function InPane({ children }: { children: ReactNode }) {
   );
 }
 
-const TESTER = {
+/** Who is signed in, unless a test says more. */
+export const TESTER = {
   username: 'tester',
   userId: 'u1',
   roleName: '',

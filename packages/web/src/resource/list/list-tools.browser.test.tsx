@@ -82,6 +82,17 @@ test('the last row of the last page removed, the page before it is shown', async
   await expect.poll(address).toBe('');
 });
 
+test('a row that is removed by itself is no longer one of those that are picked', async () => {
+  keepOccupations(2);
+  await open();
+  for (const name of ['工种1', '工种2']) await page.getByRole('checkbox', { name: `选择 ${name}` }).click();
+  await expect.element(page.getByText('已选 2 条', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: '删除 工种1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByText('已选 1 条', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('已选 2 条', { exact: false })).not.toBeInTheDocument();
+});
+
 test('the heading selects this page only, and other filters forget the selection', async () => {
   keepOccupations(12);
   await open();
@@ -163,6 +174,22 @@ test('what was typed is not kept in a view: nothing personal stays on the device
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: '高级工', exact: true })).toBeVisible();
   expect(Object.values(localStorage).join(' ')).not.toContain('张三');
+});
+
+test('a view is taken up by keyboard, without what was typed', async () => {
+  keepOccupations(2);
+  await open('?tradeName=工种&examLevel=3&descs=dicNo');
+  await page.getByRole('button', { name: '保存为视图' }).click();
+  await page.getByLabelText('视图名称').fill('高级工');
+  await userEvent.keyboard('{Enter}');
+  const view = page.getByRole('button', { name: '高级工', exact: true });
+  await expect.element(view).toBeVisible();
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.poll(address).toBe('?descs=dicNo');
+  (view.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('?examLevel=3&descs=dicNo');
+  await expect.element(view).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('at 390 px a card can be selected and removed, and its actions are in its own menu', async () => {

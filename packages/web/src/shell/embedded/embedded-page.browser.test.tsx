@@ -1,6 +1,8 @@
 // A menu entry that is a page from elsewhere, or a page of ours for everybody, in its frame.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setIdentity } from '#api/identity.ts';
+import { answerPerson, openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
 import { menu, show } from '#test/stage.tsx';
 import { PaneContext, usePane } from '#widgets/pane.ts';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
@@ -54,4 +56,23 @@ test('[S2-21] a page that is no web page is not offered at all', async () => {
   await showPage('javascript:alert("html")');
   await expect.element(page.getByText('这个地址不能在页面中打开，请联系管理员检查菜单配置。')).toBeVisible();
   expect(frames()).toHaveLength(0);
+});
+
+test('[S2-10 S2-21] it has an address and a tab for who has it in the menu, and is not found by others', async () => {
+  const entry = { ...menu('统计报表', '/link'), menuNo: 'M71', href: '/public/index.html' };
+  const pages = plain('/competition/contest_info');
+  const shown = await openApp('/wel/index', PEOPLE.bureau, { pages, menus: () => [entry] });
+  const real = window.fetch;
+  vi.stubGlobal('fetch', async (target: string, init: RequestInit) =>
+    target.includes('/public/') ? new Response('<main>results</main>', { headers: HTML }) : await real(target, init),
+  );
+  await page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '统计报表' }).click();
+  await expect.poll(pathOf).toBe('/myiframe/M71');
+  await expect.poll(() => frames().length).toBe(1);
+  expect(tabNames()).toContain('统计报表');
+  expect(frames()[0]?.getAttribute('src')).not.toContain('token');
+  answerPerson(PEOPLE.unit, { pages });
+  setIdentity(null);
+  await shown.reload();
+  await expect.poll(pathOf).toBe('/404');
 });

@@ -1,7 +1,8 @@
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { openApp, PEOPLE, plain } from '#test/app.tsx';
+import { answer, Envelope, Refusal, sentTo } from '#test/gateway.ts';
 import { show } from '#test/stage.tsx';
 import { clearErrorLog, logError } from './error-log.ts';
 import { ErrorLogDialog } from './ErrorLogDialog.tsx';
@@ -69,4 +70,36 @@ test('clearing asks first, and empties the list here and in storage', async () =
   await yes(/确定清空/, '清空日志');
   await expect.element(page.getByText('没有错误记录')).toBeVisible();
   expect(Object.values(localStorage).join('')).not.toContain('旧的');
+});
+
+test('[S2-40 S2-41 S2-42 S8-18 S8-19 S9-22] collects errors, caps the badge at 99, uploads and clears after asking', async () => {
+  answer(oauth.sendLogs, () => {
+    throw new Envelope({ code: 200, success: true, msg: '发送成功!', data: { saved: 100 } });
+  });
+  // They are thrown on purpose, and told on the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openApp('/wel/index', PEOPLE.bureau, { pages: plain('/competition/contest_info') });
+  // From then on the program hears of errors.
+  await expect.element(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
+  for (let number = 0; number < 120; number++)
+    setTimeout(() => {
+      throw new Error(`probe ${number}`);
+    });
+  await button('错误日志 99+').click();
+  const log = page.getByRole('dialog', { name: '错误日志' });
+  const words = (role: string) =>
+    log
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => words('columnheader')).toEqual(['类型', '地址', '信息', '堆栈', '时间']);
+  await expect.poll(() => words('row')[1]).toMatch(/^error\/wel\/indexError: probe 119/);
+  await log.getByRole('button', { name: '上传日志' }).click();
+  await yes(/确定上传这 100 条日志到服务器\?/, '上传日志');
+  await expect.element(page.getByText('发送成功!')).toBeVisible();
+  expect(sentTo(oauth.sendLogs).flatMap(({ input }) => input['logs'])).toHaveLength(100);
+  await log.getByRole('button', { name: '清空日志' }).click();
+  await yes(/确定清空本机的 100 条日志\?/, '清空日志');
+  await expect.element(page.getByText('清空成功!')).toBeVisible();
+  await expect.element(log.getByText('没有错误记录')).toBeVisible();
 });

@@ -1,12 +1,15 @@
 // The personal settings: who one is, the password, and the third party, each beside what was typed in the others.
 import { ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
+import { oauth } from '@trainrace/contract/auth/oauth';
 import { thirdParty } from '@trainrace/contract/auth/third-party';
 import { attach } from '@trainrace/contract/files/attach';
+import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { banner, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';
 import { install } from '#test/before-sign-in.ts';
-import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
-import { PHONE, show } from '#test/stage.tsx';
+import { answer, Envelope, Refusal, SentFile, sentTo, type Asked } from '#test/gateway.ts';
+import { PHONE, show, TESTER } from '#test/stage.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const OWN: OwnUser = {
@@ -180,4 +183,83 @@ test('on a phone in English everything is within the screen', async () => {
   await open({ lang: 'en', size: PHONE });
   await expect.element(box('Email')).toHaveValue('a@example.org');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+const PAGES = { pages: plain('/competition/contest_info') };
+
+/** Opened from the menu of the person, in the whole program; what is saved is there the next time. */
+async function openInApp() {
+  let kept = { ...OWN, account: 'org01' };
+  const save = ({ input }: Asked) => {
+    kept = { ...kept, ...input, version: kept.version + 1 } as OwnUser;
+    throw new Envelope({ code: 200, success: true, msg: '更新成功', data: kept });
+  };
+  await openApp('/wel/index', PEOPLE.unit, PAGES);
+  answer(ownUser.info, () => kept);
+  answer(ownUser.updateInfo, save);
+  answer(systemCalls.getUserInfo, () => ({ ...TESTER, userId: 'U033', avatar: kept.avatar }));
+  await openFromPersonMenu('个人设置');
+  return { save };
+}
+
+test('[S2-49 S2-50 S5-32 S9-04] picture, name, user name, phone and email; the other tab changes the password', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  answer(ownUser.putPicture, () => ({ link: 'pic-2', name: 'pic-2', originalName: 'me.png', attachId: 'x' }));
+  const canvas = new OffscreenCanvas(200, 100);
+  canvas.getContext('2d')!.fillRect(0, 0, 200, 100);
+  const picture = await canvas.convertToBlob();
+  answer(attach.download, () => new SentFile('me.png', picture));
+  await openInApp();
+  const settings = page.getByRole('dialog', { name: '个人设置' });
+  await expect.element(settings.getByText('只能上传jpg/png文件，且不超过500kb')).toBeVisible();
+  await expect.element(box('用户名')).toHaveValue('org01');
+  await expect.element(box('头像')).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+  await box('头像').upload(new File([picture], 'me.png', { type: 'image/png' }));
+  await expect.element(page.getByText('头像已上传，保存后生效')).toBeVisible();
+  expect(page.getByText(/操作成功/).elements()).toEqual([]);
+  const pictures = (place: Element) => [...place.querySelectorAll('img')].map(({ naturalWidth }) => naturalWidth);
+  await expect.poll(() => pictures(settings.element())).toEqual([200]);
+  await box('邮箱').fill('org@example.cn');
+  await box('手机号码').fill('123');
+  await button('保存').click();
+  await expect.element(settings.getByText('手机号码长度不正确').first()).toBeVisible();
+  expect(sentTo(ownUser.updateInfo)).toEqual([]);
+  await box('手机号码').fill('19900000088');
+  await button('保存').click();
+  await expect.element(page.getByText('更新成功')).toBeVisible();
+  await expect.poll(() => pictures(banner().element())).toEqual([200]);
+  await openFromPersonMenu('个人设置');
+  await expect.element(box('手机号码')).toHaveValue('19900000088');
+  await tab('修改密码').click();
+  for (const label of ['原密码', '新密码', '确认密码']) await expect.element(box(label)).toBeVisible();
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+test('what is typed there survives other tabs, keys and a session that ends; leaving asks, and says that it would be lost', async () => {
+  const { save } = await openInApp();
+  await box('邮箱').fill('half@example.cn');
+  await tab('修改密码').click();
+  await tab('个人信息').click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('dialog', { name: '有未提交的修改，确定离开?' });
+  await expect.element(question.getByText('离开后，这些修改会丢失。')).toBeVisible();
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  // Its token and what would renew it are worth nothing any more.
+  const ended = () => {
+    throw new Refusal(401, '请先登录');
+  };
+  answer(oauth.token, ended);
+  answer(ownUser.updateInfo, ended);
+  await button('保存').click();
+  const again = page.getByRole('dialog', { name: '登录已失效' });
+  await again.getByLabelText('密码', { exact: true }).fill('Demo@2026');
+  answer(oauth.token, () => ({ token: 't2', refreshToken: 'r2', username: 'org01', expiresIn: 3600 }));
+  answer(ownUser.updateInfo, save);
+  await again.getByRole('button', { name: '登录', exact: true }).click();
+  await expect.element(page.getByText('更新成功')).toBeVisible();
+  expect(sentTo(ownUser.updateInfo).at(-1)!.headers.get('authorization')).toBe('Bearer t2');
+  await openFromPersonMenu('个人设置');
+  await expect.element(box('邮箱')).toHaveValue('half@example.cn');
 });

@@ -1,0 +1,64 @@
+// Addresses of the program: with and without a session each leads where it should.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#test/gateway.ts';
+import { openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
+import { recordOf } from '#test/records.ts';
+
+const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
+
+test.each([
+  ['/login', '登录'],
+  ['/404', '页面不存在'],
+  ['/403', '您没有权限打开这个页面'],
+  ['/500', '页面出错了'],
+])('[S2-01 S2-03] without a session %s opens, and says what to do next', async (path, words) => {
+  await openApp(path);
+  await expect.element(title(words)).toBeVisible();
+  expect(pathOf()).toBe(path);
+  if (path !== '/login') expect(page.getByRole('link', { name: '回首页' }).elements()).toHaveLength(1);
+});
+
+test.each(['/lock', '/', '/wel/dashboard', '/info', '/myiframe/M1', '/no/such/page'])(
+  '[S2-02 S2-22] without a session %s leads to sign in; the lock screen too, of an unlocked screen',
+  async (path) => {
+    await openApp(path);
+    await expect.poll(pathOf).toBe('/login');
+    await expect.element(title('登录')).toBeVisible();
+  },
+);
+
+test('[S2-04 S2-05 S2-06 S2-07 S2-08 S2-09 S2-23] with a session the fixed routes lead where they should', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  answer(applicationInfo.listByPerson, () => pageOf([], 0, { current: 1, size: 5 }));
+  answer(userInfo.getUnitInfo, () => recordOf(userInfo.family, { id: 'u1', name: '张三' }));
+  let shown = await openApp('/wel/index', PEOPLE.person, { pages: plain('/application/my') });
+  for (const from of ['/', '/wel', '/login']) {
+    shown = await shown.reload(from);
+    await expect.poll(pathOf).toBe('/wel/index');
+    await expect.poll(tabNames).toEqual(['首页']);
+  }
+  shown = await shown.reload('/info');
+  await expect.poll(pathOf).toBe('/info/index');
+  await expect.element(title('个人信息')).toBeVisible();
+  shown = await shown.reload('/wel/dashboard');
+  await expect.element(title('控制台')).toBeVisible();
+  // The console stands in no menu.
+  const menu = page.getByRole('navigation', { name: '菜单', exact: true });
+  await expect.element(menu.getByText('我的报名')).toBeVisible();
+  await expect.element(menu.getByText('控制台')).not.toBeInTheDocument();
+  for (const path of ['/myiframe/M9999', '/no/such/page']) {
+    shown = await shown.reload(path);
+    await expect.poll(pathOf).toBe('/404');
+  }
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+test('a page that one has no right to leads to /403', async () => {
+  await openApp('/userInfo/school_info', PEOPLE.business);
+  await expect.poll(pathOf).toBe('/403');
+  await expect.element(title('您没有权限打开这个页面')).toBeVisible();
+});

@@ -1,0 +1,184 @@
+// The whole program at an address, as it stands after loading: its routes, its shell, and who is signed in.
+import { menus as menuLines } from '@trainrace/contract/access/menus';
+import type { Role, VirtualId } from '@trainrace/contract/access/roles';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { allRights } from '@trainrace/contract/index';
+import { inbox } from '@trainrace/contract/message/inbox';
+import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/system/sealed-calls';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { workbench } from '@trainrace/contract/workbench/workbench';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { signIn } from '../api/session.ts';
+import type { Who } from '../api/sign-in-name.ts';
+import { pickers } from '../pickers.ts';
+import { PickerContext } from '../resource/form/pickers.ts';
+import { publicRoutes, routes } from '../routes.tsx';
+import { App } from '../shell/App.tsx';
+import type { Pages } from '../shell/pages.ts';
+import { usePane } from '../widgets/pane.ts';
+import { install } from './before-sign-in.ts';
+import { answer, Refusal } from './gateway.ts';
+import { answerCommon } from './occupations.ts';
+import { menu, TESTER } from './stage.tsx';
+
+export const PASSWORD = 'Abc 123!';
+
+/** A page that says its name. */
+function Plain() {
+  return <h1>{usePane().title}</h1>;
+}
+
+/** Pages in place of those that stand there. */
+export const plain = (...paths: string[]): Pages => Object.fromEntries(paths.map((path) => [path, { Page: Plain }]));
+
+/** The menus of a role by the table of the contract. */
+export function menusOf(role: Role, lang: Lang, isThere: (path: string) => boolean = () => true): MenuItem[] {
+  const leaves = menuLines.filter(
+    ({ path, action, roles, expertsOf }) =>
+      action !== null &&
+      isThere(path) &&
+      allRights[action]?.[role] !== undefined &&
+      (roles.length === 0 || roles.includes(role)) &&
+      !expertsOf.includes(role),
+  );
+  const entry = ({ menuNo, path, title, icon, orderBy }: (typeof menuLines)[number], children: MenuItem[] = []) => ({
+    ...menu(inLang(title, lang), path, children),
+    menuNo,
+    icon,
+    orderBy,
+  });
+  return menuLines
+    .filter(({ action }) => action === null)
+    .map((group) =>
+      entry(
+        group,
+        leaves.filter(({ supMenuNo }) => supMenuNo === group.menuNo).map((leaf) => entry(leaf)),
+      ),
+    )
+    .filter(({ children }) => children.length > 0);
+}
+
+const actionsOf = (role: Role): string[] =>
+  Object.keys(allRights).filter((action) => allRights[action]![role] !== undefined);
+
+interface Person {
+  role: Role;
+  who: Who;
+  user?: Partial<SessionUser>;
+}
+
+interface Scene {
+  /** All pages of the program, unless a test is about the shell only. */
+  pages?: Pages;
+  /** Else those of the pages, where a test names some. */
+  menus?: (lang: Lang) => MenuItem[];
+}
+
+const admin = (account: string) => ({ loginType: 'admin', virtualId: null, account, method: 'password' }) as const;
+const guest = (virtualId: VirtualId, account: string) =>
+  ({ loginType: 'enterprise', virtualId, account, method: 'password' }) as const;
+
+/** People who sign in. */
+export const PEOPLE = {
+  bureau: { role: 'ADM_C', who: admin('admc') },
+  town: {
+    role: 'TOWN',
+    who: { loginType: 'town', virtualId: 'U031', account: 'town01', method: 'password' },
+    user: { userId: 'U031', dept_name: '杨舍镇' },
+  },
+  unit: { role: 'ORG', who: guest('U033', 'org01'), user: { userId: 'U033' } },
+  school: { role: 'GRP', who: guest('U034', 'school01'), user: { userId: 'U034' } },
+  business: { role: 'GRP', who: guest('U035', 'biz01'), user: { userId: 'U035' } },
+  person: { role: 'IND', who: guest('U032', '19900000001'), user: { userId: 'U032' } },
+} as const satisfies Record<string, Person>;
+
+/** What the server says of them from now on. Home has nothing to do, and no message comes. */
+export function answerPerson({ role, who: { account }, user }: Person, { pages, menus }: Scene = {}): void {
+  const menusIn = menus ?? ((lang) => menusOf(role, lang, (path) => pages === undefined || path in pages));
+  answer(oauth.token, () => ({ token: 't1', refreshToken: 'r1', username: account, expiresIn: 3600 }));
+  answer(oauth.logout, () => null as never);
+  answer(systemCalls.getUserInfo, () => ({
+    ...TESTER,
+    username: account,
+    roleinfos: [{ roleNo: role, roleName: role }],
+    ...user,
+  }));
+  answer(systemCalls.loadMenuList, ({ headers }) => ({
+    menuList: menusIn(headers.get('accept-language') === 'en' ? 'en' : 'zh'),
+  }));
+  answer(systemCalls.loadActions, () => ({
+    actionList: actionsOf(role).map((actionNo) => ({ actionNo, actionName: actionNo, menuNo: '' })),
+  }));
+  answer(inbox.events, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  answer(inbox.unread, () => ({ mail: 0, message: 0, notice: 0, total: 0 }));
+  answer(workbench.look, () => ({ today: '2026-03-11', todos: [], stages: [], days: [], contests: [] }));
+  answerCommon();
+}
+
+/** The program, loaded at this address by nobody in particular or by this person. */
+export async function openApp(path: string, person?: Person, scene: Scene = {}) {
+  install();
+  if (person !== undefined) {
+    answerPerson(person, scene);
+    await signIn(person.who, PASSWORD);
+  }
+  return await load(path, scene);
+}
+
+/** Loads it, or loads it anew: all is gone that it keeps neither in the browser nor in a module. */
+async function load(path: string, scene: Scene) {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  history.replaceState(null, '', path);
+  const { unmount } = await render(
+    <PickerContext value={pickers}>
+      <App pages={scene.pages ?? routes} publicPages={publicRoutes} />
+    </PickerContext>,
+  );
+  return {
+    reload: async (at = whole()) => {
+      await unmount();
+      return await load(at, scene);
+    },
+  };
+}
+
+/** As the browser goes back and forth: the program stays, and finds another address. */
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+export const pathOf = (): string => location.pathname;
+export const whole = (): string => location.pathname + location.search;
+
+/** The header of the page, and what stands in it. */
+export const banner = () => page.getByRole('banner');
+export const tabs = () => page.getByRole('navigation', { name: '页签' });
+export const tabNames = (): string[] =>
+  tabs()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent.trim());
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The menu of the person, and what stands in it. */
+export async function openPersonMenu(): Promise<void> {
+  await expect.poll(personButton).toBeDefined();
+  await page.elementLocator(personButton()).click();
+  await expect.element(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+}
+const personButton = (): HTMLElement => {
+  const all = document.querySelectorAll<HTMLElement>('header .ant-dropdown-trigger');
+  return all[all.length - 1]!;
+};
+
+export async function openFromPersonMenu(entry: string): Promise<void> {
+  await openPersonMenu();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
