@@ -135,7 +135,8 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const meta = metaOf(zodSchema);
       const shown = jsonSchema as Json;
-      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'range', 'unit', 'row']) delete shown[key];
+      // Said to pages, in words that JSON Schema does not know.
+      for (const key of Object.keys(meta ?? {})) delete shown[key];
       if (meta?.row !== undefined && shown['items'] !== undefined) label(shown['items'] as Json, meta.row.labels, lang);
       if (meta?.dictionary !== undefined)
         shown['description'] = isOpen(meta.dictionary)

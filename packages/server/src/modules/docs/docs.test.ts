@@ -42,6 +42,13 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(([place]) => place)).toEqual([]);
   });
 
+  it('says of fields nothing that only pages understand', () => {
+    const { keywords } = new Ajv2020().RULES;
+    const words = new Set([...schemasIn(document)].flatMap(([, schema]) => [...wordsOf(schema)]));
+    expect(words.size).toBeGreaterThan(10);
+    expect([...words].filter((word) => keywords[word] !== true && !word.startsWith('x-'))).toEqual([]);
+  });
+
   it('describes every call of the contract', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -60,6 +67,27 @@ describe('the OpenAPI document', () => {
     expect((await ask(url, 'admc')).statusCode).toBe(200);
   });
 });
+
+/** Every word that a schema, or one within it, uses. */
+function* wordsOf(schema: unknown): Generator<string> {
+  if (Array.isArray(schema)) for (const one of schema) yield* wordsOf(one);
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+  for (const [word, value] of Object.entries(schema)) {
+    yield word;
+    if (word === 'properties') for (const field of Object.values(value as Json)) yield* wordsOf(field);
+    else if (WITHIN.has(word)) yield* wordsOf(value);
+  }
+}
+const WITHIN = new Set([
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'propertyNames',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+]);
 
 /** Every schema of the document with its place. */
 function* schemasIn(part: unknown, place = ''): Generator<[string, Json]> {
