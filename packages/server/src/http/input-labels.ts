@@ -25,7 +25,7 @@ const withRanges = (labels: Labels): Labels => ({
 const anywhere: Labels = Object.assign({}, ...described.toReversed().map(({ labels }) => labels));
 const ofCalls = withRanges({ ...anywhere, ...callLabels, ...commandLabels });
 
-// What all share is inherited: a hundred copies of thousands of names took a second and megabytes at each start.
+// Names that all share are inherited: a hundred copies of thousands took a second and megabytes at each start.
 const byPath = new Map<string, Labels>(
   described.map(({ path, labels }) => [path, Object.assign(Object.create(ofCalls), withRanges(labels))] as const),
 );

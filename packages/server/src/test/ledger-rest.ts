@@ -23,7 +23,7 @@ const STANDING = LEDGER_SOURCES.map(
   (source) => `select '${source}' as source, ${keyOf(source)} as id from ${source} t`,
 );
 
-/** Those, and what is gone without an entry, of every table in one statement. */
+/** One statement finds these rows, and rows removed without an entry. */
 const APART = `with fresh as materialized (select row_id from ledger where xmin::text::bigint >= $1)
   ${DIFFERING.join(' union all ')}
   union all select l.source, l.row_id
@@ -34,11 +34,11 @@ const APART = `with fresh as materialized (select row_id from ledger where xmin:
 export interface LedgerLooks {
   /** Enters what was written by hand since the last look. */
   rest: () => Promise<void>;
-  /** What differs of all that was written since the last look, by table and row. */
+  /** Rows that differ, of those written since the last look. */
   faults: () => Promise<string[]>;
 }
 
-/** Looks at the whole database, each at the cost of what was written since the one before: so many tables are planned once. */
+/** Each look costs only what was written since the one before: the statement over all tables is planned once. */
 export async function ledgerLooks({ services }: Pick<TestApp, 'services'>): Promise<LedgerLooks> {
   const { pool, close } = connect(services.config.databaseUrl!, { lane: LANES.long, max: 1 });
   atEnd(close);
@@ -46,7 +46,7 @@ export async function ledgerLooks({ services }: Pick<TestApp, 'services'>): Prom
   await pool.query(`prepare apart (bigint) as ${APART}`);
   let since = '0';
   const apart = async (): Promise<Apart[]> => {
-    // Every transaction before it has ended, and what it wrote is seen by this look.
+    // Every transaction older than this one has ended: this look sees what it wrote.
     const { rows } = await pool.query('select pg_snapshot_xmin(pg_current_snapshot())::text as oldest');
     const found = await pool.query<Apart>(`execute apart (${since})`);
     since = rows[0].oldest;
