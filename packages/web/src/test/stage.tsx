@@ -9,6 +9,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setIdentity } from '../api/identity.ts';
@@ -52,13 +53,16 @@ export const address = (): string => page.getByTestId('address').element().textC
 /** The question or form that says this, of those that lie over each other. */
 export const dialogSaying = (text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
 
+/** The list of the select that was opened last. */
+const openList = () => [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')].at(-1);
+
 /** Opens a select by its label and takes one of its choices. */
 export async function pick(label: string, choice: string, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
-  const choices = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  const open = [...choices].at(-1);
-  if (open === undefined) throw new Error(`nothing opens at ${label}`);
-  await page.elementLocator(open).getByTitle(choice).click();
+  // A place told by the texts of a list that is still being drawn would be another one a moment later.
+  const drawn = () => openList()?.querySelector(`[title="${CSS.escape(choice)}"]`) ?? null;
+  await expect.poll(drawn, { message: `${label}: ${choice}` }).not.toBeNull();
+  await page.elementLocator(drawn()!).click();
 }
 
 /** An entry of the menus. */
@@ -163,7 +167,7 @@ function InPane({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is signed in, unless a test says more. */
+/** The person signed in, unless a test says more. */
 export const TESTER = {
   username: 'tester',
   userId: 'u1',
