@@ -116,6 +116,9 @@ describe('the look', () => {
         await expectWellSet(page);
         expect({ scheme, path, faults: await graveColours(page) }).toEqual({ scheme, path, faults: [] });
       }
+      // A device keeps its look.
+      await page.reload();
+      await page.locator('#content h1:visible').first().waitFor();
       const { size, dark } = await page.evaluate(() => ({
         size: getComputedStyle(document.body).fontSize,
         dark: document.documentElement.style.colorScheme,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As the browser goes back and forth: the program stays, and finds another address. */
+/** Changes the address as the back button does; the program stays. */
 export const goTo = async (page: Page, path: string): Promise<void> =>
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -30,7 +30,7 @@ function Plain() {
   return <h1>{usePane().title}</h1>;
 }
 
-/** Pages in place of those that stand there. */
+/** Plain pages stand at these paths. */
 export const plain = (...paths: string[]): Pages => Object.fromEntries(paths.map((path) => [path, { Page: Plain }]));
 
 /** The menus of a role by the table of the contract. */
@@ -72,7 +72,7 @@ interface Person {
 interface Scene {
   /** All pages of the program, unless a test is about the shell only. */
   pages?: Pages;
-  /** Else those of the pages, where a test names some. */
+  /** Menus of the role, limited to the named pages, are used without it. */
   menus?: (lang: Lang) => MenuItem[];
 }
 
@@ -94,7 +94,7 @@ export const PEOPLE = {
   person: { role: 'IND', who: guest('U032', '19900000001'), user: { userId: 'U032' } },
 } as const satisfies Record<string, Person>;
 
-/** What the server says of them from now on. Home has nothing to do, and no message comes. */
+/** The server answers for this person from now on: nothing to do, no messages. */
 export function answerPerson({ role, who: { account }, user }: Person, { pages, menus }: Scene = {}): void {
   const menusIn = menus ?? ((lang) => menusOf(role, lang, (path) => pages === undefined || path in pages));
   answer(oauth.token, () => ({ token: 't1', refreshToken: 'r1', username: account, expiresIn: 3600 }));
@@ -119,7 +119,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   answerCommon();
 }
 
-/** The program, loaded at this address by nobody in particular or by this person. */
+/** Opens the program here, signed in as this person if one is given. */
 export async function openApp(path: string, person?: Person, scene: Scene = {}) {
   install();
   if (person !== undefined) {
@@ -129,7 +129,7 @@ export async function openApp(path: string, person?: Person, scene: Scene = {}) 
   return await load(path, scene);
 }
 
-/** Loads it, or loads it anew: all is gone that it keeps neither in the browser nor in a module. */
+/** Renders the program anew; storage and modules stay. */
 async function load(path: string, scene: Scene) {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
@@ -147,7 +147,7 @@ async function load(path: string, scene: Scene) {
   };
 }
 
-/** As the browser goes back and forth: the program stays, and finds another address. */
+/** Changes the address as the back button does; the program stays. */
 export function goTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -156,7 +156,7 @@ export function goTo(path: string): void {
 export const pathOf = (): string => location.pathname;
 export const whole = (): string => location.pathname + location.search;
 
-/** The header of the page, and what stands in it. */
+/** The header of the page. */
 export const banner = () => page.getByRole('banner');
 export const tabs = () => page.getByRole('navigation', { name: '页签' });
 export const tabNames = (): string[] =>

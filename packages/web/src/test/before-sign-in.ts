@@ -15,7 +15,7 @@ export function install(features: Record<string, boolean> = {}, over: Partial<Pu
   answerConfig({ features: { ...FEATURES, ...features }, ...over });
 }
 
-/** What the next page that asks hears. */
+/** The next page that asks gets this configuration. */
 export function answerConfig(over: Partial<PublicConfig> = {}): void {
   answer(oauth.config, () => ({
     programNo: 'P1',

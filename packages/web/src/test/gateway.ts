@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An answer that is written out: what the contract does not know of. */
+/** A written-out envelope, outside the contract. */
 export class Envelope extends Error {
   readonly body: Readonly<Record<string, unknown>> & { code: number };
 
@@ -34,7 +34,7 @@ export class Envelope extends Error {
   }
 }
 
-/** As of something in between that knows no envelopes. */
+/** An answer of a proxy that knows no envelopes. */
 export class Wordless extends Error {
   readonly status: number;
   readonly body: string;
@@ -69,7 +69,7 @@ export function answer<E extends Endpoint>(
 ): void {
   handlers.set(endpoint.path, async (sent) => {
     const { faults } = line;
-    const asked = endpoint.form === 'sealed' ? await opened(sent) : sent;
+    const asked = endpoint.form === 'sealed' ? await unsealed(sent) : sent;
     if (endpoint.method === 'POST' && endpoint.form === 'json')
       faults.push(...misfits(endpoint.input, asked.input, `sent to ${endpoint.path}`));
     const data = await handler(asked);
@@ -78,8 +78,8 @@ export function answer<E extends Endpoint>(
   });
 }
 
-/** What a sealed body says. */
-async function opened(sent: Asked): Promise<Asked> {
+/** Opens a sealed body. */
+async function unsealed(sent: Asked): Promise<Asked> {
   const body = unseal(await sealKey(), sent.path, String(sent.input['data']));
   return { ...sent, input: JSON.parse(body) as Asked['input'] };
 }

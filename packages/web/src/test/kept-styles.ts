@@ -1,11 +1,11 @@
-// Styles of antd's parts are made once for all tests: each test takes away everything that it showed, and antd gives up
-// what nobody shows. In the product the shell stays.
+// Styles of antd are made once for all tests. Each test removes its parts, and antd would drop their styles; in the product
+// the shell keeps them.
 import { createCache } from '@ant-design/cssinjs';
 
 export const keptStyles = createCache();
 
 const update = keptStyles.opUpdate.bind(keptStyles);
-// Each style has one user more than there are, so that the last one never leaves.
+// The count of users is one too high, so a style never leaves.
 keptStyles.opUpdate = (path, change) =>
   update(path, (before) => {
     const after = change(before);

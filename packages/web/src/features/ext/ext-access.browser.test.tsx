@@ -1,4 +1,4 @@
-// Who asked other bodies about whom, and how often that day.
+// Questions to other bodies: by whom, about whom, and how often that day.
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('each question is a line, and its detail tells how much of the day’s quot
   answer(extAccess.detail, () => ({ ...asked, dayCount: 3, dayLimit: 200 }));
   await show(<ExtAccessPage />, { rights: allRights(extAccess) });
   await pick('查询事项', '培训证书');
-  await expect.poll(() => sentTo(extAccess.list).at(-1)?.input['service']).toBeTruthy();
+  await expect.poll(() => sentTo(extAccess.list).at(-1)?.input['service']).toBe('getTrainCertificate');
   await expect.element(page.getByRole('row').filter({ hasText: '无记录' })).toBeVisible();
   await page.getByRole('button', { name: /^查看/ }).first().click();
   await expect.element(page.getByText('当日 3 次，限 200 次')).toBeVisible();

@@ -265,7 +265,7 @@ test('[S8-04 S9-08] a list that waited its minute says so at once, and does not 
   expect(sentTo(competitionDic.list)).toHaveLength(2);
 });
 
-test('a view keeps filters and order under a name, comes back with one press and can be removed', async () => {
+test('a view keeps filters and order under a name, comes back with one press, stays for the next visit and can be removed', async () => {
   keepOccupations(12);
   await showList('?examLevel=3&descs=dicNo');
   await page.getByRole('button', { name: '保存为视图' }).click();
@@ -277,6 +277,7 @@ test('a view keeps filters and order under a name, comes back with one press and
   await expect.element(view).toHaveAttribute('aria-pressed', 'false');
   await view.click();
   await expect.poll(address).toBe('?examLevel=3&descs=dicNo');
+  await (await showListAgain('')).element(view).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: '删除视图 高级工' }).click();
   await expect.element(view).not.toBeInTheDocument();
 });

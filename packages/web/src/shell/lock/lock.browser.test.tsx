@@ -7,6 +7,8 @@ import { banner, button, goTo, openApp, PASSWORD, pathOf, PEOPLE, plain, tabs, w
 import { answer, Envelope, sentTo } from '#test/gateway.ts';
 import { aBusiness } from '#test/groups.ts';
 
+/** No coding of a hash has a blank. */
+const SECRET = 'tea break';
 const CONTESTS = '/competition/contest_info';
 const setter = () => page.getByRole('dialog', { name: '锁屏' });
 const box = (name: string) => page.getByLabelText(name, { exact: true });
@@ -14,12 +16,12 @@ const locked = () => page.getByRole('heading', { name: '屏幕已锁定' });
 
 async function lock() {
   await banner().getByRole('button', { name: '锁屏' }).click();
-  await setter().getByLabelText('锁屏密码').fill('tea');
+  await setter().getByLabelText('锁屏密码').fill(SECRET);
   await setter().getByRole('button', { name: '锁定' }).click();
   await expect.element(locked()).toBeVisible();
 }
 
-async function unlock(password = 'tea') {
+async function unlock(password = SECRET) {
   await box('锁屏密码').fill(password);
   await button('解锁').click();
 }
@@ -30,14 +32,14 @@ test('[S2-24 S2-34 S4-09 S4-11 S5-11 S1-25] asks for a password, holds every pat
   await banner().getByRole('button', { name: '锁屏' }).click();
   await setter().getByRole('button', { name: '锁定' }).click();
   await expect.element(setter().getByText('锁屏密码不能为空')).toBeVisible();
-  await setter().getByLabelText('锁屏密码').fill('tea');
+  await setter().getByLabelText('锁屏密码').fill(SECRET);
   await setter().getByRole('button', { name: '锁定' }).click();
   await expect.element(locked()).toBeVisible();
   for (const path of [CONTESTS, '/login', '/404', '/register/individual', '/']) {
     goTo(path);
     await expect.poll(pathOf).toBe('/lock');
   }
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('tea');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(SECRET);
   goTo(`${CONTESTS}?size=30`);
   await expect.poll(pathOf).toBe('/lock');
   await unlock('coffee');

@@ -127,6 +127,7 @@ test('[S1-11 S5-24 S5-27] a code by SMS is sent to a right number only, rests as
   await box('手机号码').fill('13800000001');
   await button('获取验证码').click();
   await expect.element(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  expect(sentTo(userInfo.smsCode).map(({ input }) => input)).toEqual([{ mobile: '13800000001', purpose: 'login' }]);
   await box('短信验证码').fill('12ab');
   await button('登录').click();
   await expect.element(page.getByText('请输入 6 位短信验证码')).toBeVisible();

@@ -66,10 +66,16 @@ test('[S1-11 S3-12] who it knows and we do not registers as the very person, and
   expect(sentTo(guest.register)[0]?.input).toMatchObject({ account: 'zhao.xiaolan', oauthId: 'known-there' });
 });
 
-test('whose account still waits is told so', async () => {
+test('whose account still waits is told so, when the ticket is handed in', async () => {
   install({ thirdPartySignIn: true });
   left();
-  answer(thirdParty.arrive, () => {
+  answer(thirdParty.arrive, () => ({
+    ticket: 'k1',
+    loginType: 'enterprise' as const,
+    virtualId: 'U032' as const,
+    oauthId: null,
+  }));
+  answer(oauth.token, () => {
     throw new Refusal(400, '账号正在等待审核，暂不能登录');
   });
   await arrive();

@@ -303,6 +303,7 @@ describe('a group’s forgotten password', () => {
   it('[S7-24] is replaced by the code sent to its contact', async () => {
     expect(await forget()).toMatchObject({ code: 200, msg: '操作成功!' });
     expect((await signInAs('biz77', 'Yangshe#71')).token).toBeTruthy();
+    await expect(signInAs('biz77')).rejects.toThrow('用户名或密码错误');
   });
 
   it('stays when account and phone do not belong together, in the same words as for a wrong code', async () => {

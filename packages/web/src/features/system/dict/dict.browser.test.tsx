@@ -5,7 +5,7 @@ import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { recordOf } from '#test/records.ts';
@@ -98,6 +98,14 @@ test('[S2-51 S3-11] an entry is added in the dialog: what is missing and what is
   await add.click();
   await expect.element(entries.getByText('省级一类竞赛').first()).toBeVisible();
   expect(sentTo(dict.submit).at(-1)?.input).toMatchObject({ parentId: '1', code: OPEN, dictKey: 'province' });
+});
+
+test('a dictionary is found by its number or name', async () => {
+  await openEntries('zh');
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
+  await page.getByPlaceholder('按编号或名称查找').fill('赛事');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sentTo(dict.list).at(-1)?.input).toMatchObject({ parentId: TREE_ROOT, words: '赛事' });
 });
 
 test('[S9-01] the entries come by pages of the sizes that all lists have', async () => {
