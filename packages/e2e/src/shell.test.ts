@@ -168,10 +168,7 @@ describe('menus, messages and dialogs of the top bar', () => {
     await close('搜索菜单');
 
     await page.evaluate(() => {
-      for (const number of [1, 2])
-        setTimeout(() => {
-          throw new Error(`probe ${number}`);
-        });
+      for (const number of [1, 2]) reportError(new Error(`probe ${number}`));
     });
     await press(page, '错误日志 2');
     await dialog(page, '错误日志').getByRole('row').nth(2).waitFor();

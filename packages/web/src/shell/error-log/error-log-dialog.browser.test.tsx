@@ -81,10 +81,7 @@ test('[S2-40 S2-41 S2-42 S8-18 S8-19 S9-22] collects errors, caps the badge at 9
   await openApp('/wel/index', PEOPLE.bureau, { pages: plain('/competition/contest_info') });
   // From then on the program hears of errors.
   await expect.element(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
-  for (let number = 0; number < 120; number++)
-    setTimeout(() => {
-      throw new Error(`probe ${number}`);
-    });
+  for (let number = 0; number < 120; number++) reportError(new Error(`probe ${number}`));
   await button('错误日志 99+').click();
   const log = page.getByRole('dialog', { name: '错误日志' });
   const words = (role: string) =>
