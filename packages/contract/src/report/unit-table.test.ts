@@ -41,6 +41,14 @@ it('counts a team once, with the award of its best', () => {
   expect(unit).toMatchObject({ competitors: 3, awards: [1, 0, 1, 0], points: 6, sum: '161.00' });
 });
 
+it('takes a unit that was typed in two ways for one', () => {
+  const table = unitTable([person('甲厂（示例）', 1), person('甲厂(示例)', 2), person('乙厂', 3)]);
+  expect(table.map(({ unit, points, competitors }) => [unit, points, competitors])).toEqual([
+    ['甲厂（示例）', 7, 2],
+    ['乙厂', 2, 1],
+  ]);
+});
+
 it('is empty where nobody was placed', () => {
   expect(unitTable([])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // How units stand to each other in a contest: medal points of the WorldSkills kind over published results. Pure.
 import { decimalOf, unitsOf } from '../rules/decimal.ts';
+import { foldName } from '../rules/fold.ts';
 
 /** By award level: first, second, third prize, merit. */
 export const MEDAL_POINTS: Readonly<Record<number, number>> = { 1: 4, 2: 3, 3: 2, 4: 1 };
@@ -23,9 +24,11 @@ export interface UnitPlace {
   sum: string;
 }
 
-/** The best first; equal in points and awards is equal in rank. */
+/** The best first; equal in points and awards is equal in rank. A unit bears the name that its first person wrote. */
 export function unitTable(people: readonly PlacedPerson[]): UnitPlace[] {
-  const units = [...Map.groupBy(people, ({ unit }) => unit)].map(([unit, members]) => standing(unit, members));
+  const units = [...Map.groupBy(people, ({ unit }) => foldName(unit)).values()].map((members) =>
+    standing(members[0]!.unit, members),
+  );
   units.sort((one, other) => compare(other, one) || one.unit.localeCompare(other.unit, 'zh'));
   return units.map((unit) => ({ rankNo: 1 + units.filter((other) => compare(other, unit) > 0).length, ...unit }));
 }

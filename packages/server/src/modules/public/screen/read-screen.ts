@@ -2,6 +2,7 @@
 // the rest never leaves the server before its turn.
 import { CEREMONY, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { ScreenShown, Winner } from '@trainrace/contract/public/screen';
+import { foldName } from '@trainrace/contract/rules/fold';
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
@@ -67,22 +68,20 @@ const winnersOf = ({ rows }: PublishedResult, places: number): Winner[] =>
   );
 
 function medalsOf(results: readonly PublishedResult[]): ScreenShown['medals'] {
-  const units = new Map<string, { gold: number; silver: number; bronze: number }>();
+  const units = new Map<string, { unit: string; gold: number; silver: number; bronze: number }>();
   for (const { rankNo, workUnit } of results.flatMap(({ rows }) => rows)) {
     if (workUnit === null || rankNo === null || rankNo > 3) continue;
-    const medals = units.get(workUnit) ?? { gold: 0, silver: 0, bronze: 0 };
+    const medals = units.get(foldName(workUnit)) ?? { unit: workUnit, gold: 0, silver: 0, bronze: 0 };
     medals[(['gold', 'silver', 'bronze'] as const)[rankNo - 1]!] += 1;
-    units.set(workUnit, medals);
+    units.set(foldName(workUnit), medals);
   }
-  return [...units]
-    .map(([unit, medals]) => ({ unit, ...medals }))
-    .sort(
-      (one, other) =>
-        other.gold - one.gold ||
-        other.silver - one.silver ||
-        other.bronze - one.bronze ||
-        one.unit.localeCompare(other.unit, 'zh'),
-    );
+  return [...units.values()].sort(
+    (one, other) =>
+      other.gold - one.gold ||
+      other.silver - one.silver ||
+      other.bronze - one.bronze ||
+      one.unit.localeCompare(other.unit, 'zh'),
+  );
 }
 
 /** Of every version once: a snapshot does not change, only who may be named in it does. */
