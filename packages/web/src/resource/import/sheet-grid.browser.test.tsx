@@ -1,5 +1,5 @@
 // Pasted rows as a grid: mistakes stand in their cells, and a check turns to the first of them.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CellError } from '@trainrace/contract/wire/envelope';
@@ -16,7 +16,7 @@ let held: Rows = [];
 function Holder({ start, found = [] }: { start: Rows; found?: readonly CellError[] }) {
   const [rows, setRows] = useState(start);
   const [errors, setErrors] = useState<readonly CellError[]>([]);
-  useEffect(() => void (held = rows), [rows]);
+  useLayoutEffect(() => void (held = rows), [rows]);
   return (
     <>
       <button type="button" onClick={() => setErrors(found)}>

@@ -1,7 +1,7 @@
 // The dialog with the simulated reader behind a real websocket, filling in what stands for a form.
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { attach } from '@trainrace/contract/files/attach';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { standAtCounter, type Counter } from '#test/counter.ts';
@@ -18,7 +18,7 @@ let entered: Record<string, unknown>;
 
 function Form({ start = {}, fields = PERSON }: { start?: object; fields?: readonly string[] }) {
   const [draft, setDraft] = useState<Record<string, unknown>>({ ...start });
-  useEffect(() => {
+  useLayoutEffect(() => {
     entered = draft;
   }, [draft]);
   const enter = (field: string, value: unknown) => setDraft((former) => ({ ...former, [field]: value }));

@@ -1,5 +1,5 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRefresh } from '#api/query.ts';
@@ -78,7 +78,7 @@ test('what was entered stays though reading it again fails or brings something e
   let refresh: ReturnType<typeof useRefresh> = async () => {};
   function Again() {
     const again = useRefresh();
-    useEffect(() => void (refresh = again), [again]);
+    useLayoutEffect(() => void (refresh = again), [again]);
     return null;
   }
   await show(

@@ -1,6 +1,6 @@
 // The conditions of entry as a clerk sets them.
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#test/stage.tsx';
@@ -11,7 +11,7 @@ let held: readonly EligibilityRule[] = [];
 
 function Holder({ start = [] }: { start?: readonly EligibilityRule[] }) {
   const [rules, setRules] = useState(start);
-  useEffect(() => void (held = rules), [rules]);
+  useLayoutEffect(() => void (held = rules), [rules]);
   return (
     <EligibilityControl {...PLAIN} value={rules} onChange={(next) => setRules(next as readonly EligibilityRule[])} />
   );

@@ -1,5 +1,5 @@
 // Figures inside a rule behave like every other figure: only typing changes them, and nothing is rounded.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#test/stage.tsx';
@@ -11,7 +11,7 @@ let held: unknown;
 
 function Holder({ Control, start }: { Control: typeof AwardRuleControl; start: unknown }) {
   const [value, setValue] = useState(start);
-  useEffect(() => void (held = value), [value]);
+  useLayoutEffect(() => void (held = value), [value]);
   return <Control {...PLAIN} value={value} onChange={setValue} />;
 }
 

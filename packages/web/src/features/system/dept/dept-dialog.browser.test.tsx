@@ -1,6 +1,6 @@
 // A department is changed from what stands by now, not from what a list showed a while ago.
 import { dept, type Dept } from '@trainrace/contract/system/dept';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRefresh } from '#api/query.ts';
@@ -23,7 +23,7 @@ const away = () => {
 let refresh: ReturnType<typeof useRefresh>;
 function Again() {
   const again = useRefresh();
-  useEffect(() => void (refresh = again), [again]);
+  useLayoutEffect(() => void (refresh = again), [again]);
   return null;
 }
 
