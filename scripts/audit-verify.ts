@@ -1,13 +1,13 @@
 // Whether trail, journals, scores, states and published results are as they were written: `npm run audit:verify`, beside the running server or without it.
-import { anchorStores } from '../packages/server/src/integrity/anchors.ts';
-import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
-import { chainOf } from '../packages/server/src/integrity/chain.ts';
-import { verifyAll } from '../packages/server/src/integrity/verify-all.ts';
-import { LANES } from '../packages/server/src/db/lanes.ts';
-import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
-import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
-import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
-import { keysReader } from '../packages/server/src/security/keys.ts';
+import { anchorStores } from '../packages/server/src/platform/integrity/anchors.ts';
+import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainOf } from '../packages/server/src/platform/integrity/chain.ts';
+import { verifyAll } from '../packages/server/src/platform/integrity/verify-all.ts';
+import { LANES } from '../packages/server/src/platform/db/lanes.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/connection-secrets.ts';
+import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
+import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
+import { keysReader } from '../packages/server/src/platform/security/keys.ts';
 import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {

@@ -1,16 +1,16 @@
 // Shows that a backup can be restored: `npm run backup:verify -- <folder>` does so in an empty place, and ends with 1 if it cannot.
 import { resolve } from 'node:path';
-import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
-import { chainOf } from '../packages/server/src/integrity/chain.ts';
-import { verifyAll } from '../packages/server/src/integrity/verify-all.ts';
-import { verifyBackup } from '../packages/server/src/backup/verify.ts';
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
-import { readConfig } from '../packages/server/src/config/config.ts';
-import { connect } from '../packages/server/src/db/connect.ts';
-import { LANES } from '../packages/server/src/db/lanes.ts';
-import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
-import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
-import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
+import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainOf } from '../packages/server/src/platform/integrity/chain.ts';
+import { verifyAll } from '../packages/server/src/platform/integrity/verify-all.ts';
+import { verifyBackup } from '../packages/server/src/platform/backup/verify.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
+import { readConfig } from '../packages/server/src/platform/config/config.ts';
+import { connect } from '../packages/server/src/platform/db/connect.ts';
+import { LANES } from '../packages/server/src/platform/db/lanes.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/connection-secrets.ts';
+import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
+import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
 import { orOneLine } from './one-line.ts';
 
 await orOneLine(async () => {

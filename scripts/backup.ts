@@ -1,11 +1,11 @@
 // A whole backup while the system runs, or without it: `npm run backup -- <folder> [--with-keys]`; without a folder into BACKUP_DIR.
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { claimBackup, layoutOf } from '../packages/server/src/backup/layout.ts';
-import { takeBase } from '../packages/server/src/backup/take-base.ts';
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
-import { readConfig } from '../packages/server/src/config/config.ts';
-import { clusterOf, runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
+import { claimBackup, layoutOf } from '../packages/server/src/platform/backup/layout.ts';
+import { takeBase } from '../packages/server/src/platform/backup/take-base.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
+import { readConfig } from '../packages/server/src/platform/config/config.ts';
+import { clusterOf, runningUrl, startEmbedded } from '../packages/server/src/platform/db/embedded/start-embedded.ts';
 import { orOneLine } from './one-line.ts';
 
 await orOneLine(async () => {

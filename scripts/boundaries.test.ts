@@ -2,79 +2,79 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVER_ROOMS } from './boundary-rules.ts';
+import { AREA_ORDER, SERVER_ROOMS } from './boundary-rules.ts';
 import { checkBoundaries, type Boundaries } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['contract', 'devices', 'server', 'web', 'e2e', 'verify'];
 
-const CIRCLE = 'packages/server/src/db/first.ts';
+const CIRCLE = 'packages/server/src/platform/db/first.ts';
 
 const ALLOWED: readonly (readonly [file: string, source: string])[] = [
-  ['packages/server/src/http/mount.ts', `import { limit } from '@trainrace/contract/limits';`],
+  ['packages/server/src/platform/http/mount.ts', `import { limit } from '@trainrace/contract/limits';`],
   ['packages/web/src/api/call.tsx', `import { client } from '@trainrace/devices/id-card/client';`],
   ['packages/e2e/src/story.test.ts', `import { demo } from '@trainrace/server/seed/demo';`],
-  [
-    'packages/server/src/modules/competition/contest-info/access.ts',
-    `import { connect } from '../../../db/connect.ts';`,
-  ],
-  ['packages/web/src/features/basic/notice/a.tsx', `import { shared } from '../shared.ts';`],
-  ['packages/web/src/features/basic/a.tsx', `import { Page } from './margin/page.tsx';`],
+  ['packages/server/src/areas/contests/contest-info/access.ts', `import { connect } from '#platform/db/connect.ts';`],
+  ['packages/server/src/areas/scores/a.ts', `import { places } from '../contests/api/places.ts';`],
+  ['packages/server/src/areas/contests/entry/a.ts', `import { store } from '../contest-info/store.ts';`],
+  ['packages/contract/src/areas/scores/a.ts', `import { contest } from '../contests/contest.ts';`],
+  ['packages/web/src/areas/deposits/notice/a.tsx', `import { Page } from '../margin/page.tsx';`],
+  ['packages/server/src/app/areas.ts', `import { store } from '#areas/contests/contest-info/store.ts';`],
 ];
 
 const FORBIDDEN: readonly (readonly [rule: string, file: string, source: string])[] = [
+  ['areas-go-one-way', 'packages/server/src/areas/contests/a.ts', `import { rank } from '../scores/api/rank.ts';`],
+  ['areas-go-one-way', 'packages/server/src/areas/contests/a.ts', `import type { Rank } from '../scores/api/rank.ts';`],
+  ['areas-go-one-way', 'packages/server/src/areas/contests/a.ts', `export { rank } from '../scores/api/rank.ts';`],
   [
-    'module-to-module',
-    'packages/server/src/modules/accounts/user-info/a.ts',
-    `import { store } from '../../competition/contest-info/store.ts';`,
+    'areas-go-one-way',
+    'packages/server/src/areas/contests/a.ts',
+    `export const a = () => import('#areas/scores/api/rank.ts');`,
+  ],
+  ['areas-go-one-way', 'packages/contract/src/areas/contests/a.ts', `import { mark } from '../scores/mark.ts';`],
+  [
+    'areas-go-one-way',
+    'packages/web/src/areas/basic/notice/a.tsx',
+    `import { Page } from '../../deposits/margin/page.tsx';`,
   ],
   [
-    'module-to-module',
-    'packages/server/src/modules/application/a.ts',
-    `import type { Store } from '../competition/contest-info/store.ts';`,
+    'areas-by-their-api',
+    'packages/server/src/areas/scores/a.ts',
+    `import { store } from '../contests/contest-info/store.ts';`,
   ],
   [
-    'module-to-module',
-    'packages/server/src/modules/application/a.ts',
-    `export { store } from '../competition/contest-info/store.ts';`,
+    'areas-by-their-api',
+    'packages/web/src/areas/home/a.tsx',
+    `import { Page } from '#areas/deposits/margin/page.tsx';`,
   ],
+  ['rooms-go-one-way', 'packages/server/src/platform/db/a.ts', `import { mount } from '../http/mount-it.ts';`],
   [
-    'module-to-module',
-    'packages/server/src/modules/application/a.ts',
-    `export const a = () => import('../competition/contest-info/store.ts');`,
+    'platform-knows-no-area',
+    'packages/server/src/platform/http/a.ts',
+    `import { places } from '#areas/contests/api/places.ts';`,
   ],
-  [
-    'rooms-go-one-way',
-    'packages/server/src/http/a.ts',
-    `import { store } from '../modules/competition/contest-info/store.ts';`,
-  ],
-  [
-    'rooms-go-one-way',
-    'packages/server/src/db/a.ts',
-    `import type { store } from '#modules/competition/contest-info/store.ts';`,
-  ],
+  ['platform-knows-no-area', 'packages/server/src/platform/db/a.ts', `import type { App } from '#app/app.ts';`],
+  ['only-app-knows-all', 'packages/server/src/areas/contests/a.ts', `import type { App } from '#app/app.ts';`],
   [
     'rules-are-pure',
-    'packages/server/src/modules/application/a.rules.ts',
-    `import type { Db } from '../../db/connect.ts';`,
+    'packages/server/src/areas/contests/a.rules.ts',
+    `import type { Db } from '#platform/db/connect.ts';`,
   ],
-  ['rules-do-nothing', 'packages/server/src/modules/application/a.rules.ts', `import { readFileSync } from 'node:fs';`],
-  ['feature-to-feature', 'packages/web/src/features/basic/notice/a.tsx', `import { Page } from '../margin/page.tsx';`],
-  [
-    'feature-to-feature',
-    'packages/web/src/features/accounts/notice/a.tsx',
-    `import { shared } from '../../basic/shared.ts';`,
-  ],
-  ['below-features', 'packages/web/src/widgets/a.tsx', `import { Page } from '../features/basic/margin/page.tsx';`],
+  ['rules-do-nothing', 'packages/server/src/areas/contests/a.rules.ts', `import { readFileSync } from 'node:fs';`],
+  ['below-areas', 'packages/web/src/widgets/a.tsx', `import { Page } from '../areas/deposits/margin/page.tsx';`],
   ['web-imports-only-its-own', 'packages/web/src/a.ts', `import { demo } from '@trainrace/server/seed/demo';`],
   [
     'contract-imports-only-its-own',
     'packages/contract/src/a.ts',
-    `import type { Db } from '@trainrace/server/db/connect';`,
+    `import type { Db } from '@trainrace/server/platform/db/connect';`,
   ],
   ['devices-imports-only-its-own', 'packages/devices/src/a.ts', `import { limit } from '@trainrace/contract/limits';`],
   ['verify-stands-alone', 'packages/verify/src/a.ts', `import { limit } from '@trainrace/contract/limits';`],
-  ['e2e-imports-only-its-own', 'packages/e2e/src/a.ts', `import { connect } from '@trainrace/server/db/connect';`],
+  [
+    'e2e-imports-only-its-own',
+    'packages/e2e/src/a.ts',
+    `import { connect } from '@trainrace/server/platform/db/connect';`,
+  ],
   ['packages-by-name', 'packages/server/src/a.ts', `import { limit } from '../../contract/src/limits.ts';`],
   ['listed-in-the-manifest', 'packages/contract/src/a.ts', `import { nothing } from 'fastify';`],
 ];
@@ -92,21 +92,25 @@ beforeAll(async () => {
     symlinkSync(join('../../packages', room), join(tree, 'node_modules/@trainrace', room));
   }
   plant('packages/contract/src/limits.ts', 'export const limit = 1;');
-  plant('packages/server/src/db/connect.ts', 'export interface Db { a: 1 }\nexport const connect = 1;');
+  plant('packages/server/src/platform/db/connect.ts', 'export interface Db { a: 1 }\nexport const connect = 1;');
   plant('packages/server/seed/demo.ts', 'export const demo = 1;');
   plant(
-    'packages/server/src/modules/competition/contest-info/store.ts',
+    'packages/server/src/areas/contests/contest-info/store.ts',
     'export interface Store { a: 1 }\nexport const store = 1;',
   );
-  plant('packages/server/src/modules/competition/contest-info/routes.ts', `export { store } from './store.ts';`);
-  plant('packages/web/src/features/basic/margin/page.tsx', 'export const Page = () => <p />;');
-  plant('packages/web/src/features/basic/shared.ts', 'export const shared = 1;');
+  plant('packages/server/src/areas/contests/api/places.ts', 'export const places = 1;');
+  plant('packages/server/src/areas/scores/api/rank.ts', 'export interface Rank { a: 1 }\nexport const rank = 1;');
+  plant('packages/server/src/app/app.ts', 'export interface App { a: 1 }');
+  plant('packages/server/src/platform/http/mount-it.ts', 'export const mount = 1;');
+  plant('packages/contract/src/areas/contests/contest.ts', 'export const contest = 1;');
+  plant('packages/contract/src/areas/scores/mark.ts', 'export const mark = 1;');
+  plant('packages/web/src/areas/deposits/margin/page.tsx', 'export const Page = () => <p />;');
   plant('packages/devices/src/id-card/client.ts', 'export const client = 1;');
   for (const [at, [file, source]] of ALLOWED.entries()) plant(numbered(file, at), source);
   for (const [at, [, file, source]] of FORBIDDEN.entries()) plant(numbered(file, at), source);
   plant(CIRCLE, `import type { Second } from './second.ts';\nexport interface First { a: Second }`);
   plant(
-    'packages/server/src/db/second.ts',
+    'packages/server/src/platform/db/second.ts',
     `import type { First } from './first.ts';\nexport interface Second { a: First }`,
   );
   planted = await checkBoundaries(tree);
@@ -141,15 +145,10 @@ test('no-circles: two files that take only types of each other are one as well',
   expect(rulesBrokenBy(CIRCLE)).toContain('no-circles');
 });
 
-test('every room of the server has its place among them', () => {
-  const rooms = readdirSync(join(ROOT, 'packages/server/src'), { withFileTypes: true }).filter((one) =>
-    one.isDirectory(),
-  );
-  const apart = ['test', 'soak'];
-  expect(
-    rooms
-      .map(({ name }) => name)
-      .filter((name) => !apart.includes(name))
-      .toSorted(),
-  ).toEqual(SERVER_ROOMS.toSorted());
+test('every room of the platform and every area has its place among them', () => {
+  const folders = (path: string) =>
+    readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+  expect(folders('packages/server/src/platform').toSorted()).toEqual(SERVER_ROOMS.toSorted());
+  const areas = ['contract', 'server', 'web'].flatMap((room) => folders(`packages/${room}/src/areas`));
+  expect([...new Set(areas)].toSorted()).toEqual(AREA_ORDER.toSorted());
 });

@@ -9,29 +9,43 @@ const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType
   to: { path: '^packages/', pathNot: `^packages/(${name}${mayUse})` },
 });
 
-/** Rooms of the server from the ground up: each uses those before it, and knows none of those after it. */
-export const SERVER_ROOMS =
-  'time config security db context params key-rotation idempotency limits gateways integrity installation store access doctor logs domain jobs backup http sheets print modules families startup'.split(
-    ' ',
-  );
-const SERVER_ROOM = `^packages/server/src/(${SERVER_ROOMS.join('|')})/`;
+/** Rooms of the server's platform from the ground up: each uses those before it, and knows none of those after it; those of one line may know each other. */
+const LAYERS = [
+  'time config security db context params key-rotation idempotency limits gateways integrity installation store access',
+  'doctor logs calendar consents signing trail inbox outbox notify|sms accounts attachments experts ext materials',
+  'templates jobs backup http sheets print',
+].flatMap((rooms) => rooms.split(' '));
+export const SERVER_ROOMS = LAYERS.flatMap((layer) => layer.split('|'));
+const PLATFORM = '^packages/server/src/platform/';
 
-const oneWay = (name: string, index: number): IForbiddenRuleType => ({
+/** Areas, as folders of contract, server and web: each may call those before it by their `api/`. */
+export const AREA_ORDER = [
+  'accounts',
+  'system',
+  'outside',
+  'basic',
+  'contests',
+  'scores',
+  'arrangement',
+  'results',
+  'deposits',
+  'training',
+  'documents',
+  'messages',
+  'privacy',
+  'public',
+  'home',
+] as const;
+
+const NO_TEST = '[.]test[.]tsx?$|/test-[^/]+$|/durability/';
+
+const oneWay = (layer: string, index: number): IForbiddenRuleType => ({
   name: 'rooms-go-one-way',
   severity: 'error',
   comment:
-    'A room of the server knows none of those after it in SERVER_ROOMS. Hand in what it needs, or move the file to the room that it belongs to.',
-  from: { path: `^packages/server/src/${name}/`, pathNot: '[.]test[.]ts$|/test-[^/]+$|/durability/' },
-  to: { path: `^packages/server/src/(${SERVER_ROOMS.slice(index + 1).join('|')})/` },
-});
-
-const featureToFeature = (from: string, mayUse: string): IForbiddenRuleType => ({
-  name: 'feature-to-feature',
-  severity: 'error',
-  comment:
-    'Features do not know each other. What those of one area share stands in the folder above them; what two areas need is a widget, or belongs to the contract.',
-  from: { path: from },
-  to: { path: '^packages/web/src/features/', pathNot: `^packages/web/src/features/(${mayUse})` },
+    'A room of the platform knows none of those after it in SERVER_ROOMS. Hand in what it needs, or move the file to the room that it belongs to.',
+  from: { path: `${PLATFORM}(${layer})/`, pathNot: NO_TEST },
+  to: { path: `${PLATFORM}(${LAYERS.slice(index + 1).join('|')})/` },
 });
 
 export const boundaryRules: IForbiddenRuleType[] = [
@@ -77,20 +91,13 @@ export const boundaryRules: IForbiddenRuleType[] = [
     from: { path: '^packages/', pathNot: '[.]test[.]tsx?$|/src/test/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
   },
-  {
-    name: 'module-to-module',
-    severity: 'error',
-    comment: 'Modules do not know each other. Compose them in app.ts, or pass a store in.',
-    from: { path: '^packages/server/src/modules/(.+)/[^/]+$' },
-    to: { path: '^packages/server/src/modules/', pathNot: '^packages/server/src/modules/$1/' },
-  },
-  ...SERVER_ROOMS.slice(0, -1).map(oneWay),
+  ...LAYERS.slice(0, -1).map(oneWay),
   {
     name: 'rules-are-pure',
     severity: 'error',
     comment: 'A rule decides from its arguments. Read rows and the time before calling it.',
     from: { path: '[.]rules[.]ts$' },
-    to: { path: [SERVER_ROOM, 'node_modules/(pg|kysely|fastify)/'], pathNot: '[.]rules[.]ts$' },
+    to: { path: [PLATFORM, 'node_modules/(pg|kysely|fastify)/'], pathNot: '[.]rules[.]ts$' },
   },
   {
     name: 'rules-do-nothing',
@@ -106,15 +113,12 @@ export const boundaryRules: IForbiddenRuleType[] = [
     from: {},
     to: { circular: true },
   },
-  featureToFeature('^packages/web/src/features/([^/]+)/([^/]+)/', '$1/$2/|$1/[^/]+$'),
-  // Modules shared by the pages of an area stand in the area's own folder.
-  featureToFeature('^packages/web/src/features/([^/]+)/[^/]+$', '$1/'),
   {
-    name: 'below-features',
+    name: 'below-areas',
     severity: 'error',
-    comment: 'Only routes.tsx opens features. Shell, widgets, resource and api are told what they need.',
+    comment: 'Only routes.tsx opens pages of areas. Shell, widgets, resource and api are told what they need.',
     from: { path: '^packages/web/src/(shell|widgets|resource|api|i18n)/', pathNot: '[.]test[.]tsx?$' },
-    to: { path: '^packages/web/src/features/' },
+    to: { path: '^packages/web/src/areas/' },
   },
   {
     name: 'shell-stays-alone',

@@ -9,9 +9,9 @@ import { base } from '../packages/contract/src/wire/family.ts';
 import { isRequired, metaOf, partsOf, type FieldMeta } from '../packages/contract/src/wire/fields.ts';
 import type { Label } from '../packages/contract/src/wire/label.ts';
 import { unitNames } from '../packages/contract/src/wire/unit-names.labels.ts';
-import { ENCRYPTED_COLUMNS } from '../packages/server/src/key-rotation/encrypted-columns.ts';
-import { snake } from '../packages/server/src/db/snake.ts';
-import { isSensitive, isShownInPart } from '../packages/server/src/store/sensitive.ts';
+import { ENCRYPTED_COLUMNS } from '../packages/server/src/platform/key-rotation/encrypted-columns.ts';
+import { snake } from '../packages/server/src/platform/db/snake.ts';
+import { isSensitive, isShownInPart } from '../packages/server/src/platform/store/sensitive.ts';
 import { cell, table } from './markdown-table.ts';
 
 export const DICTIONARY_FILE = 'docs/data-dictionary.md';

@@ -1,12 +1,12 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
-import { checksIn, systemActor } from '../packages/server/src/startup/checks.ts';
-import { LANES } from '../packages/server/src/db/lanes.ts';
-import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
-import { examine } from '../packages/server/src/doctor/check.ts';
-import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
-import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
-import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
-import { keysReader } from '../packages/server/src/security/keys.ts';
+import { checksIn, systemActor } from '../packages/server/src/app/startup/checks.ts';
+import { LANES } from '../packages/server/src/platform/db/lanes.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/connection-secrets.ts';
+import { examine } from '../packages/server/src/platform/doctor/check.ts';
+import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
+import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
+import { keysReader } from '../packages/server/src/platform/security/keys.ts';
 import { withInstallation } from './with-installation.ts';
 
 const args = process.argv.slice(2);

@@ -1,12 +1,12 @@
 // After a restore: erases again what was erased since the backup. `npm run erasures:apply`, beside the running server or
 // before its start; the lists lie in DATA_DIR/erasures and BACKUP_DIR/erasures.
-import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
-import { LANES } from '../packages/server/src/db/lanes.ts';
-import { applyErasures } from '../packages/server/src/domain/retention/apply-list.ts';
-import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
-import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
-import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
-import { keysReader } from '../packages/server/src/security/keys.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/connection-secrets.ts';
+import { LANES } from '../packages/server/src/platform/db/lanes.ts';
+import { applyErasures } from '../packages/server/src/areas/privacy/retention/apply-list.ts';
+import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
+import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
+import { keysReader } from '../packages/server/src/platform/security/keys.ts';
 import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {

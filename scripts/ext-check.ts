@@ -2,13 +2,13 @@
 // `-- --record <folder>` keeps the answers without anybody in them; `-- --replay <folder>` reads such answers again, without asking.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
-import { readConfig } from '../packages/server/src/config/config.ts';
-import { messageOf } from '../packages/server/src/config/thrown.ts';
-import { checkAll, type Checked } from '../packages/server/src/gateways/ext/kit/check.ts';
-import { openLine, type Line } from '../packages/server/src/gateways/ext/kit/line.ts';
-import { difference, recorded, recording } from '../packages/server/src/gateways/ext/kit/recording.ts';
-import { sentencesOf } from '../packages/server/src/gateways/ext/kit/sentences.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
+import { readConfig } from '../packages/server/src/platform/config/config.ts';
+import { messageOf } from '../packages/server/src/platform/config/thrown.ts';
+import { checkAll, type Checked } from '../packages/server/src/platform/gateways/ext/kit/check.ts';
+import { openLine, type Line } from '../packages/server/src/platform/gateways/ext/kit/line.ts';
+import { difference, recorded, recording } from '../packages/server/src/platform/gateways/ext/kit/recording.ts';
+import { sentencesOf } from '../packages/server/src/platform/gateways/ext/kit/sentences.ts';
 
 const [verb, folder] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -21,8 +21,8 @@ it('begins each project with its longest files, and keeps the order of the rest'
   const given = [
     file(stories, 'packages/e2e/src/story.test.ts'),
     file(stories, LONGEST[0]!),
-    file(server, 'packages/server/src/config/config.test.ts'),
-    file(server, 'packages/server/src/db/ids.test.ts'),
+    file(server, 'packages/server/src/platform/config/config.test.ts'),
+    file(server, 'packages/server/src/platform/db/ids.test.ts'),
     file(server, LONGEST.find((one) => one.startsWith('packages/server/'))!),
   ];
   for (const [at, one] of given.entries()) took.set(one, 100 - at);

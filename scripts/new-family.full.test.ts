@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ROOMS = ['contract', 'server', 'web', 'devices', 'e2e'];
-const LISTS = ['packages/contract/src/index.ts', 'packages/server/src/families/families.ts'];
-const GENERATED = 'packages/server/src/db/tables.ts';
+const LISTS = ['packages/contract/src/index.ts', 'packages/server/src/app/families.ts'];
+const GENERATED = 'packages/server/src/platform/db/tables.ts';
 
 let tree: string;
 const run = (command: string, ...args: string[]): string =>
@@ -62,10 +62,10 @@ it('a plain family is six new files and a line in two lists; its types and tests
   checkTypes();
   tool('oxlint', '--type-aware', ...touched.filter((file) => /\.tsx?$/.test(file)));
   const tests = [
-    'packages/server/src/modules/basic/tool-kind',
+    'packages/server/src/areas/basic/tool-kind',
     'packages/server/src/test/families.test.ts',
     'packages/server/src/test/saving.test.ts',
-    'packages/server/src/families/row-scope.test.ts',
+    'packages/server/src/app/row-scope.test.ts',
     'packages/web/src/routes.test.ts',
   ];
   tool('vitest', 'run', '--testTimeout=60000', ...tests);

@@ -28,22 +28,22 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const written = Object.entries({
-  'contract.ts': `packages/contract/src/${area}/${name}.ts`,
+  'contract.ts': `packages/contract/src/areas/${area}/${name}.ts`,
   'migration.sql': `packages/server/migrations/${nextMigration()}_${snake}.sql`,
-  'routes.ts': `packages/server/src/modules/${area}/${name}/${name}.routes.ts`,
-  'test.ts': `packages/server/src/modules/${area}/${name}/${name}.test.ts`,
-  'page.tsx': `packages/web/src/features/${area}/${name}/${name}.page.tsx`,
-  'about.ts': `packages/web/src/features/${area}/${name}/${name}.about.words.ts`,
+  'routes.ts': `packages/server/src/areas/${area}/${name}/${name}.routes.ts`,
+  'test.ts': `packages/server/src/areas/${area}/${name}/${name}.test.ts`,
+  'page.tsx': `packages/web/src/areas/${area}/${name}/${name}.page.tsx`,
+  'about.ts': `packages/web/src/areas/${area}/${name}/${name}.about.words.ts`,
 }).map(([template, file]) => write(file, filled(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'))));
 
 insert('packages/contract/src/index.ts', [
-  ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './${area}/${name}.ts';`],
+  ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './areas/${area}/${name}.ts';`],
   ['};\n\n/** Every right', `  ${camel},`],
 ]);
-insert('packages/server/src/families/families.ts', [
+insert('packages/server/src/app/families.ts', [
   [
-    "import type { Services } from '../services.ts';",
-    `import { ${camel}Family } from '../modules/${area}/${name}/${name}.routes.ts';`,
+    "import type { Services } from '#platform/services.ts';",
+    `import { ${camel}Family } from '#areas/${area}/${name}/${name}.routes.ts';`,
   ],
   ['  { mount: mountWorkbench },', `  ${camel}Family,`],
 ]);
@@ -54,7 +54,7 @@ execFileSync(
     cwd: ROOT,
   },
 );
-console.log([...written, 'packages/contract/src/index.ts', 'packages/server/src/families/families.ts'].join('\n'));
+console.log([...written, 'packages/contract/src/index.ts', 'packages/server/src/app/families.ts'].join('\n'));
 console.log(
   'Say in contract, migration, page and test what its records hold, and its sentence in .about.words.ts; then run: npm run db:types',
 );

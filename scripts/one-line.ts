@@ -1,4 +1,4 @@
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
 
 /** Reports an error of a command in one line, without a stack. */
 export async function orOneLine(task: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 // `npm run restore -- <folder> [--at "yyyy-MM-dd HH:mm:ss"]` into an empty DATA_DIR, with the keys of KEYS_FILE, KEYS or the backup.
 import { resolve } from 'node:path';
-import { restore } from '../packages/server/src/backup/restore.ts';
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
-import { readConfig } from '../packages/server/src/config/config.ts';
+import { restore } from '../packages/server/src/platform/backup/restore.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
+import { readConfig } from '../packages/server/src/platform/config/config.ts';
 import { orOneLine } from './one-line.ts';
 
 await orOneLine(async () => {

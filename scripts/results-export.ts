@@ -1,8 +1,8 @@
 // The published results of a contest as a file that anybody can recompute: `npm run results:export -- <number or id of the contest> [file]`.
 import { existsSync, writeFileSync } from 'node:fs';
-import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
-import { LANES } from '../packages/server/src/db/lanes.ts';
-import { resultsFile } from '../packages/server/src/domain/scores/results-file.ts';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
+import { LANES } from '../packages/server/src/platform/db/lanes.ts';
+import { resultsFile } from '../packages/server/src/areas/scores/api/results-file.ts';
 import { withInstallation } from './with-installation.ts';
 
 const [contest, path = `results-${contest}.json`] = process.argv.slice(2);

@@ -14,11 +14,7 @@ const VISITS = [
   {
     name: 'first list page',
     budget: 380,
-    parts: [
-      'index.html',
-      'src/shell/layout/SignedIn.tsx',
-      'src/features/competition/contest-info/contest-info.page.tsx',
-    ],
+    parts: ['index.html', 'src/shell/layout/SignedIn.tsx', 'src/areas/contests/contest-info/contest-info.page.tsx'],
   },
 ] as const;
 

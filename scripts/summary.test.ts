@@ -48,10 +48,10 @@ test('the slowest files stand first, ten of them', () => {
 });
 
 test.each([
-  ['packages/contract/src/rules/score.test.ts', 'rule'],
+  ['packages/contract/src/areas/scores/rules/score.test.ts', 'rule'],
   ['packages/web/src/api/answer.test.ts', 'rule'],
-  ['packages/server/src/modules/auth/username.rules.test.ts', 'rule'],
-  ['packages/server/src/modules/auth/auth.test.ts', 'module'],
+  ['packages/server/src/areas/accounts/auth/username.rules.test.ts', 'rule'],
+  ['packages/server/src/areas/accounts/auth/auth.test.ts', 'module'],
   ['packages/server/src/test/families.test.ts', 'family law'],
   ['packages/web/src/widgets/named-select.browser.test.tsx', 'component'],
   ['packages/e2e/src/scores.test.ts', 'story'],

@@ -1,12 +1,12 @@
 // Common part of the commands beside a running system: its database is found, looked at, and left as it was found.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, cannotReach } from '../packages/server/src/config/cannot-start.ts';
-import { readConfig, type Config } from '../packages/server/src/config/config.ts';
-import { connect, type Db } from '../packages/server/src/db/connect.ts';
-import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
-import type { Lane } from '../packages/server/src/db/lanes.ts';
-import { pendingMigrations } from '../packages/server/src/db/migrate.ts';
+import { CannotStart, cannotReach } from '../packages/server/src/platform/config/cannot-start.ts';
+import { readConfig, type Config } from '../packages/server/src/platform/config/config.ts';
+import { connect, type Db } from '../packages/server/src/platform/db/connect.ts';
+import { runningUrl, startEmbedded } from '../packages/server/src/platform/db/embedded/start-embedded.ts';
+import type { Lane } from '../packages/server/src/platform/db/lanes.ts';
+import { pendingMigrations } from '../packages/server/src/platform/db/migrate.ts';
 
 type Task = (installation: { db: Db; config: Config }) => Promise<void>;
 

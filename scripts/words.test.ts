@@ -73,7 +73,7 @@ test('every word of the pages stands on one', () => {
   // The contract names units of figures, and things to do.
   const users = [
     ...web.filter(({ file }) => !isDictionary(file)),
-    ...sources('packages/contract/src/wire/fields.ts', 'packages/contract/src/workbench/*.ts'),
+    ...sources('packages/contract/src/wire/fields.ts', 'packages/contract/src/areas/home/*.ts'),
   ];
   const said = users.map(({ text }) => text).join('\n');
   const named = new Set(said.match(/\w+/g));
@@ -98,7 +98,7 @@ test('wire, http and resource serve every family and name none', () => {
   const named = new RegExp(`\\b(${families.map((words) => words.join('[-_]?')).join('|')})`, 'i');
   const rooms = sources(
     'packages/contract/src/wire/**/*.ts',
-    'packages/server/src/http/**/*.ts',
+    'packages/server/src/platform/http/**/*.ts',
     'packages/web/src/resource/**/*.{ts,tsx}',
   );
   expect(rooms.length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { calculationAlso, calculationLabels } from './deposit/margin-policy.labels.ts';
+import { calculationAlso, calculationLabels } from './areas/deposits/margin-policy.labels.ts';
 /** Fields that belong to a call and not to a family's record: what a refusal names them. */
 export const callLabels = {
   ...calculationLabels,

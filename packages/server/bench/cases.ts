@@ -1,11 +1,11 @@
 // Requests of the bench: by whom, how often each, and the part of an answer that must be the same on both sides.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import type pg from 'pg';
 import { SAMPLE_WORDS } from '../seed/sample-words.ts';
-import type { Config } from '../src/config/config.ts';
+import type { Config } from '../src/platform/config/config.ts';
 import { PASSWORD } from './database.ts';
 import { bearers, type Headers } from './sessions.ts';
 

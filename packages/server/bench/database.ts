@@ -1,15 +1,15 @@
 // The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
-import { sensitivePlace } from '../src/store/sensitive.ts';
+import { sensitivePlace } from '../src/platform/store/sensitive.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { SAMPLE_ID_CARDS } from '../seed/builders.ts';
-import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { fieldCipher, type FieldCipher } from '../src/security/field-cipher.ts';
-import { loadKeys, makeKeys } from '../src/security/keys.ts';
-import { hashPassword } from '../src/domain/accounts/passwords.ts';
+import { startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { fieldCipher, type FieldCipher } from '../src/platform/security/field-cipher.ts';
+import { loadKeys, makeKeys } from '../src/platform/security/keys.ts';
+import { hashPassword } from '../src/platform/accounts/passwords.ts';
 import { load, type Scale, type Sealed } from './load.ts';
 
 export const PASSWORD = 'Bench@2026';

@@ -1,6 +1,6 @@
 // An export of about five thousand rows, by turns: how much processor time do we need for what somebody writes by hand?
 import { isDeepStrictEqual } from 'node:util';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import exceljs from 'exceljs';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 // Times of one reader, in a table of the usual size and in a larger one, side by side.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type pg from 'pg';
 import { SAMPLE_WORDS } from '../seed/sample-words.ts';
 import type { Contender } from './contender.ts';

@@ -1,11 +1,11 @@
 // Fifty thousand rows are imported while 32 readers read and two people save: what of the import do the others notice? (R18)
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { jobs } from '@trainrace/contract/jobs/jobs';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { anOccupationDraft } from '../seed/builders.ts';
-import { writeWorkbook } from '../src/sheets/write-workbook.ts';
+import { writeWorkbook } from '../src/platform/sheets/write-workbook.ts';
 import type { Headers } from './sessions.ts';
 
 const ROWS = 50_000;

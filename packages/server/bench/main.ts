@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config/config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { start } from './contender.ts';

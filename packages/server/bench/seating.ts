@@ -1,5 +1,5 @@
 // Seats 5,000 people of 120 units in 60 rooms of two sizes, and says how long it took.
-import { seatPeople } from '@trainrace/contract/arrangement/seating';
+import { seatPeople } from '@trainrace/contract/areas/arrangement/seating';
 
 const [PEOPLE, UNITS, ROOMS] = [5000, 120, 60];
 

@@ -1,8 +1,8 @@
 // Sign-ins with their profiles, straight into the tables: individuals and enterprises (user_info), groups (group_info).
 import { REGISTRATION, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
-import { toColumns } from '../src/store/sensitive.ts';
-import type { Services } from '../src/services.ts';
+import { toColumns } from '../src/platform/store/sensitive.ts';
+import type { Services } from '../src/platform/services.ts';
 import { anAccount } from './builders.ts';
 
 interface PersonFields {

@@ -1,10 +1,10 @@
 // Valid records with fields to override: used by tests and by the sample data.
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
 import { RESIDENT_ID_CARD, TRADE } from '@trainrace/contract/dictionaries';
-import { newId } from '../src/db/ids.ts';
-import { toColumns } from '../src/store/sensitive.ts';
-import type { Services } from '../src/services.ts';
-import { stamp, addDays } from '../src/time/time.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { toColumns } from '../src/platform/store/sensitive.ts';
+import type { Services } from '../src/platform/services.ts';
+import { stamp, addDays } from '../src/platform/time/time.ts';
 
 /** Of nobody's password: such an account signs in only by a session made for it. */
 const NO_PASSWORD = 'none';

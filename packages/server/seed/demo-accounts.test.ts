@@ -1,4 +1,4 @@
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../src/test/client.ts';
 import { demoApp, type TestApp } from '../src/test/test-app.ts';

@@ -1,8 +1,8 @@
 // The sign-ins of wire §9.
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
-import { hashPassword } from '../src/domain/accounts/passwords.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
+import { hashPassword } from '../src/platform/accounts/passwords.ts';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 

@@ -1,21 +1,21 @@
 // The deposits of the sample data, read against the rules: terms as the code would set them, steps by who may take them.
-import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
-import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
-import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { constructionFileCommands } from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { marginInstrumentCommands } from '@trainrace/contract/areas/deposits/margin-instrument-commands';
 import { FILE, fileStatus, INSTRUMENT, type MovementKind } from '@trainrace/contract/dictionaries';
 import { addCalendarDays, addWorkingDays, type WorkCalendar } from '@trainrace/contract/rules/working-days';
 import { verbsOf, type CommandTable } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { workCalendarOf } from '../src/domain/calendar/work-calendar.ts';
-import { constructionFileSpec } from '../src/domain/deposits/file-store.ts';
-import { withDeadlines } from '../src/modules/deposit/construction-permit/deadlines.ts';
-import { escalateReminders } from '../src/modules/deposit/remind/escalate.ts';
-import { systemActor } from '../src/startup/checks.ts';
+import { workCalendarOf } from '../src/platform/calendar/work-calendar.ts';
+import { constructionFileSpec } from '../src/areas/deposits/construction-file/file-store.ts';
+import { withDeadlines } from '../src/areas/deposits/construction-permit/deadlines.ts';
+import { escalateReminders } from '../src/areas/deposits/remind/escalate.ts';
+import { systemActor } from '../src/app/startup/checks.ts';
 import { demoApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf } from '../src/test/trail.ts';
-import { day } from '../src/time/time.ts';
+import { day } from '../src/platform/time/time.ts';
 
 let demo: TestApp;
 let calendar: WorkCalendar;

@@ -1,6 +1,6 @@
 // The enterprises, individuals, units and groups among the sign-ins of wire §9, with invented names (domain §6).
-import { nextSerial } from '../src/store/serial.ts';
-import type { Services } from '../src/services.ts';
+import { nextSerial } from '../src/platform/store/serial.ts';
+import type { Services } from '../src/platform/services.ts';
 import { aGroup, anEnterprise, aPerson } from './account-builders.ts';
 import { aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from './builders.ts';
 

@@ -1,5 +1,5 @@
 // The sample data as a whole: complete, free of contradictions, the same every time.
-import { applicationInfo, completeEntry } from '@trainrace/contract/application/application-info';
+import { applicationInfo, completeEntry } from '@trainrace/contract/areas/contests/application-info';
 import { contract } from '@trainrace/contract/index';
 import {
   assignState,
@@ -18,20 +18,20 @@ import {
   tradeStatus,
 } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
-import { drawReferees } from '@trainrace/contract/rules/referee-draw';
-import { rankTrade, type ScoreRow, type ScoreRules } from '@trainrace/contract/rules/score';
+import { drawReferees } from '@trainrace/contract/areas/arrangement/rules/referee-draw';
+import { rankTrade, type ScoreRow, type ScoreRules } from '@trainrace/contract/areas/scores/rules/score';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checks, systemActor } from '../src/startup/checks.ts';
-import { examine } from '../src/doctor/check.ts';
-import { nextSerial } from '../src/store/serial.ts';
-import { decryptSensitive } from '../src/store/sensitive.ts';
-import { hashOf, type EncryptedResult } from '../src/domain/scores/snapshot.ts';
+import { checks, systemActor } from '../src/app/startup/checks.ts';
+import { examine } from '../src/platform/doctor/check.ts';
+import { nextSerial } from '../src/platform/store/serial.ts';
+import { decryptSensitive } from '../src/platform/store/sensitive.ts';
+import { hashOf, type EncryptedResult } from '../src/areas/scores/api/snapshot.ts';
 import { demoApp, testApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf, type TrailRow } from '../src/test/trail.ts';
-import { day } from '../src/time/time.ts';
+import { day } from '../src/platform/time/time.ts';
 import { seedDemo } from './demo.ts';
 
 let demo: TestApp;

@@ -1,8 +1,8 @@
-import type { Db } from '../src/db/connect.ts';
-import { inTransaction } from '../src/db/transaction.ts';
-import { ledgerRows } from '../src/integrity/ledger.ts';
-import type { Services } from '../src/services.ts';
-import { FIRST_VALUES } from '../src/params/params.ts';
+import type { Db } from '../src/platform/db/connect.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { ledgerRows } from '../src/platform/integrity/ledger.ts';
+import type { Services } from '../src/platform/services.ts';
+import { FIRST_VALUES } from '../src/platform/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
 import { loadChannels } from './demo/channels.ts';

@@ -1,7 +1,7 @@
 // Deposit policies as tests and the demo data have them.
 import { POLICY } from '@trainrace/contract/dictionaries';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
 
 /** 2 %, less for a second project and clean years, more after unpaid wages. */
 export const aPolicyDraft = (fields: Readonly<Record<string, unknown>> = {}) => ({

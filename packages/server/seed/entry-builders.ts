@@ -1,8 +1,8 @@
 // Parts of an entry: a person's number, files, and a complete draft.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
 
 let last = 0;
 

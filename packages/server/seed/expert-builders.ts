@@ -1,8 +1,8 @@
 // Experts and referees for tests.
 import { POOL } from '@trainrace/contract/dictionaries';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
-import { sensitiveColumns } from '../src/store/sensitive.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
+import { sensitiveColumns } from '../src/platform/store/sensitive.ts';
 import { anIdCardNo } from './entry-builders.ts';
 
 export const anExpertDraft = (tradeIds: readonly string[], fields: Record<string, unknown> = {}) => {

@@ -1,8 +1,8 @@
 // Files of construction projects for tests: what is sent, and rows straight into the table.
-import { ARREARS_SERVICES } from '@trainrace/contract/deposit/arrears-evidence';
-import { toColumns } from '../src/store/sensitive.ts';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
+import { ARREARS_SERVICES } from '@trainrace/contract/areas/deposits/arrears-evidence';
+import { toColumns } from '../src/platform/store/sensitive.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
 import { anAttachment } from './entry-builders.ts';
 
 let count = 0;

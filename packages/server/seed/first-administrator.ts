@@ -1,8 +1,8 @@
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
-import { randomPassword } from '../src/config/config.ts';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
-import { hashPassword } from '../src/domain/accounts/passwords.ts';
+import { randomPassword } from '../src/platform/config/config.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
+import { hashPassword } from '../src/platform/accounts/passwords.ts';
 
 /** The first start makes the super administrator; without ADMIN_PASSWORD a random one is printed, to be changed at first sign-in. */
 export async function firstAdministrator({ db, config }: Services, say: (line: string) => void): Promise<void> {

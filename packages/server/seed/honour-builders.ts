@@ -1,8 +1,8 @@
 // Rules as tests and the sample data write them. No office has laid them down: they are marked as samples.
 import { CONTEST, SCORE, TRADE } from '@trainrace/contract/dictionaries';
-import { newId } from '../src/db/ids.ts';
-import type { Services } from '../src/services.ts';
-import { toColumns } from '../src/store/sensitive.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Services } from '../src/platform/services.ts';
+import { toColumns } from '../src/platform/store/sensitive.ts';
 import { anApplication, aTrade } from './builders.ts';
 import { anIdCardNo } from './entry-builders.ts';
 import { showResults } from './shown-results.ts';

@@ -1,7 +1,7 @@
 // Instruments for tests: what is sent, and rows straight into the table.
-import type { Services } from '../src/services.ts';
-import { newId } from '../src/db/ids.ts';
-import { addDays, day } from '../src/time/time.ts';
+import type { Services } from '../src/platform/services.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { addDays, day } from '../src/platform/time/time.ts';
 import { anAttachment } from './entry-builders.ts';
 
 /** Parties in the tests of deposits. */

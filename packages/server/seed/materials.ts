@@ -1,8 +1,8 @@
 // The catalogue of papers that a new installation begins with: what the specification and the domain name. Administrators change it.
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
-import { newId } from '../src/db/ids.ts';
-import type { Db } from '../src/db/connect.ts';
-import { nextSerials } from '../src/store/serial.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Db } from '../src/platform/db/connect.ts';
+import { nextSerials } from '../src/platform/store/serial.ts';
 
 const { entry, deposit, use, depositReturn, filing, honour } = MATERIAL_BIZ;
 const PICTURES = ['jpg', 'jpeg', 'png'];

@@ -1,5 +1,5 @@
-import { outsideWords } from '@trainrace/contract/rules/finding-words.labels';
-import type { ParamName } from '../src/params/params.ts';
+import { outsideWords } from '@trainrace/contract/areas/contests/rules/finding-words.labels';
+import type { ParamName } from '../src/platform/params/params.ts';
 
 /** The names of rates, windows and switches (wire §3); `address…` counts are per address. */
 export const PARAMETERS: Readonly<Record<ParamName, string>> = {

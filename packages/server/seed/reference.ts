@@ -1,12 +1,12 @@
 // Rows every installation needs before its first sign-in: series, parameters, the administrator.
-import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import { newId } from '../src/db/ids.ts';
-import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
+import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
+import { newId } from '../src/platform/db/ids.ts';
+import { LOCAL_CATEGORY } from '../src/platform/gateways/files/chosen-file-store.ts';
 import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
-import { ledgerRows } from '../src/integrity/ledger.ts';
-import { SERIES } from '../src/store/series.ts';
-import type { Services } from '../src/services.ts';
-import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
+import { ledgerRows } from '../src/platform/integrity/ledger.ts';
+import { SERIES } from '../src/platform/store/series.ts';
+import type { Services } from '../src/platform/services.ts';
+import { FIRST_VALUES, PARAM_NAMES } from '../src/platform/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';

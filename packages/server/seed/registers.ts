@@ -3,8 +3,8 @@ import { menus } from '@trainrace/contract/access/menus';
 import { town } from '@trainrace/contract/dictionaries';
 import { retirable } from '@trainrace/contract/dictionaries.editable';
 import { isOpen } from '@trainrace/contract/wire/dictionary';
-import { newId } from '../src/db/ids.ts';
-import type { Db } from '../src/db/connect.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Db } from '../src/platform/db/connect.ts';
 
 const SECTIONS = ['职业能力建设科', '劳动监察大队', '信息中心'];
 

@@ -1,9 +1,9 @@
-import { RETAINED } from '@trainrace/contract/privacy/retention-subjects';
-import { retentionBasis } from '@trainrace/contract/privacy/retention-basis.labels';
-import { RETENTION_RULE, retentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
-import type { Db } from '../src/db/connect.ts';
-import { newId } from '../src/db/ids.ts';
-import { ledgerRows } from '../src/integrity/ledger.ts';
+import { RETAINED } from '@trainrace/contract/areas/privacy/retention-subjects';
+import { retentionBasis } from '@trainrace/contract/areas/privacy/retention-basis.labels';
+import { RETENTION_RULE, retentionSubject } from '@trainrace/contract/areas/privacy/retention.dictionaries';
+import type { Db } from '../src/platform/db/connect.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import { ledgerRows } from '../src/platform/integrity/ledger.ts';
 
 /** Each kind of data has a rule from the start; kinds that come later get theirs when the system starts next. */
 export async function seedRetention(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 // Sample results are written as rows that were entered, checked and published long ago: here they are shown, as publishing does.
 import { SCORE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import type { Db } from '../src/db/connect.ts';
+import type { Db } from '../src/platform/db/connect.ts';
 
 /** Of one trade, or of all: anew, as the rows stand. */
 export async function showResults(db: Db, contestTradeId: string | null = null): Promise<void> {

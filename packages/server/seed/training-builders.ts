@@ -1,5 +1,5 @@
 // Classes as tests and sample data hold them.
-import { addDays, day } from '../src/time/time.ts';
+import { addDays, day } from '../src/platform/time/time.ts';
 
 /** Two sessions today, one yesterday. */
 export const aClassDraft = (fields: Readonly<Record<string, unknown>> = {}, now = new Date()) => ({

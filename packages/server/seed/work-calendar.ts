@@ -1,8 +1,8 @@
 // Holidays and working days in lieu as the notices of the State Council announced them; 2027 is expected only, until its notice comes.
 import { CALENDAR_DAY } from '@trainrace/contract/dictionaries';
 import { addCalendarDays } from '@trainrace/contract/rules/working-days';
-import { newId } from '../src/db/ids.ts';
-import type { Db } from '../src/db/connect.ts';
+import { newId } from '../src/platform/db/ids.ts';
+import type { Db } from '../src/platform/db/connect.ts';
 
 const NOTICES: readonly (readonly [name: string, first: string, last: string, inLieu?: readonly string[]])[] = [
   ['元旦', '2025-01-01', '2025-01-01'],

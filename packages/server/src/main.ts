@@ -1,9 +1,9 @@
 // The process: environment → services → serve → signals → end.
-import { CannotStart } from './config/cannot-start.ts';
-import { readConfig } from './config/config.ts';
-import { openServices } from './startup/open-services.ts';
-import { CLOSE_MS, DRAIN_MS, serve } from './startup/serve.ts';
-import { messageOf } from './config/thrown.ts';
+import { CannotStart } from '#platform/config/cannot-start.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openServices } from '#app/startup/open-services.ts';
+import { CLOSE_MS, DRAIN_MS, serve } from '#app/startup/serve.ts';
+import { messageOf } from '#platform/config/thrown.ts';
 
 /** Until there is something to close in order: what was started, PostgreSQL too, hears that this process ends. */
 let stop = async (): Promise<void> => process.exit(1);

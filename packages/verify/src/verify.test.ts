@@ -1,6 +1,11 @@
 // The stranger's program beside the rules of the system, which it shares no code with; and whether it names what was changed.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { rankTrade, type RankedScore, type ScoreRow, type ScoreRules } from '@trainrace/contract/rules/score';
+import {
+  rankTrade,
+  type RankedScore,
+  type ScoreRow,
+  type ScoreRules,
+} from '@trainrace/contract/areas/scores/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

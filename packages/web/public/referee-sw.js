@@ -1,5 +1,5 @@
 // Only for /referee/: keeps the files of the page, and nothing that the page shows, so that a sheet opens again while the
-// network is away. Registered once a sheet is open, gone once it is signed (features/referee/offline-page.ts).
+// network is away. Registered once a sheet is open, gone once it is signed (areas/scores/referee-sheet/offline-page.ts).
 const CACHE = 'referee-page-1';
 /** Every sheet is the same page: its address, which opens a sheet, is kept nowhere here. */
 const PAGE = '/referee/';

@@ -4,16 +4,60 @@ import { lazyPart as page } from './api/lazy-part.ts';
 import { paths } from './paths.ts';
 import type { Pages, PublicPages } from './shell/pages.ts';
 
-/** Pages that are called as their folder: `/basic/serial_num` is `SerialNumPage` of features/basic/serial-num/. */
+/** Addresses of the specification that begin otherwise than with the area, by their beginning. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  basic: ['champion-history'],
+  competition: [
+    'contest-info',
+    'contest-request',
+    'conflict-rule',
+    'referee-assignment',
+    'marking-scheme',
+    'scores',
+    'look',
+    'arrangement',
+    'check-in',
+    'exam-session',
+    'exam-venue',
+    'ticket-template',
+    'score-correction',
+    'appeal',
+    'ceremony',
+    'certificate',
+    'certificate-template',
+    'report',
+    'public-objection',
+  ],
+  deposit: [
+    'construction-file',
+    'construction-permit',
+    'deposit-overview',
+    'margin-instrument',
+    'margin-policy',
+    'monthly-statement',
+    'statement-summary',
+  ],
+  document: ['document'],
+  honour: ['career', 'honour', 'honour-rule', 'prize', 'prize-rule'],
+  message: ['channels', 'file-notice', 'notice', 'public-feedback'],
+};
+
+/** Pages that are called as their folder: `/basic/serial_num` is `SerialNumPage` of areas/basic/serial-num/. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
-  './features/*/*/*.page.tsx',
-  '!./features/{accounts,application,providers,sms}/**',
+  './areas/*/*/*.page.tsx',
+  '!./areas/accounts/**',
+  '!./areas/contests/{group,list,my,review,roster-person}/**',
+  '!./areas/messages/sms-*/**',
+  '!./areas/public/screen/**',
+  '!./areas/scores/referee-sheet/**',
+  '!./areas/system/{logs,providers,trail}/**',
 ]);
 
 const ofFolders: Pages = Object.fromEntries(
   Object.entries(files).map(([file, load]) => {
-    const [area, name] = file.split('/').slice(2);
-    return [`/${area!}/${name!.replaceAll('-', '_')}`, { Page: page(load, `${pascal(name!)}Page`) }];
+    const [area, name] = file.split('/').slice(2) as [string, string];
+    const group = Object.keys(GROUPS).find((one) => GROUPS[one]!.includes(name)) ?? area;
+    return [`/${group}/${name.replaceAll('-', '_')}`, { Page: page(load, `${pascal(name)}Page`) }];
   }),
 );
 
@@ -23,65 +67,62 @@ function pascal(kebab: string): string {
 
 export const routes: Pages = {
   ...ofFolders,
-  '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
-  '/application/group': { Page: page(() => import('./features/application/group/group.page.tsx'), 'GroupEntriesPage') },
+  '/application/my': { Page: page(() => import('#areas/contests/my/my.page.tsx'), 'MyEntriesPage') },
+  '/application/group': { Page: page(() => import('#areas/contests/group/group.page.tsx'), 'GroupEntriesPage') },
   '/application/roster_person': {
-    Page: page(() => import('./features/application/roster-person/roster-person.page.tsx'), 'RosterPersonPage'),
+    Page: page(() => import('#areas/contests/roster-person/roster-person.page.tsx'), 'RosterPersonPage'),
   },
-  '/application/audit': { Page: page(() => import('./features/application/review/review.page.tsx'), 'ReviewPage') },
-  '/application/list': { Page: page(() => import('./features/application/list/list.page.tsx'), 'EntryListPage') },
+  '/application/audit': { Page: page(() => import('#areas/contests/review/review.page.tsx'), 'ReviewPage') },
+  '/application/list': { Page: page(() => import('#areas/contests/list/list.page.tsx'), 'EntryListPage') },
   '/competition/tournament_unit': {
-    Page: page(() => import('./features/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),
+    Page: page(() => import('#areas/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),
   },
   '/userInfo/user_info': {
-    Page: page(() => import('./features/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
+    Page: page(() => import('#areas/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
   },
   '/userInfo/account_merge': {
-    Page: page(() => import('./features/accounts/account-merge/account-merge.page.tsx'), 'AccountMergePage'),
+    Page: page(() => import('#areas/accounts/account-merge/account-merge.page.tsx'), 'AccountMergePage'),
   },
   '/userInfo/group_info': {
-    Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
+    Page: page(() => import('#areas/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
   },
   '/userInfo/school_info': {
-    Page: page(() => import('./features/accounts/school-info/school-info.page.tsx'), 'SchoolInfoPage'),
+    Page: page(() => import('#areas/accounts/school-info/school-info.page.tsx'), 'SchoolInfoPage'),
   },
   '/userInfo/operator': {
-    Page: page(() => import('./features/accounts/operator/operator.page.tsx'), 'OperatorPage'),
+    Page: page(() => import('#areas/accounts/operator/operator.page.tsx'), 'OperatorPage'),
   },
-  '/basic/modify_record': { Page: page(() => import('./features/trail/trail.page.tsx'), 'TrailPage') },
-  '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
-  '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
-  '/log/ext_access': { Page: page(() => import('./features/ext/ext-access.page.tsx'), 'ExtAccessPage') },
-  '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
-  '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
+  '/basic/modify_record': { Page: page(() => import('#areas/system/trail/trail.page.tsx'), 'TrailPage') },
+  '/log/usual': { Page: page(() => import('#areas/system/logs/logs.page.tsx'), 'UsualLogPage') },
+  '/log/api': { Page: page(() => import('#areas/system/logs/logs.page.tsx'), 'ApiLogPage') },
+  '/log/ext_access': { Page: page(() => import('#areas/outside/ext-access.page.tsx'), 'ExtAccessPage') },
+  '/log/error': { Page: page(() => import('#areas/system/logs/logs.page.tsx'), 'ErrorLogPage') },
+  '/system/user': { Page: page(() => import('#areas/accounts/users/users.page.tsx'), 'UsersPage') },
   '/deposit/public_objection': {
-    Page: page(
-      () => import('./features/competition/public-objection/public-objection.page.tsx'),
-      'ReturnObjectionPage',
-    ),
+    Page: page(() => import('#areas/public/public-objection/public-objection.page.tsx'), 'ReturnObjectionPage'),
   },
-  '/resource/ext_health': { Page: page(() => import('./features/ext/ext-health.page.tsx'), 'ExtHealthPage') },
-  '/resource/oss': { Page: page(() => import('./features/providers/oss/oss.page.tsx'), 'OssPage') },
-  '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
+  '/resource/ext_health': { Page: page(() => import('#areas/outside/ext-health.page.tsx'), 'ExtHealthPage') },
+  '/resource/oss': { Page: page(() => import('#areas/system/providers/oss/oss.page.tsx'), 'OssPage') },
+  '/resource/sms': { Page: page(() => import('#areas/messages/sms-providers/providers.page.tsx'), 'SmsProvidersPage') },
   '/resource/sms_template': {
-    Page: page(() => import('./features/sms/templates/templates.page.tsx'), 'SmsTemplatesPage'),
+    Page: page(() => import('#areas/messages/sms-templates/templates.page.tsx'), 'SmsTemplatesPage'),
   },
-  '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
+  '/resource/sms_outbox': { Page: page(() => import('#areas/messages/sms-outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 
 export const publicRoutes: PublicPages = {
-  '/referee/:link': page(() => import('./features/referee/referee-sheet.page.tsx'), 'RefereeSheetPage'),
-  [paths.screen]: page(() => import('./features/screen/screen.page.tsx'), 'ScreenPage'),
+  '/referee/:link': page(() => import('#areas/scores/referee-sheet/referee-sheet.page.tsx'), 'RefereeSheetPage'),
+  [paths.screen]: page(() => import('#areas/public/screen/screen.page.tsx'), 'ScreenPage'),
   [paths.registerPerson]: page(
-    () => import('./features/accounts/registration/register-person.page.tsx'),
+    () => import('#areas/accounts/registration/register-person.page.tsx'),
     'RegisterPersonPage',
   ),
   [paths.registerGroup]: page(
-    () => import('./features/accounts/registration/register-group.page.tsx'),
+    () => import('#areas/accounts/registration/register-group.page.tsx'),
     'RegisterGroupPage',
   ),
   [paths.forgottenPassword]: page(
-    () => import('./features/accounts/forgotten-password/forgotten-password.page.tsx'),
+    () => import('#areas/accounts/forgotten-password/forgotten-password.page.tsx'),
     'ForgottenPasswordPage',
   ),
 };

@@ -2,7 +2,7 @@
 import { textAlign, ticketPart } from '../dictionaries.ts';
 import type { Dictionary } from '../wire/dictionary.ts';
 import { code, decimal, flag, longText, optional, rows } from '../wire/fields.ts';
-import type { TicketPart } from '../arrangement/ticket.dictionaries.ts';
+import type { TicketPart } from './ticket.dictionaries.ts';
 
 export interface PlacedPart<Field extends string = string> {
   part: TicketPart;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applicationCommands } from '../application/application-commands.ts';
-import { constructionFileCommands } from '../deposit/construction-file-commands.ts';
-import { marginInstrumentCommands } from '../deposit/margin-instrument-commands.ts';
+import { applicationCommands } from '../areas/contests/application-commands.ts';
+import { constructionFileCommands } from '../areas/deposits/construction-file-commands.ts';
+import { marginInstrumentCommands } from '../areas/deposits/margin-instrument-commands.ts';
 import { FILE, INSTRUMENT } from '../dictionaries.ts';
 import { leftFrom } from './commands.ts';
 

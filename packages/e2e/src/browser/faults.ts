@@ -1,5 +1,5 @@
 // Faults of a page as it stands, in sentences: set badly, said badly, or out of reach for some.
-import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
 import type { Page } from 'playwright-core';
 
 const TEMPLATES = Object.values(smsTemplates).map(({ text }) => text);

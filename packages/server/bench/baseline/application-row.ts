@@ -1,6 +1,6 @@
 // Shape of an application's row: the columns that are read, and the words beside its codes.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { HOLDS_PLACE, PASSED } from '@trainrace/contract/application/application-commands';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { HOLDS_PLACE, PASSED } from '@trainrace/contract/areas/contests/application-commands';
 import { SEAT, yesNo } from '@trainrace/contract/dictionaries';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';

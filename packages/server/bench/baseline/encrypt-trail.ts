@@ -1,9 +1,9 @@
 // A row of the trail as it is kept: what it says of people sealed with the keys of record and writer, and its proof.
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import { trailMac, type TrailText } from '../../src/integrity/trail-mac.ts';
-import type { Change } from '../../src/store/changes.ts';
-import { placeOf, encryptWith, type FieldCipher } from '../../src/security/field-cipher.ts';
+import { trailMac, type TrailText } from '../../src/platform/integrity/trail-mac.ts';
+import type { Change } from '../../src/platform/store/changes.ts';
+import { placeOf, encryptWith, type FieldCipher } from '../../src/platform/security/field-cipher.ts';
 import { Failure } from './answer.ts';
 import { prepared } from './pool.ts';
 

@@ -1,10 +1,10 @@
 // The sheet of an export, written by hand: the rows of one statement, every labelled field, figures and days as such.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import exceljs from 'exceljs';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { cellValue, formatOfField, headingWithUnit } from '../../src/sheets/cell-format.ts';
+import { cellValue, formatOfField, headingWithUnit } from '../../src/platform/sheets/cell-format.ts';
 import { COLUMNS, named } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';

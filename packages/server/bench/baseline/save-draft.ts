@@ -1,11 +1,11 @@
 // Changing the address of a draft: the row and its trail in one transaction, on a contest and a trade that hold still.
-import { sensitivePlace } from '../../src/store/sensitive.ts';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { sensitivePlace } from '../../src/platform/store/sensitive.ts';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import type { FieldCipher } from '../../src/security/field-cipher.ts';
+import type { FieldCipher } from '../../src/platform/security/field-cipher.ts';
 import { Failure } from './answer.ts';
 import { SAVED, named, seated, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';

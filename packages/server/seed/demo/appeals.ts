@@ -1,10 +1,10 @@
 // Appeals of competitors, one in each state, and the big screens of contests that are under way or have results.
 import { APPEAL, CONTEST, TRADE, TRAIL } from '@trainrace/contract/dictionaries';
-import { appeal } from '@trainrace/contract/competition/appeal';
+import { appeal } from '@trainrace/contract/areas/results/appeal';
 import { sql } from 'kysely';
-import { changesBetween } from '../../src/store/changes.ts';
-import { nextSerials } from '../../src/store/serial.ts';
-import { day } from '../../src/time/time.ts';
+import { changesBetween } from '../../src/platform/store/changes.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { day } from '../../src/platform/time/time.ts';
 import type { Operator } from './accounts.ts';
 import { chronicleOf } from './chronicle.ts';
 import { insertAll } from './insert.ts';

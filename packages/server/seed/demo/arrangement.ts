@@ -1,5 +1,5 @@
 // Where the contests of the sample data are held, and who sits where: one half arranged, one with tickets out, one in progress.
-import { seatPeople, type Room } from '@trainrace/contract/arrangement/seating';
+import { seatPeople, type Room } from '@trainrace/contract/areas/arrangement/seating';
 import { EXAM, SEAT } from '@trainrace/contract/dictionaries';
 import type { Contest, Trade } from './contests.ts';
 import { sql } from 'kysely';

@@ -1,15 +1,15 @@
 // A few real certificates of every kind: drawn and signed as they are issued, one revoked, one being made, and a template
 // that is being written.
 import { ASSIGN, CERTIFICATE, HONOUR, type CertificateKind } from '@trainrace/contract/dictionaries';
-import { FIRST_CERTIFICATES } from '@trainrace/contract/certificate/certificate-layout.labels';
+import { FIRST_CERTIFICATES } from '@trainrace/contract/areas/results/certificate-layout.labels';
 import { rowOfPart } from '@trainrace/contract/print/placed-items';
 import { sql } from 'kysely';
-import type { Context } from '../../src/context/context.ts';
-import type { Db } from '../../src/db/connect.ts';
-import { revokeCertificates } from '../../src/domain/certificates/revoke.ts';
-import { candidatesOf } from '../../src/modules/certificate/candidates.ts';
-import { makeDocuments } from '../../src/modules/certificate/make-document.ts';
-import { numberCertificates } from '../../src/modules/certificate/number-certificates.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
+import { revokeCertificates } from '../../src/areas/results/certificate/revoke.ts';
+import { candidatesOf } from '../../src/areas/results/certificate/candidates.ts';
+import { makeDocuments } from '../../src/areas/results/certificate/make-document.ts';
+import { numberCertificates } from '../../src/areas/results/certificate/number-certificates.ts';
 import type { Operator } from './accounts.ts';
 import type { World } from './world.ts';
 

@@ -1,11 +1,11 @@
 // Two people who are also written to by e-mail and WeChat, and what became of their messages there: every state of the outbox.
-import { textOfMessage } from '@trainrace/contract/message/message-text';
-import type { MessageTemplate } from '@trainrace/contract/message/templates';
+import { textOfMessage } from '@trainrace/contract/areas/messages/message-text';
+import type { MessageTemplate } from '@trainrace/contract/areas/messages/templates';
 import { maskEmail } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
-import { addressPlace } from '../../src/domain/notify/deliver-copies.ts';
-import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
-import { addMinutes } from '../../src/time/time.ts';
+import { addressPlace } from '../../src/platform/notify/deliver-copies.ts';
+import { DRY_RUN } from '../../src/platform/gateways/sms/dry-run.ts';
+import { addMinutes } from '../../src/platform/time/time.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,9 @@
 // Events of the sample data: trail rows and messages, told as the story goes and written at its end.
-import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import { addTrail, trailRow, type TrailEntry } from '../../src/store/trail.ts';
-import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
-import { NO_ANSWER } from '../../src/domain/outbox/deliver-channel.ts';
-import { smsRow, type OutgoingSms } from '../../src/domain/sms/outbox.ts';
+import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
+import { addTrail, trailRow, type TrailEntry } from '../../src/platform/store/trail.ts';
+import { DRY_RUN } from '../../src/platform/gateways/sms/dry-run.ts';
+import { NO_ANSWER } from '../../src/platform/outbox/deliver-channel.ts';
+import { smsRow, type OutgoingSms } from '../../src/platform/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';

@@ -1,12 +1,12 @@
 // How each contest came to its state: the steps of domain §4.2, with who took them and when.
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
-import { changesBetween } from '../../src/store/changes.ts';
+import { changesBetween } from '../../src/platform/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Contest, Trade } from './contests.ts';
-import { addDays } from '../../src/time/time.ts';
+import { addDays } from '../../src/platform/time/time.ts';
 import type { World } from './world.ts';
 
 interface Step {

@@ -1,8 +1,8 @@
 // The contests of the sample data: one with published results, one open for entries, one draft, and a small one for each other state.
 // Days count from today.
 
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
-import type { Grant } from '@trainrace/contract/honour/grants';
+import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
+import type { Grant } from '@trainrace/contract/areas/contests/grants';
 
 /** How many entries of a trade are in which audit state. */
 type Entries = Readonly<Partial<Record<number, number>>>;

@@ -1,9 +1,9 @@
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { stamp } from '../../src/time/time.ts';
+import { stamp } from '../../src/platform/time/time.ts';
 import { aContestDraft, aTradeDraft } from '../builders.ts';
-import { nextSerials } from '../../src/store/serial.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Operator } from './accounts.ts';
 import type { ContestPlan, TradePlan } from './contest-plans.ts';
 import { insertAll } from './insert.ts';

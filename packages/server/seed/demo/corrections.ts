@@ -1,9 +1,9 @@
 // Correction orders as they come about: one carried out, with its new version of the result, one that waits for a decision.
 import { allRights } from '@trainrace/contract';
 import { APPEAL } from '@trainrace/contract/dictionaries';
-import type { Context } from '../../src/context/context.ts';
-import { commandCorrection } from '../../src/modules/competition/score-correction/command.ts';
-import { saveCorrection } from '../../src/modules/competition/score-correction/save-correction.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import { commandCorrection } from '../../src/areas/results/score-correction/command.ts';
+import { saveCorrection } from '../../src/areas/results/score-correction/save-correction.ts';
 import type { Operator } from './accounts.ts';
 import type { Contest } from './contests.ts';
 import type { SampleCompetitor } from './scores.ts';

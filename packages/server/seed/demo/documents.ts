@@ -1,8 +1,8 @@
 // Documents of the online editor, one of each type, with every kind of version.
-import { DOCUMENT_EXTENSIONS, documentTypeOf, type DocumentType } from '@trainrace/contract/document/file-types';
-import type { DocumentVersion } from '@trainrace/contract/document/document';
-import { blankParts } from '../../src/modules/document/blank-parts.ts';
-import { writePackage } from '../../src/modules/document/blank.ts';
+import { DOCUMENT_EXTENSIONS, documentTypeOf, type DocumentType } from '@trainrace/contract/areas/documents/file-types';
+import type { DocumentVersion } from '@trainrace/contract/areas/documents/document';
+import { blankParts } from '../../src/areas/documents/document/blank-parts.ts';
+import { writePackage } from '../../src/areas/documents/document/blank.ts';
 import type { Operator } from './accounts.ts';
 import type { Contest } from './contests.ts';
 import { insertAll } from './insert.ts';

@@ -1,8 +1,8 @@
 // Answers of other bodies about the people of the sample data, and the judgements of their entries by them.
-import { rulesOf } from '@trainrace/contract/competition/eligibility';
-import { checkEligibility, type Finding } from '@trainrace/contract/rules/eligibility';
-import { outsideWords } from '@trainrace/contract/rules/finding-words.labels';
-import { mainInsurance } from '@trainrace/contract/rules/insured';
+import { rulesOf } from '@trainrace/contract/areas/contests/eligibility';
+import { checkEligibility, type Finding } from '@trainrace/contract/areas/contests/rules/eligibility';
+import { outsideWords } from '@trainrace/contract/areas/contests/rules/finding-words.labels';
+import { mainInsurance } from '@trainrace/contract/areas/contests/rules/insured';
 import {
   servicesFor,
   type EvidenceService,
@@ -10,9 +10,9 @@ import {
   type Known,
   type KnownOutside,
   type Told,
-} from '@trainrace/contract/rules/known';
-import { simulator } from '../../src/gateways/ext/simulator/simulator.ts';
-import { stamp } from '../../src/time/time.ts';
+} from '@trainrace/contract/areas/contests/rules/known';
+import { simulator } from '../../src/platform/gateways/ext/simulator/simulator.ts';
+import { stamp } from '../../src/platform/time/time.ts';
 import type { Entry } from './entries.ts';
 
 /** Why the bureau passed somebody over whom a register says otherwise, or nothing. */

@@ -1,8 +1,8 @@
 // The rows of application_info, with their papers; what happened to each is told in entry-history.ts.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { isMinor } from '@trainrace/contract/rules/guardian';
-import { nextSerials } from '../../src/store/serial.ts';
-import { day } from '../../src/time/time.ts';
+import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { day } from '../../src/platform/time/time.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Entrant } from './entrants.ts';
 import { daysNeeded } from './entry-paths.ts';

@@ -1,11 +1,11 @@
 // History of each entry, by whom and when: the fields that the steps leave behind, the trail and the messages.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
-import { changesBetween } from '../../src/store/changes.ts';
-import type { OutgoingSms } from '../../src/domain/sms/outbox.ts';
-import { addMinutes } from '../../src/time/time.ts';
-import type { KnownOutside } from '@trainrace/contract/rules/known';
+import { changesBetween } from '../../src/platform/store/changes.ts';
+import type { OutgoingSms } from '../../src/platform/sms/outbox.ts';
+import { addMinutes } from '../../src/platform/time/time.ts';
+import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
 import type { Chronicle } from './chronicle.ts';
 import type { Kept } from './eligibility.ts';
 import { isWaitingForCorrection, type Entry } from './entries.ts';

@@ -1,7 +1,7 @@
 // Steps of an entry: the actor, the fields that it leaves behind, and the reason.
-import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-commands';
-import { addDays, stamp } from '../../src/time/time.ts';
-import type { KnownOutside } from '@trainrace/contract/rules/known';
+import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/areas/contests/application-commands';
+import { addDays, stamp } from '../../src/platform/time/time.ts';
+import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
 import type { Operator } from './accounts.ts';
 import { judged, type Kept } from './eligibility.ts';
 import type { Entry } from './entries.ts';

@@ -1,8 +1,8 @@
 // Schools and businesses that enter their people together, in every state of registration.
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { nextSerials } from '../../src/store/serial.ts';
-import { toColumns } from '../../src/store/sensitive.ts';
-import { LICENCE_SLOT } from '@trainrace/contract/accounts/group-info';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
+import { LICENCE_SLOT } from '@trainrace/contract/areas/accounts/group-info';
 import { signInRow, type Operator } from './accounts.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Paper } from './papers.ts';

@@ -1,16 +1,16 @@
 // Honours, prizes and past champions of the sample data: rules in every state, published contests judged by them, sixty champions of ten years.
 import { anHonourRule, aPrizeRule } from '../honour-builders.ts';
 import { HONOUR, PRIZE, RULE, SCORE, TRAIL } from '@trainrace/contract/dictionaries';
-import { honour } from '@trainrace/contract/honour/honour';
-import type { Grant } from '@trainrace/contract/honour/grants';
-import type { PrizeRule } from '@trainrace/contract/honour/prize-rule';
-import { judgeHonours } from '@trainrace/contract/honour/judge-honours';
-import { prizesOf, sumOf, taxesOf } from '@trainrace/contract/honour/reckon-prizes';
+import { honour } from '@trainrace/contract/areas/results/honour';
+import type { Grant } from '@trainrace/contract/areas/contests/grants';
+import type { PrizeRule } from '@trainrace/contract/areas/results/prize-rule';
+import { judgeHonours } from '@trainrace/contract/areas/results/judge-honours';
+import { prizesOf, sumOf, taxesOf } from '@trainrace/contract/areas/results/reckon-prizes';
 import { sql } from 'kysely';
-import { readPlaced } from '../../src/domain/honours/read-placed.ts';
-import { changesBetween } from '../../src/store/changes.ts';
-import { toColumns } from '../../src/store/sensitive.ts';
-import { nextSerials } from '../../src/store/serial.ts';
+import { readPlaced } from '../../src/areas/results/honour/read-placed.ts';
+import { changesBetween } from '../../src/platform/store/changes.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Operator } from './accounts.ts';
 import { chronicleOf, type Chronicle } from './chronicle.ts';
 import type { Contest } from './contests.ts';

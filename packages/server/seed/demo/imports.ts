@@ -1,13 +1,13 @@
 // Former imports of the bureau, one in each state that an import ends in; and a contest of a former year that one brought in.
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { pastResults, type PastResult } from '@trainrace/contract/competition/past-results';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import { pastResults, type PastResult } from '@trainrace/contract/areas/scores/past-results';
 import { sayMessage } from '@trainrace/contract/messages';
-import { pastResultImport } from '../../src/modules/competition/competition-info/import-past-results.ts';
-import { familySpecs } from '../../src/families/families.ts';
-import { placeOf } from '../../src/security/field-cipher.ts';
-import { nextSerials } from '../../src/store/serial.ts';
+import { pastResultImport } from '../../src/areas/scores/competition-info/import-past-results.ts';
+import { familySpecs } from '../../src/app/families.ts';
+import { placeOf } from '../../src/platform/security/field-cipher.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { decryptSensitive, toColumns } from '../../src/store/sensitive.ts';
+import { decryptSensitive, toColumns } from '../../src/platform/store/sensitive.ts';
 import { signInRow, type Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { SamplePeople, Person } from './people.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/db/connect.ts';
-import type { Tables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 
 /** PostgreSQL takes 65 535 values in one statement; our widest table has some 80 columns. */
 const ROWS = 400;

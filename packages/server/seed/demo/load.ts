@@ -1,6 +1,6 @@
 // The contests of the sample data with everything that happened in them.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import { EXAM } from '@trainrace/contract/dictionaries';
 import { operatorsByAccount } from './accounts.ts';
 import { loadArrangement } from './arrangement.ts';

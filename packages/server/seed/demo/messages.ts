@@ -1,7 +1,7 @@
 // Messages of the people of the sample data: the last step of their entries, work that waits. Notices stand in notices.ts.
-import { textOfMessage } from '@trainrace/contract/message/message-text';
-import type { MessageTemplate } from '@trainrace/contract/message/templates';
-import { addMinutes } from '../../src/time/time.ts';
+import { textOfMessage } from '@trainrace/contract/areas/messages/message-text';
+import type { MessageTemplate } from '@trainrace/contract/areas/messages/templates';
+import { addMinutes } from '../../src/platform/time/time.ts';
 import type { Operator } from './accounts.ts';
 import type { Entry } from './entries.ts';
 import { insertAll } from './insert.ts';

@@ -1,9 +1,9 @@
 // Notices of the bureau, a town and an organising unit in every state, and who has read and confirmed them.
 import { NOTICE, NOTICE_FOR } from '@trainrace/contract/dictionaries';
-import { ANSWER_SLOT, NOTICE_SLOT, type FileNotice } from '@trainrace/contract/message/file-notice';
-import type { Db } from '../../src/db/connect.ts';
-import { harmless, textOf } from '../../src/domain/notices/notice-html.ts';
-import { addMinutes } from '../../src/time/time.ts';
+import { ANSWER_SLOT, NOTICE_SLOT, type FileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import type { Db } from '../../src/platform/db/connect.ts';
+import { harmless, textOf } from '../../src/areas/documents/api/notice-html.ts';
+import { addMinutes } from '../../src/platform/time/time.ts';
 import type { Operator } from './accounts.ts';
 import { cabinetOf, type Cabinet } from './attachments.ts';
 import { insertAll } from './insert.ts';

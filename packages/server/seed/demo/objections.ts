@@ -1,9 +1,9 @@
 // Objections and suggestions of citizens on the public pages: an objection in each state.
 import { OBJECTION, TRADE, TRAIL } from '@trainrace/contract/dictionaries';
-import { publicObjection } from '@trainrace/contract/public/public-objection';
-import { changesBetween } from '../../src/store/changes.ts';
-import { sensitiveColumns } from '../../src/store/sensitive.ts';
-import { nextSerials } from '../../src/store/serial.ts';
+import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
+import { changesBetween } from '../../src/platform/store/changes.ts';
+import { sensitiveColumns } from '../../src/platform/store/sensitive.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Operator } from './accounts.ts';
 import { chronicleOf } from './chronicle.ts';
 import type { Contest } from './contests.ts';

@@ -1,6 +1,6 @@
 // Occupations of real contests. Codes are those of the national classification where we know them [unverified].
 import { anOccupationDraft } from '../builders.ts';
-import { nextSerials } from '../../src/store/serial.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 // People of two units, all with the demo password: one enters and another checks.
 import type { OperatorRight } from '@trainrace/contract/access/roles';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import { operatorsByAccount } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';

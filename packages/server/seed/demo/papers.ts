@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { FileStore } from '../../src/gateways/files/file-store.ts';
+import type { FileStore } from '../../src/platform/gateways/files/file-store.ts';
 
 /** Bytes that are kept once; several records may have them. */
 export interface Paper {

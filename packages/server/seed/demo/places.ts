@@ -1,8 +1,8 @@
 // Teams in one open trade, and people in line for another that is full: one of them was offered a place.
 import { sql } from 'kysely';
 import { RESIDENT_ID_CARD, WAIT } from '@trainrace/contract/dictionaries';
-import { nextSerials } from '../../src/store/serial.ts';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import { cabinetOf } from './attachments.ts';
 import type { Contest } from './contests.ts';
 import type { Group } from './groups.ts';

@@ -1,17 +1,17 @@
 // Consents and requests of people about their data, a shorter period that waits for a second person, and a dry run.
-import type { RetentionHold } from '@trainrace/contract/privacy/retention.dictionaries';
-import type { RetentionLine } from '@trainrace/contract/privacy/retention-run';
-import type { ConsentKind, ConsentWay } from '@trainrace/contract/privacy/consent.dictionaries';
-import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
-import { ANSWER_WORKING_DAYS, PRIVACY_REQUEST } from '@trainrace/contract/privacy/privacy-request.dictionaries';
-import { RETENTION_RULE, RETENTION_RUN } from '@trainrace/contract/privacy/retention.dictionaries';
+import type { RetentionHold } from '@trainrace/contract/areas/privacy/retention.dictionaries';
+import type { RetentionLine } from '@trainrace/contract/areas/privacy/retention-run';
+import type { ConsentKind, ConsentWay } from '@trainrace/contract/areas/privacy/consent.dictionaries';
+import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
+import { ANSWER_WORKING_DAYS, PRIVACY_REQUEST } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
+import { RETENTION_RULE, RETENTION_RUN } from '@trainrace/contract/areas/privacy/retention.dictionaries';
 import { maskName } from '@trainrace/contract/rules/mask';
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { sql } from 'kysely';
-import { workCalendarOf } from '../../src/domain/calendar/work-calendar.ts';
-import { goThrough } from '../../src/domain/retention/go-through.ts';
-import { nextSerial } from '../../src/store/serial.ts';
-import { addMinutes, day } from '../../src/time/time.ts';
+import { workCalendarOf } from '../../src/platform/calendar/work-calendar.ts';
+import { goThrough } from '../../src/areas/privacy/retention/go-through.ts';
+import { nextSerial } from '../../src/platform/store/serial.ts';
+import { addMinutes, day } from '../../src/platform/time/time.ts';
 import { operatorsByAccount, type Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';

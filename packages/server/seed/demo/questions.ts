@@ -1,5 +1,5 @@
 // Questions of the bureau to other bodies about entrants during the audit, as the record of questions keeps them.
-import type { ExtService } from '@trainrace/contract/ext/ext-records';
+import type { ExtService } from '@trainrace/contract/areas/outside/ext-records';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';

@@ -1,10 +1,10 @@
 // Forty experts in every state of the pool, and who of them referees what: from planned to paid, one draw among them.
 import { ASSIGN, IS_ASSIGNED, POOL, REFEREE_ROLE } from '@trainrace/contract/dictionaries';
-import type { Finding } from '@trainrace/contract/rules/referee-conflicts';
-import { drawReferees } from '@trainrace/contract/rules/referee-draw';
+import type { Finding } from '@trainrace/contract/areas/arrangement/rules/referee-conflicts';
+import { drawReferees } from '@trainrace/contract/areas/arrangement/rules/referee-draw';
 import { sql } from 'kysely';
-import { nextSerials } from '../../src/store/serial.ts';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import type { Contest, Trade } from './contests.ts';
 import type { Group } from './groups.ts';
 import type { Individual } from './individuals.ts';

@@ -1,8 +1,8 @@
 // Reminders and the news of a postponement, in every state that a message can be in.
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import type { OutgoingSms } from '../../src/domain/sms/outbox.ts';
-import { changesBetween } from '../../src/store/changes.ts';
+import type { OutgoingSms } from '../../src/platform/sms/outbox.ts';
+import { changesBetween } from '../../src/platform/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import { chronicleOf } from './chronicle.ts';
 import type { Contest } from './contests.ts';

@@ -1,6 +1,6 @@
 // People that the school and the business of wire §9 keep, entered or not.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import { cabinetOf } from './attachments.ts';
 import type { Group } from './groups.ts';
 import { insertAll } from './insert.ts';

@@ -1,8 +1,13 @@
 // Scores as contests bring them (domain §6): spread like real ones, some absent, one violation, two ties, one far off; ranked by the rules of the contract.
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { rankTrade, type Attendance, type RankedScore, type ScoreRow } from '@trainrace/contract/rules/score';
-import { changesBetween } from '../../src/store/changes.ts';
+import {
+  rankTrade,
+  type Attendance,
+  type RankedScore,
+  type ScoreRow,
+} from '@trainrace/contract/areas/scores/rules/score';
+import { changesBetween } from '../../src/platform/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Contest, Trade } from './contests.ts';

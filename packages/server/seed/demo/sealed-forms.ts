@@ -1,12 +1,12 @@
 // Scans of entry forms that units have sealed: one as it was printed, one whose entry was changed since, and one whose code nobody
 // can read. And the templates that the catalogue offers.
 import { readFile } from 'node:fs/promises';
-import { FINAL_REVIEW, FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
-import type { Context } from '../../src/context/context.ts';
-import { findEntry, type Entry } from '../../src/modules/application/entry.ts';
-import { codeOf } from '../../src/modules/application/entry-hash.ts';
-import { formOf } from '../../src/modules/application/print-entry.ts';
-import { print } from '../../src/print/print.ts';
+import { FINAL_REVIEW, FIRST_REVIEW } from '@trainrace/contract/areas/contests/application-commands';
+import type { Context } from '../../src/platform/context/context.ts';
+import { findEntry, type Entry } from '../../src/areas/contests/entry/entry.ts';
+import { codeOf } from '../../src/areas/contests/entry/entry-hash.ts';
+import { formOf } from '../../src/areas/contests/entry/print-entry.ts';
+import { print } from '../../src/platform/print/print.ts';
 import { cabinetOf, type Cabinet } from './attachments.ts';
 import { insertAll } from './insert.ts';
 import { keepPaper, type Paper, type Papers } from './papers.ts';

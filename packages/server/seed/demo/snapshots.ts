@@ -1,9 +1,9 @@
 // Published results, as they were published: the frozen results of each trade, with their hash.
-import type { Db } from '../../src/db/connect.ts';
-import { hashBytes } from '../../src/domain/scores/keep-snapshot.ts';
-import { signBytes } from '../../src/domain/signing/sign-bytes.ts';
-import { hashOf, resultOf } from '../../src/domain/scores/snapshot.ts';
-import type { Competitor } from '../../src/domain/scores/competitors.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
+import { hashBytes } from '../../src/areas/scores/api/keep-snapshot.ts';
+import { signBytes } from '../../src/platform/signing/sign-bytes.ts';
+import { hashOf, resultOf } from '../../src/areas/scores/api/snapshot.ts';
+import type { Competitor } from '../../src/areas/scores/api/competitors.ts';
 import type { Operator } from './accounts.ts';
 import type { Contest } from './contests.ts';
 import { rulesOf, type SampleCompetitor } from './scores.ts';

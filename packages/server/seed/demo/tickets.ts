@@ -1,4 +1,4 @@
-import { nextSerials } from '../../src/store/serial.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Contest } from './contests.ts';
 import type { Entry } from './entries.ts';
 import type { World } from './world.ts';

@@ -1,15 +1,15 @@
 // Training of the sample data: what other bodies told, classes held by the school in every state, and those who came.
-import { CLASS, refreshedService } from '@trainrace/contract/training/training.dictionaries';
+import { CLASS, refreshedService } from '@trainrace/contract/areas/training/training.dictionaries';
 import type { Scope } from '@trainrace/contract/access/roles';
-import type { Context } from '../../src/context/context.ts';
-import { newId } from '../../src/db/ids.ts';
-import { userOf } from '../../src/domain/accounts/user-of.ts';
-import { simulatedPage } from '../../src/gateways/ext/simulator/simulated-pages.ts';
-import { commandClass } from '../../src/modules/training/command-class.ts';
-import { registersTold } from '../../src/modules/training/registers-told.ts';
-import { writePage } from '../../src/modules/training/write-page.ts';
-import { saveClass } from '../../src/modules/training/save-class.ts';
-import { signUp } from '../../src/modules/training/sign-up.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import { newId } from '../../src/platform/db/ids.ts';
+import { userOf } from '../../src/platform/accounts/user-of.ts';
+import { simulatedPage } from '../../src/platform/gateways/ext/simulator/simulated-pages.ts';
+import { commandClass } from '../../src/areas/training/command-class.ts';
+import { registersTold } from '../../src/areas/training/registers-told.ts';
+import { writePage } from '../../src/areas/training/write-page.ts';
+import { saveClass } from '../../src/areas/training/save-class.ts';
+import { signUp } from '../../src/areas/training/sign-up.ts';
 import { SAMPLE_ID_CARDS } from '../builders.ts';
 import { aClassDraft } from '../training-builders.ts';
 import { operatorsByAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 // Units that organise, enter or recommend (domain §6): invented, and marked as such.
-import { nextSerials } from '../../src/store/serial.ts';
-import { toColumns } from '../../src/store/sensitive.ts';
+import { nextSerials } from '../../src/platform/store/serial.ts';
+import { toColumns } from '../../src/platform/store/sensitive.ts';
 import { signInRow } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import { usccOf, type SamplePeople } from './people.ts';

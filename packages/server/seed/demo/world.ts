@@ -1,7 +1,7 @@
 // Shared parts of the sample data: the services, today, chance, and where rows are collected until they are written.
 import { v7 } from 'uuid';
-import type { Services } from '../../src/services.ts';
-import { addMinutes, day } from '../../src/time/time.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { addMinutes, day } from '../../src/platform/time/time.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export interface World {

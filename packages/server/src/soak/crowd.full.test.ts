@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
-import { startServer, type ServerProcess } from '../db/durability/server-process.ts';
-import { signIn } from '../db/durability/writers.ts';
+import { startServer, type ServerProcess } from '#platform/db/durability/server-process.ts';
+import { signIn } from '#platform/db/durability/writers.ts';
 import { crowd, type Asked, type CrowdReport } from './crowd.ts';
 
 const SECONDS = Number(process.env['CROWD_SECONDS'] ?? 60);

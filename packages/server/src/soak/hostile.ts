@@ -1,8 +1,8 @@
 // Clients that ask for the most that they may, all at once and without end.
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { attach } from '@trainrace/contract/files/attach';
-import { dict } from '@trainrace/contract/system/dict';
+import { dict } from '@trainrace/contract/areas/system/dict';
 
 type Ask = () => Promise<Response>;
 

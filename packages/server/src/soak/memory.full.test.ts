@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../db/durability/server-process.ts';
-import { signIn } from '../db/durability/writers.ts';
+import { startServer } from '#platform/db/durability/server-process.ts';
+import { signIn } from '#platform/db/durability/writers.ts';
 import { hostileClients } from './hostile.ts';
 
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 1200);

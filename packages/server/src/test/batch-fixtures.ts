@@ -1,16 +1,16 @@
 // Rows for each kind of batch: fresh ones that its command writes, and how somebody else holds one of them.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { rosterPerson } from '@trainrace/contract/application/roster-person';
-import { arrangement } from '@trainrace/contract/arrangement/arrangement';
-import { championHistory } from '@trainrace/contract/basic/champion-history';
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
-import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
-import { depositRemind } from '@trainrace/contract/deposit/send-remind';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
+import { championHistory } from '@trainrace/contract/areas/results/champion-history';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { depositEvidence } from '@trainrace/contract/areas/deposits/deposit-evidence';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
 import { EXAM, FILE, SCORE, SEAT, STATEMENT, TRADE } from '@trainrace/contract/dictionaries';
-import { channels } from '@trainrace/contract/message/channels';
-import { sms } from '@trainrace/contract/sms/sms';
+import { channels } from '@trainrace/contract/areas/messages/channels';
+import { sms } from '@trainrace/contract/areas/messages/sms';
 import { sql } from 'kysely';
 import { anEnterprise } from '../../seed/account-builders.ts';
 import { aVenueDraft } from '../../seed/arrangement-builders.ts';
@@ -18,14 +18,14 @@ import { anAccount, anApplication, SAMPLE_USCC } from '../../seed/builders.ts';
 import { anIdCardNo } from '../../seed/entry-builders.ts';
 import { aFile } from '../../seed/file-builders.ts';
 import { aPublicTrade } from '../../seed/honour-builders.ts';
-import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
-import type { Db } from '#db/connect.ts';
-import { newId } from '#db/ids.ts';
-import { queueSms } from '#domain/sms/outbox.ts';
-import { toColumns } from '#store/sensitive.ts';
+import { examVenue } from '@trainrace/contract/areas/arrangement/exam-venue';
+import type { Db } from '#platform/db/connect.ts';
+import { newId } from '#platform/db/ids.ts';
+import { queueSms } from '#platform/sms/outbox.ts';
+import { toColumns } from '#platform/store/sensitive.ts';
 import type { Stage } from '#test/entry-stage.ts';
 import type { Caller } from '#test/test-app.ts';
-import { stamp } from '#time/time.ts';
+import { stamp } from '#platform/time/time.ts';
 
 export interface Fixture {
   by: Caller;

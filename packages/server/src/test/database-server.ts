@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applicationUrl } from '../db/application-role.ts';
-import { isLocked } from '../db/embedded/data-dir-lock.ts';
-import { endLeftovers, markOf } from '../db/embedded/leftovers.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { applicationUrl } from '#platform/db/application-role.ts';
+import { isLocked } from '#platform/db/embedded/data-dir-lock.ts';
+import { endLeftovers, markOf } from '#platform/db/embedded/leftovers.ts';
+import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 export const TEMPLATE = 'test_template';
 /** One for all databases of a run: making a role for each would cost as much as the database. */

@@ -1,16 +1,16 @@
 // After any history of instruments each figure of money is the same in the list, the ledger, the cockpit, the statement of a
 // bank and the movements.
-import { depositOverview } from '@trainrace/contract/deposit/deposit-overview';
-import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-overview';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { day } from '#time/time.ts';
-import { depositSubjects } from '../modules/deposit/monthly-statement/deposit-subjects.ts';
-import { openStage, type InstrumentStage } from '../modules/deposit/margin-instrument/test-stage.ts';
+import { day } from '#platform/time/time.ts';
+import { depositSubjects } from '#areas/deposits/monthly-statement/deposit-subjects.ts';
+import { openStage, type InstrumentStage } from '#areas/deposits/margin-instrument/test-stage.ts';
 
 let stage: InstrumentStage;
 

@@ -1,7 +1,7 @@
 // Files, instruments and statements of wage deposits at a million rows each: no filter walks through what it does not show.
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
-import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePlans, openPlans, walksOf } from './list-plans.ts';
 

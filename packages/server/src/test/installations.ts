@@ -9,10 +9,10 @@ import { inject } from 'vitest';
 import { aUnit, SAMPLE_USCC } from '../../seed/builders.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { seedReference } from '../../seed/reference.ts';
-import { readConfig } from '../config/config.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import type { Services } from '../services.ts';
-import { openServices } from '../startup/open-services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
+import type { Services } from '#platform/services.ts';
+import { openServices } from '#app/startup/open-services.ts';
 import { databaseFrom } from './database.ts';
 import { asApplication, TEMPLATE } from './database-server.ts';
 

@@ -1,8 +1,8 @@
 // The ledger around one call: what a test wrote by hand is entered before, and after it nothing may differ.
-import { connect, type Db } from '../db/connect.ts';
-import { LANES } from '../db/lanes.ts';
-import { ledgerRows } from '../integrity/ledger.ts';
-import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from '../integrity/ledgered.ts';
+import { connect, type Db } from '#platform/db/connect.ts';
+import { LANES } from '#platform/db/lanes.ts';
+import { ledgerRows } from '#platform/integrity/ledger.ts';
+import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from '#platform/integrity/ledgered.ts';
 import { atEnd } from './database.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@
 // Tables are filled with rows whose codes and ids change with time: what is looked for lies behind all newer rows.
 import { allRights, contract } from '@trainrace/contract';
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { MAX_COUNTED } from '@trainrace/contract/limits';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
@@ -12,7 +12,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { anAccount } from '../../seed/builders.ts';
-import { snake } from '../db/snake.ts';
+import { snake } from '#platform/db/snake.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
 
 /** Of each table. */

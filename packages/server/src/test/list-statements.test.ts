@@ -1,12 +1,12 @@
 // Lists cost at most two SQL statements, whatever a page holds (wire §2), and a saved draft four: looked at where they leave
 // for PostgreSQL.
 import { allEndpoints, allRights } from '@trainrace/contract';
-import { fileNotice } from '@trainrace/contract/message/file-notice';
-import { inbox } from '@trainrace/contract/message/inbox';
-import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { apiLog, errorLog, usualLog } from '@trainrace/contract/areas/system/logs';
 import { role, roleOfVirtualId, type Role } from '@trainrace/contract/access/roles';
-import { trail } from '@trainrace/contract/trail/trail';
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { trail } from '@trainrace/contract/areas/system/trail';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';

@@ -1,6 +1,6 @@
 // Telling in a test what waits for what: of calls that lock several rows, the order is seen while the first of them is held.
 import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
+import type { Db } from '#platform/db/connect.ts';
 
 /** Until somebody waits for what this transaction holds. */
 export async function somebodyWaits(holder: Db): Promise<void> {

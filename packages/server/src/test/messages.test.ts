@@ -1,15 +1,15 @@
-import { fileNotice } from '@trainrace/contract/message/file-notice';
-import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';
-import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
+import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { competitionDicLabels } from '@trainrace/contract/areas/basic/competition-dic.labels';
+import { inbox, type MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweepMessages } from '../domain/inbox/sweep.ts';
+import { sweepMessages } from '#platform/inbox/sweep.ts';
 import { BASE, openStage, type Stage } from './entry-stage.ts';
 import { aNoticeDraft } from '../../seed/notice-builders.ts';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { eventsOf, type Said } from './events.ts';
 import { callerWith, type Caller } from './test-app.ts';
-import { addDays } from '../time/time.ts';
+import { addDays } from '#platform/time/time.ts';
 
 let stage: Stage;
 let origin: string;

@@ -1,10 +1,10 @@
 // Every role walks every list, detail, export, trail row, message and journal it can open, and collects what it reads:
 // no number, birthday or phone-like account of somebody else is among it, and no filter tells a hidden digit.
 import { allEndpoints, allRights } from '@trainrace/contract';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { scopeFor } from '@trainrace/contract/access/rights';
 import { ADMINISTRATORS, role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
@@ -13,9 +13,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import { aContestDraft, anAccount, anApplication, aTrade, aUnit, SAMPLE_USCC } from '../../seed/builders.ts';
 import { anIdCardNo } from '../../seed/entry-builders.ts';
-import { toColumns } from '../store/sensitive.ts';
-import { newId } from '../db/ids.ts';
-import { queueSms } from '../domain/sms/outbox.ts';
+import { toColumns } from '#platform/store/sensitive.ts';
+import { newId } from '#platform/db/ids.ts';
+import { queueSms } from '#platform/sms/outbox.ts';
 import { callerWith, testApp, type Caller, type TestApp } from './test-app.ts';
 
 const BORN = '1987-11-23';

@@ -1,23 +1,23 @@
 // Callers of other bodies, while these answer wrongly or not at all: nobody is taken for checked, nobody for clean.
 import { readFileSync } from 'node:fs';
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
-import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { depositEvidence } from '@trainrace/contract/areas/deposits/deposit-evidence';
 import { CLEAN, FILE, PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
-import { finance, sxt } from '@trainrace/contract/ext/ext';
-import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { trainingRefresh } from '@trainrace/contract/training/training-refresh';
+import { finance, sxt } from '@trainrace/contract/areas/outside/ext';
+import { extRecords, type ExtService } from '@trainrace/contract/areas/outside/ext-records';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { trainingRefresh } from '@trainrace/contract/areas/training/training-refresh';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../seed/builders.ts';
 import { aPolicy } from '../../seed/deposit-builders.ts';
 import { aFile } from '../../seed/file-builders.ts';
-import { extGateway } from '#gateways/ext/ext-gateway.ts';
-import { httpSource } from '#gateways/ext/http-source.ts';
-import { readMapping } from '#gateways/ext/mapping/read-mapping.ts';
-import { EXAMPLE_MAPPING } from '#gateways/ext/simulator/simulated-source.ts';
-import { startSimulator, type Fault, type SimulatorServer } from '#gateways/ext/simulator/simulator-server.ts';
+import { extGateway } from '#platform/gateways/ext/ext-gateway.ts';
+import { httpSource } from '#platform/gateways/ext/http-source.ts';
+import { readMapping } from '#platform/gateways/ext/mapping/read-mapping.ts';
+import { EXAMPLE_MAPPING } from '#platform/gateways/ext/simulator/simulated-source.ts';
+import { startSimulator, type Fault, type SimulatorServer } from '#platform/gateways/ext/simulator/simulator-server.ts';
 import { BASE, openStage, type Stage } from './entry-stage.ts';
 import type { Caller } from './test-app.ts';
 

@@ -1,21 +1,21 @@
 // The state machines of experts, their assignments, honours and prizes (see state-machine.ts).
 import type { Role } from '@trainrace/contract/access/roles';
-import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
-import { expertCommands } from '@trainrace/contract/basic/expert-refree-info-commands';
-import { refereeAssignment } from '@trainrace/contract/competition/referee-assignment';
-import { assignmentCommands } from '@trainrace/contract/competition/referee-assignment-commands';
+import { expertRefreeInfo } from '@trainrace/contract/areas/basic/expert-refree-info';
+import { expertCommands } from '@trainrace/contract/areas/basic/expert-refree-info-commands';
+import { refereeAssignment } from '@trainrace/contract/areas/arrangement/referee-assignment';
+import { assignmentCommands } from '@trainrace/contract/areas/arrangement/referee-assignment-commands';
 import { CONTEST, HONOUR, TRADE } from '@trainrace/contract/dictionaries';
-import { honour } from '@trainrace/contract/honour/honour';
-import { honourCommands } from '@trainrace/contract/honour/honour-commands';
-import { prize } from '@trainrace/contract/honour/prize';
-import { prizeCommands } from '@trainrace/contract/honour/prize-commands';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { honour } from '@trainrace/contract/areas/results/honour';
+import { honourCommands } from '@trainrace/contract/areas/results/honour-commands';
+import { prize } from '@trainrace/contract/areas/results/prize';
+import { prizeCommands } from '@trainrace/contract/areas/results/prize-commands';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
 import { anExpert } from '../../seed/expert-builders.ts';
 import { showResults } from '../../seed/shown-results.ts';
-import { newId } from '../db/ids.ts';
-import { sensitiveColumns } from '../store/sensitive.ts';
+import { newId } from '#platform/db/ids.ts';
+import { sensitiveColumns } from '#platform/store/sensitive.ts';
 import { openCallers, PERSON, wrongOf, type Callers } from './state-machine.ts';
 
 let callers: Callers;

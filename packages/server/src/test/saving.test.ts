@@ -6,7 +6,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../seed/builders.ts';
-import { newId } from '../db/ids.ts';
+import { newId } from '#platform/db/ids.ts';
 import { groundSamples, OTHERWISE, sampleOf, samples, saving, taken } from './family-samples.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import { smsPlace, type SmsContent } from '../domain/sms/outbox.ts';
+import type { Services } from '#platform/services.ts';
+import { smsPlace, type SmsContent } from '#platform/sms/outbox.ts';
 
 /** The code that a phone got last, for tests. */
 export async function lastCode(

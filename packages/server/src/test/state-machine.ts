@@ -7,7 +7,7 @@ import { stepOf, verbsOf, type CommandTable, type Facts, type State } from '@tra
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { aPerson } from '../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../seed/builders.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { served } from './served.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
 

@@ -5,10 +5,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../config/config.ts';
-import { verifyLedger } from '../integrity/verify-ledger.ts';
-import { openServices } from '../startup/open-services.ts';
-import { serve } from '../startup/serve.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { verifyLedger } from '#platform/integrity/verify-ledger.ts';
+import { openServices } from '#app/startup/open-services.ts';
+import { serve } from '#app/startup/serve.ts';
 import { asApplication } from './database-server.ts';
 
 interface Template {

@@ -1,13 +1,13 @@
 // Rights taken from a role while people are signed in are gone for them: from each call, each list, each paper, each job.
 import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints, allRights } from '@trainrace/contract';
-import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';
-import { inbox } from '@trainrace/contract/message/inbox';
+import { competitionDicLabels } from '@trainrace/contract/areas/basic/competition-dic.labels';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
-import { right } from '@trainrace/contract/system/right';
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
-import { trail } from '@trainrace/contract/trail/trail';
-import { workbench } from '@trainrace/contract/workbench/workbench';
+import { right } from '@trainrace/contract/areas/system/right';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
+import { trail } from '@trainrace/contract/areas/system/trail';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { seedReference } from '../../seed/reference.ts';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config/config.ts';
-import { connect, type Db } from '../db/connect.ts';
-import { LANES } from '../db/lanes.ts';
+import { buildApp } from '#app/app.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { connect, type Db } from '#platform/db/connect.ts';
+import { LANES } from '#platform/db/lanes.ts';
 import { atEnd, testDatabase } from './database.ts';
 import { sampleDatabase, startedDatabase, testEnvironment } from './installations.ts';
-import { newId } from '../db/ids.ts';
-import type { Services } from '../services.ts';
-import { hashToken } from '../security/hash-token.ts';
-import { openServices } from '../startup/open-services.ts';
-import { addMinutes } from '../time/time.ts';
+import { newId } from '#platform/db/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { hashToken } from '#platform/security/hash-token.ts';
+import { openServices } from '#app/startup/open-services.ts';
+import { addMinutes } from '#platform/time/time.ts';
 
 export interface TestApp {
   services: Services;

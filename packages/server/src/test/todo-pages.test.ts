@@ -1,22 +1,22 @@
 // Each tile of the workbench counts the very rows that its link opens, for every kind of account that sees the tile. It is asked on the
 // sample data, with what a caller may not do oneself added to it.
 import { contract } from '@trainrace/contract';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { REVIEW_STAGES } from '@trainrace/contract/application/review-stages';
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { REVIEW_STAGES } from '@trainrace/contract/areas/contests/review-stages';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { CONTEST, INSTRUMENT, SCORE } from '@trainrace/contract/dictionaries';
-import { fileNotice } from '@trainrace/contract/message/file-notice';
-import { sms } from '@trainrace/contract/sms/sms';
-import { trail } from '@trainrace/contract/trail/trail';
-import { pagesOf } from '@trainrace/contract/workbench/todo-pages';
-import { TODOS, workbench, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
+import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { sms } from '@trainrace/contract/areas/messages/sms';
+import { trail } from '@trainrace/contract/areas/system/trail';
+import { pagesOf } from '@trainrace/contract/areas/home/todo-pages';
+import { TODOS, workbench, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { demoApp, type Caller, type TestApp } from '#test/test-app.ts';
-import { day } from '#time/time.ts';
+import { day } from '#platform/time/time.ts';
 
 /** A group looks at its people trade by trade; trades to lock stand in the queue of trades, by step. */
 const BY_TRADE = '/application/group';

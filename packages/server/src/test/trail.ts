@@ -1,7 +1,7 @@
 // The trail as tests look at it: what was written of whom, opened.
-import { ENCRYPTED_TRAIL, decryptTrail } from '../store/encrypted-trail.ts';
-import type { Db } from '../db/connect.ts';
-import type { Change } from '../store/changes.ts';
+import { ENCRYPTED_TRAIL, decryptTrail } from '#platform/store/encrypted-trail.ts';
+import type { Db } from '#platform/db/connect.ts';
+import type { Change } from '#platform/store/changes.ts';
 
 export interface TrailOfTest {
   bizTable?: string;

@@ -1,20 +1,20 @@
 // Somebody with the owner's password changes the rows that marks are entered into: nobody reads it anywhere, and the ledger says so.
 import { allEndpoints } from '@trainrace/contract';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { championHistory } from '@trainrace/contract/basic/champion-history';
-import { scoreMessages } from '@trainrace/contract/competition/score-messages';
-import { honour } from '@trainrace/contract/honour/honour';
-import { report } from '@trainrace/contract/report/report';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { championHistory } from '@trainrace/contract/areas/results/champion-history';
+import { scoreMessages } from '@trainrace/contract/areas/scores/score-messages';
+import { honour } from '@trainrace/contract/areas/results/honour';
+import { report } from '@trainrace/contract/areas/results/report';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resultsFile } from '../domain/scores/results-file.ts';
-import { beginLedger } from '../integrity/begin-ledger.ts';
-import { chainOf } from '../integrity/chain.ts';
-import { verifyLedger } from '../integrity/verify-ledger.ts';
-import { candidatesOf } from '../modules/certificate/candidates.ts';
-import { readResult, readTrades } from '../modules/public/pages/read-results.ts';
-import { readScreen } from '../modules/public/screen/read-screen.ts';
+import { resultsFile } from '#areas/scores/api/results-file.ts';
+import { beginLedger } from '#platform/integrity/begin-ledger.ts';
+import { chainOf } from '#platform/integrity/chain.ts';
+import { verifyLedger } from '#platform/integrity/verify-ledger.ts';
+import { candidatesOf } from '#areas/results/certificate/candidates.ts';
+import { readResult, readTrades } from '#areas/public/pages/read-results.ts';
+import { readScreen } from '#areas/public/screen/read-screen.ts';
 import { served } from './served.ts';
 import { demoApp, type Caller, type TestApp } from './test-app.ts';
 

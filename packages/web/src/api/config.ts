@@ -1,6 +1,6 @@
 // Public configuration of the server before signing in (wire 10.1), asked once.
 import { deriveKey } from '@trainrace/contract/wire/sealed';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { keepSilent } from './failure.ts';
 import { send } from './transport.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dict } from '@trainrace/contract/system/dict';
+import { dict } from '@trainrace/contract/areas/system/dict';
 import { isOpen, openDictionaries, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Label } from '@trainrace/contract/wire/label';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
 // A job is asked after until it has ended. A question that got no answer is asked again: the job goes on without us.
-import { jobs, type Job } from '@trainrace/contract/jobs/jobs';
+import { jobs, type Job } from '@trainrace/contract/areas/system/jobs';
 import { call } from './call.ts';
 import { CallFailed } from './failure.ts';
 

@@ -1,6 +1,6 @@
 // The signed-in user: the person, the menus and the button rights that the server gave (spec 3, 6).
 import { create } from 'zustand';
-import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem, SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 
 export interface Identity {
   /** The name that signed in: of a unit it may be a person's number. */

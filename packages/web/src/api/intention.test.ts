@@ -1,5 +1,5 @@
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { bladeUser } from '@trainrace/contract/accounts/blade-user';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 import { CallFailed } from './failure.ts';

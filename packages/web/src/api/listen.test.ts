@@ -1,4 +1,4 @@
-import { inbox } from '@trainrace/contract/message/inbox';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 

@@ -1,5 +1,5 @@
 // A line of server-sent events with the token in its header, which the browser's own EventSource cannot send.
-import { inbox } from '@trainrace/contract/message/inbox';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { currentLang } from '../i18n/language.ts';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 import { identityHeaders } from './identity.ts';

@@ -1,6 +1,6 @@
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 

@@ -1,6 +1,6 @@
 // The session of this browser: tokens in storage, their age, refresh, sign-in and sign-out (spec 4, wire 3).
 import { create } from 'zustand';
-import { oauth, type Tokens } from '@trainrace/contract/auth/oauth';
+import { oauth, type Tokens } from '@trainrace/contract/areas/accounts/oauth';
 import { TOKEN_POLL_MS, TOKEN_SECONDS } from '@trainrace/contract/limits';
 import { seal } from '@trainrace/contract/wire/sealed';
 import { publicConfig, sealKey } from './config.ts';

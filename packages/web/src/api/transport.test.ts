@@ -1,5 +1,5 @@
 import { attach } from '@trainrace/contract/files/attach';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 

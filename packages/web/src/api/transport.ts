@@ -1,5 +1,5 @@
 // One request and its envelope: address, headers, body, time-out. Knows no session.
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { REQUEST_TIMEOUT_MS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { publicConfig, type PublicConfig } from './config.ts';
 
 /** The service with camera and card reader beside this machine; null where there is none, undefined before that is known. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { publicConfig } from './config.ts';
 
 /** Whether this installation has a service outside; not known before it has said so. */

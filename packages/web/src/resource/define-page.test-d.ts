@@ -1,5 +1,5 @@
 // Names that a page may use are fixed by the contract: these lines compile or the types have been let go.
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { definePage } from './define-page.tsx';
 
 const page = { about: ['页', 'Page'], columns: [], filters: [] } as const;

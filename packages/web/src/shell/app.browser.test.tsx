@@ -1,6 +1,6 @@
 // Addresses of the program: with and without a session each leads where it should.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

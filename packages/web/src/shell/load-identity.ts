@@ -1,5 +1,5 @@
 // After signing in: who one is, which menus one has, which buttons one may press. Three sealed calls (wire 10.3).
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { call } from '../api/call.ts';
 import { publicConfig } from '../api/config.ts';
 import { setWho, type Identity } from '../api/identity.ts';

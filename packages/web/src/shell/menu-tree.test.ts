@@ -1,4 +1,4 @@
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test } from 'vitest';
 import { leavesOf, linkOf, pageOf, visibleMenus } from './menu-tree.ts';
 

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { EDIT_FORM } from '../resource/form/form-route.ts';
 import { isEmbedded } from './embedded/embedded-url.ts';
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 
 export interface MenuLeaf {
   path: string;

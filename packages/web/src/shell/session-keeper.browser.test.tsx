@@ -1,6 +1,6 @@
 // A session that ends: over an open form one signs in again in place, else one leaves; an important step asks who does it.
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { jobs } from '@trainrace/contract/jobs/jobs';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

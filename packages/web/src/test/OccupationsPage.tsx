@@ -1,4 +1,4 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { definePage } from '../resource/define-page.tsx';
 
 /** A page of many kinds of field. */

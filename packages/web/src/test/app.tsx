@@ -1,12 +1,12 @@
 // The whole program at an address, as it stands after loading: its routes, its shell, and who is signed in.
 import { menus as menuLines } from '@trainrace/contract/access/menus';
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { allRights } from '@trainrace/contract/index';
-import { inbox } from '@trainrace/contract/message/inbox';
-import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/system/sealed-calls';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { workbench } from '@trainrace/contract/workbench/workbench';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

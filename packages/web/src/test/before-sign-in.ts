@@ -1,5 +1,5 @@
 // Calls of a browser before anybody has signed in.
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { forgetPublicConfig, type PublicConfig } from '../api/config.ts';
 import { endHere } from '../api/session.ts';
 import { answer } from './gateway.ts';

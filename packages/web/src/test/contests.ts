@@ -1,8 +1,8 @@
 // A contest, a trade of it and a place to hold it, as the server would send them.
-import { examVenue, type ExamVenue } from '@trainrace/contract/arrangement/exam-venue';
-import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { examVenue, type ExamVenue } from '@trainrace/contract/areas/arrangement/exam-venue';
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { recordOf } from './records.ts';

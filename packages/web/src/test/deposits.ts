@@ -1,7 +1,7 @@
 // A project and what secures its wages, as the server would send them.
-import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
-import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
-import { marginPolicy, type MarginPolicy } from '@trainrace/contract/deposit/margin-policy';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { marginPolicy, type MarginPolicy } from '@trainrace/contract/areas/deposits/margin-policy';
 import { CLEAN, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { recordOf } from './records.ts';
 

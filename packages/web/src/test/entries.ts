@@ -1,5 +1,5 @@
 // An entry handed in and passed once, as the server would send it.
-import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { recordOf } from './records.ts';
 
 export const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}): ApplicationInfo =>

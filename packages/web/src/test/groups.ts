@@ -1,5 +1,5 @@
 // A business among the groups, as the server would send it.
-import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
+import { groupInfo, type GroupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { recordOf } from './records.ts';
 
 export const aBusiness = (over: Partial<GroupInfo> = {}): GroupInfo =>

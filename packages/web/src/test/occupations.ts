@@ -1,7 +1,7 @@
 // Occupations of a bureau as its server would keep them: a real family of the contract, over a list in memory.
-import { competitionDic, type CompetitionDic } from '@trainrace/contract/basic/competition-dic';
-import { dict } from '@trainrace/contract/system/dict';
-import { trail } from '@trainrace/contract/trail/trail';
+import { competitionDic, type CompetitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { dict } from '@trainrace/contract/areas/system/dict';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { page } from '@trainrace/contract/wire/paging';
 import { answer, Refusal, type Asked } from './gateway.ts';

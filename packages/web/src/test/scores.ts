@@ -1,7 +1,7 @@
 // A trade and its competitors, as the calls answer them.
-import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import { SCORE } from '@trainrace/contract/competition/score.dictionaries';
-import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import type { CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { SCORE } from '@trainrace/contract/areas/scores/score.dictionaries';
+import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 
 const times = { createTime: '2026-11-20 09:00:00', updateTime: '2026-11-20 09:00:00', version: 1 };
 

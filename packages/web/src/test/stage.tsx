@@ -1,7 +1,7 @@
 // A piece of the product as it stands inside the shell: look, language, address, questions and sentences that come and go.
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem, SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { ConfigProvider } from 'antd';

@@ -1,7 +1,7 @@
 // Trainees as a server would keep them: a family of the tests' own, with masks, states, commands and a trail.
-import { revealOf } from '@trainrace/contract/accounts/own-account';
-import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
-import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import { revealOf } from '@trainrace/contract/areas/accounts/own-account';
+import { trail, type TrailRecord } from '@trainrace/contract/areas/system/trail';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { commandTable, stepOf, verbsOf, type CommandLabels, type VerbOf } from '@trainrace/contract/wire/commands';
 import { dictionary } from '@trainrace/contract/wire/dictionary';
 import { post, type DataOf } from '@trainrace/contract/wire/endpoint';

@@ -1,6 +1,6 @@
 // The conditions of entry as one reads them; of somebody known, each with whether it is met.
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
-import { checkEligibility, type Entrant, type Finding } from '@trainrace/contract/rules/eligibility';
+import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
+import { checkEligibility, type Entrant, type Finding } from '@trainrace/contract/areas/contests/rules/eligibility';
 import { conditionText } from './conditions.words.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';

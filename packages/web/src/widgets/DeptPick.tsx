@@ -1,5 +1,5 @@
 // Picks a department out of the tree.
-import { dept } from '@trainrace/contract/system/dept';
+import { dept } from '@trainrace/contract/areas/system/dept';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/query.ts';
 import { TreePick } from './TreePick.tsx';

@@ -1,6 +1,6 @@
-import { contestInfoLabels } from '@trainrace/contract/competition/contest-info.labels';
-import { contestTradeLabels } from '@trainrace/contract/competition/contest-trade.labels';
-import type { RuleChange } from '@trainrace/contract/competition/score-rules';
+import { contestInfoLabels } from '@trainrace/contract/areas/contests/contest-info.labels';
+import { contestTradeLabels } from '@trainrace/contract/areas/contests/contest-trade.labels';
+import type { RuleChange } from '@trainrace/contract/areas/contests/score-rules';
 import type { Label } from '@trainrace/contract/wire/label';
 import { useLabel } from '../i18n/language.ts';
 

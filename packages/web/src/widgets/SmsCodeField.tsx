@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { useEffect, useState } from 'react';

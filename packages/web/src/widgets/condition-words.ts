@@ -1,5 +1,5 @@
-import { sayCondition } from '@trainrace/contract/competition/condition-words';
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { sayCondition } from '@trainrace/contract/areas/contests/condition-words';
+import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { education } from '@trainrace/contract/dictionaries';
 import { useEntries } from '../api/entries.ts';
 import { useLang } from '../i18n/language.ts';

@@ -1,8 +1,13 @@
 // Answers about the enterprises of sample files: nothing found, unpaid wages, silence, or not asked yet.
 import { EXT_HOURS } from '@trainrace/contract/limits';
-import { ARREARS_SERVICES, judgeArrears, type Judged, type Told } from '@trainrace/contract/deposit/arrears-evidence';
+import {
+  ARREARS_SERVICES,
+  judgeArrears,
+  type Judged,
+  type Told,
+} from '@trainrace/contract/areas/deposits/arrears-evidence';
 import { FILE } from '@trainrace/contract/dictionaries';
-import { addDays, day, stamp } from '../../../src/time/time.ts';
+import { addDays, day, stamp } from '../../../src/platform/time/time.ts';
 import type { World } from '../world.ts';
 import type { DemoFile } from './demo-file.ts';
 

@@ -1,8 +1,8 @@
 // A construction file of the sample data as it stands in its table.
 import { FILE } from '@trainrace/contract/dictionaries';
-import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
+import type { CalcTrace } from '@trainrace/contract/areas/deposits/deposit-calculation';
 import { addWorkingDays, type WorkCalendar } from '@trainrace/contract/rules/working-days';
-import { addDays, day } from '../../../src/time/time.ts';
+import { addDays, day } from '../../../src/platform/time/time.ts';
 import type { Cabinet } from '../attachments.ts';
 import type { Papers } from '../papers.ts';
 import { evidenceOnFile, type Heard } from './arrears.ts';

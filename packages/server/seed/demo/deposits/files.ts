@@ -1,12 +1,12 @@
 // Construction files of the sample data, with their papers and their trail.
-import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { calculateDeposit } from '@trainrace/contract/areas/deposits/deposit-calculator';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { FILE, MARGIN_MODE, TRAIL } from '@trainrace/contract/dictionaries';
-import { workCalendarOf } from '../../../src/domain/calendar/work-calendar.ts';
-import { changesBetween } from '../../../src/store/changes.ts';
-import { toColumns } from '../../../src/store/sensitive.ts';
-import { nextSerials } from '../../../src/store/serial.ts';
-import { addDays, day } from '../../../src/time/time.ts';
+import { workCalendarOf } from '../../../src/platform/calendar/work-calendar.ts';
+import { changesBetween } from '../../../src/platform/store/changes.ts';
+import { toColumns } from '../../../src/platform/store/sensitive.ts';
+import { nextSerials } from '../../../src/platform/store/serial.ts';
+import { addDays, day } from '../../../src/platform/time/time.ts';
 import { operatorsByAccount, type Operator } from '../accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { chronicleOf, type Chronicle } from '../chronicle.ts';

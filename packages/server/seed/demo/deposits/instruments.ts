@@ -1,12 +1,12 @@
 // Instruments of the sample data for every file that was to be secured: one in each state, with uses, renewals and returns.
-import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { FILE, INSTRUMENT, MARGIN_MODE, TRAIL } from '@trainrace/contract/dictionaries';
 import { decimalOf, divideHalfUp, unitsOf } from '@trainrace/contract/rules/decimal';
 import { addWorkingDays, type WorkCalendar } from '@trainrace/contract/rules/working-days';
 import { sql } from 'kysely';
-import { workCalendarOf } from '../../../src/domain/calendar/work-calendar.ts';
-import { changesBetween } from '../../../src/store/changes.ts';
-import { addDays, day } from '../../../src/time/time.ts';
+import { workCalendarOf } from '../../../src/platform/calendar/work-calendar.ts';
+import { changesBetween } from '../../../src/platform/store/changes.ts';
+import { addDays, day } from '../../../src/platform/time/time.ts';
 import { operatorsByAccount, type Operator } from '../accounts.ts';
 import { cabinetOf, type Cabinet } from '../attachments.ts';
 import { chronicleOf, type Chronicle } from '../chronicle.ts';

@@ -1,11 +1,11 @@
 // Building permits of the sample data without a file: late ones, reminded of as the ladder does, and some that have time left.
-import { REMIND_LEVEL } from '@trainrace/contract/deposit/send-remind';
+import { REMIND_LEVEL } from '@trainrace/contract/areas/deposits/send-remind';
 import { addCalendarDays, addWorkingDays, type WorkCalendar } from '@trainrace/contract/rules/working-days';
-import { workCalendarOf } from '../../../src/domain/calendar/work-calendar.ts';
-import { textOf } from '../../../src/domain/deposits/remind.ts';
-import { townAccounts } from '../../../src/domain/deposits/remind-subject.ts';
-import { colleaguesWith } from '../../../src/domain/notify/notify.ts';
-import { PATIENCE_DAYS } from '../../../src/modules/deposit/remind/escalate.ts';
+import { workCalendarOf } from '../../../src/platform/calendar/work-calendar.ts';
+import { textOf } from '../../../src/areas/deposits/remind/remind.ts';
+import { townAccounts } from '../../../src/areas/deposits/remind/remind-subject.ts';
+import { colleaguesWith } from '../../../src/platform/notify/notify.ts';
+import { PATIENCE_DAYS } from '../../../src/areas/deposits/remind/escalate.ts';
 import { operatorsByAccount } from '../accounts.ts';
 import { insertAll } from '../insert.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 // Deposit policies, all samples: one repealed, one by a plain rate that has ended, one by tiers in force, and a draft of the next.
-import type { CalcPolicy } from '@trainrace/contract/deposit/deposit-calculator';
+import type { CalcPolicy } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { MARGIN_MODE, POLICY } from '@trainrace/contract/dictionaries';
-import { nextSerial } from '../../../src/store/serial.ts';
+import { nextSerial } from '../../../src/platform/store/serial.ts';
 import { aPolicyDraft } from '../../deposit-builders.ts';
 import { operatorsByAccount } from '../accounts.ts';
 import { cabinetOf } from '../attachments.ts';

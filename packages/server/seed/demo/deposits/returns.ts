@@ -1,10 +1,10 @@
 // Returns of the sample data: applied for, public since day 12, approved, given back; with an objection to the public one.
-import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
 import { DEPOSIT_RETURN, FILE, OBJECTION, TRAIL } from '@trainrace/contract/dictionaries';
-import { sensitiveColumns } from '../../../src/store/sensitive.ts';
-import { nextSerials } from '../../../src/store/serial.ts';
-import { changesBetween } from '../../../src/store/changes.ts';
-import { addDays, day } from '../../../src/time/time.ts';
+import { sensitiveColumns } from '../../../src/platform/store/sensitive.ts';
+import { nextSerials } from '../../../src/platform/store/serial.ts';
+import { changesBetween } from '../../../src/platform/store/changes.ts';
+import { addDays, day } from '../../../src/platform/time/time.ts';
 import { operatorsByAccount } from '../accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { chronicleOf } from '../chronicle.ts';

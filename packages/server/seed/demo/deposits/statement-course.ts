@@ -1,10 +1,16 @@
 // One statement of the sample data with what happened to it, told in its trail.
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
-import { COUNTED, dueDateOf, firstDayOf, flagsOf, monthAfter } from '@trainrace/contract/deposit/statement-rules';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import {
+  COUNTED,
+  dueDateOf,
+  firstDayOf,
+  flagsOf,
+  monthAfter,
+} from '@trainrace/contract/areas/deposits/statement-rules';
 import { STATEMENT, TRAIL } from '@trainrace/contract/dictionaries';
 import { STATEMENT_DUE_DAY } from '@trainrace/contract/limits';
-import { changesBetween } from '../../../src/store/changes.ts';
-import { addDays } from '../../../src/time/time.ts';
+import { changesBetween } from '../../../src/platform/store/changes.ts';
+import { addDays } from '../../../src/platform/time/time.ts';
 import type { Operator } from '../accounts.ts';
 import type { Chronicle } from '../chronicle.ts';
 import type { World } from '../world.ts';

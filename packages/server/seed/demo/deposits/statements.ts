@@ -1,19 +1,19 @@
 // Fourteen months of statements: wages of the projects at work, deposits of bank and insurer, summaries of the towns.
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import {
   COUNTED,
   DEPOSIT_FILE_OPEN,
   firstDayOf,
   lastDayOf,
   monthAfter,
-} from '@trainrace/contract/deposit/statement-rules';
+} from '@trainrace/contract/areas/deposits/statement-rules';
 import { FILE, REPORT_TYPE, town } from '@trainrace/contract/dictionaries';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
-import { toColumns } from '../../../src/store/sensitive.ts';
-import { depositSubjects } from '../../../src/modules/deposit/monthly-statement/deposit-subjects.ts';
-import { nextSerials } from '../../../src/store/serial.ts';
-import { addDays, day } from '../../../src/time/time.ts';
+import { toColumns } from '../../../src/platform/store/sensitive.ts';
+import { depositSubjects } from '../../../src/areas/deposits/monthly-statement/deposit-subjects.ts';
+import { nextSerials } from '../../../src/platform/store/serial.ts';
+import { addDays, day } from '../../../src/platform/time/time.ts';
 import { operatorsByAccount, type Operator } from '../accounts.ts';
 import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';

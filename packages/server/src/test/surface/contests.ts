@@ -1,10 +1,10 @@
 // Contests, scores, units, occupations, champions and experts, beside the verbs of their families.
-import { championHistory } from '@trainrace/contract/basic/champion-history';
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
-import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { competitionInfo } from '@trainrace/contract/competition/competition-info';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { championHistory } from '@trainrace/contract/areas/results/champion-history';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { expertRefreeInfo } from '@trainrace/contract/areas/basic/expert-refree-info';
+import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import type { Label } from '@trainrace/contract/wire/label';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { expect } from 'vitest';

@@ -1,12 +1,12 @@
 // Files of projects, statements, papers, notices and requests of change, beside the verbs of their families.
-import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
-import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
-import { depositRemind } from '@trainrace/contract/deposit/send-remind';
-import { newFile } from '@trainrace/contract/deposit/new-file';
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
-import { fileNotice } from '@trainrace/contract/message/file-notice';
-import { trail } from '@trainrace/contract/trail/trail';
+import { applicationMaterials } from '@trainrace/contract/areas/basic/application-materials';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { constructionPermit } from '@trainrace/contract/areas/deposits/construction-permit';
+import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
+import { newFile } from '@trainrace/contract/areas/deposits/new-file';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { expect } from 'vitest';
 import { aFile, aFileDraft, filePapers } from '../../../seed/file-builders.ts';
 import { aNoticeDraft } from '../../../seed/notice-builders.ts';

@@ -1,6 +1,6 @@
 // Entries beside the verbs of their family: handed in, listed for each role, reviewed, checked, their papers brought in.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { examDates } from '@trainrace/contract/arrangement/arrangement';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { examDates } from '@trainrace/contract/areas/arrangement/arrangement';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { expect } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';

@@ -1,9 +1,9 @@
 // Files, providers, menus and departments, the sealed calls of the system, data of other bodies.
 import { attach } from '@trainrace/contract/files/attach';
-import { finance, sxt } from '@trainrace/contract/ext/ext';
-import { oss } from '@trainrace/contract/providers/oss';
-import { sms } from '@trainrace/contract/sms/sms';
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { finance, sxt } from '@trainrace/contract/areas/outside/ext';
+import { oss } from '@trainrace/contract/areas/system/oss';
+import { sms } from '@trainrace/contract/areas/messages/sms';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { expect } from 'vitest';
 import { SAMPLE_USCC } from '../../../seed/builders.ts';

@@ -1,5 +1,5 @@
 // One command over selected rows: asked once, sent once, and each row that did not go is named with its reason.
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';

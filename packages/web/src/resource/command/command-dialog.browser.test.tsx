@@ -1,5 +1,5 @@
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestInfoLabels } from '@trainrace/contract/competition/contest-info.labels';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestInfoLabels } from '@trainrace/contract/areas/contests/contest-info.labels';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

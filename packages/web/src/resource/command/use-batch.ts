@@ -1,5 +1,5 @@
 // One call after the other, until all rows had theirs, somebody stops it, or the server is out of reach.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import type { Facts } from '@trainrace/contract/wire/commands';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { useInsertionEffect, useRef, useState } from 'react';

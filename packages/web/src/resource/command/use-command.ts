@@ -1,5 +1,5 @@
 // A call that changes something: says the success word, and makes the lists that show it load again.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import { useCallback } from 'react';
 import { callForAnswer, type CallOptions } from '#api/call.ts';

@@ -1,4 +1,4 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepOccupations, occupation } from '#test/occupations.ts';

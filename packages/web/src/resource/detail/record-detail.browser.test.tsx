@@ -1,5 +1,5 @@
 // A record as one reads it: its sections and fields, where it stands, and what it says when it cannot be read.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';

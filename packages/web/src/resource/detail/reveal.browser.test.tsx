@@ -1,5 +1,5 @@
 // Masked values: who may see them whole, for which record, and the traces that looking leaves behind.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

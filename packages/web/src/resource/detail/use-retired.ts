@@ -1,4 +1,4 @@
-import { dict } from '@trainrace/contract/system/dict';
+import { dict } from '@trainrace/contract/areas/system/dict';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { useMemo } from 'react';
 import { useCall } from '#api/query.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { useId } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -75,8 +75,8 @@ const HEARD: Readonly<Record<string, string>> = {
   '../../widgets/NativeDay.tsx': 'enters the day into its form, whose sentences rest',
   '../../widgets/SmsCodeField.tsx': 'hands it to its form',
   '../../widgets/editor/spreadsheet/CellInput.tsx': 'a cell of fixed size',
-  '../../features/competition/scores/ScoreCell.tsx': 'is sent; the answer comes later',
-  '../../features/message/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
+  '#areas/scores/scores/ScoreCell.tsx': 'is sent; the answer comes later',
+  '#areas/documents/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
 };
 
 test('whatever hears that a field is left leaves the page as it is', () => {

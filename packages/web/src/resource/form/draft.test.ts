@@ -1,5 +1,5 @@
-import { groupInfo } from '@trainrace/contract/accounts/group-info';
-import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { expect, test } from 'vitest';
 import type { AnyCalls } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';

@@ -1,5 +1,5 @@
 // A form that is a page of its own: occupations again, in a page that calls their form long.
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { Activity, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

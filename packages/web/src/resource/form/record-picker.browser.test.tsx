@@ -1,4 +1,4 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import * as contract from '@trainrace/contract';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { expect, test } from 'vitest';
 import type { Shape } from '@trainrace/contract/wire/family';
 import { withoutSecrets } from './without-secrets.ts';

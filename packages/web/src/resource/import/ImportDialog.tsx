@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { importCenter } from '@trainrace/contract/jobs/import-center';
+import { importCenter } from '@trainrace/contract/areas/system/import-center';
 import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Button, Input, Spin } from 'antd';

@@ -1,6 +1,6 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { importCenter } from '@trainrace/contract/jobs/import-center';
-import { jobs } from '@trainrace/contract/jobs/jobs';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { importCenter } from '@trainrace/contract/areas/system/import-center';
+import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';

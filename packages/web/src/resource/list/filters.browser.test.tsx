@@ -1,5 +1,5 @@
 // Filters that are picked: months and yes-or-no, of a real family that has both.
-import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

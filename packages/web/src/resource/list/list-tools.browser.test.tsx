@@ -1,5 +1,5 @@
 // Tools of a list beside its rows: pages, filters not yet applied, exports and selection, when things go wrong.
-import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

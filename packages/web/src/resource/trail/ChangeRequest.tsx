@@ -1,6 +1,6 @@
 // Asking for a change of a record that one cannot change any more: new values beside what stands there, and why.
-import { bizTableOf } from '@trainrace/contract/trail/biz-table';
-import { trail, type TrailChange } from '@trainrace/contract/trail/trail';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import { trail, type TrailChange } from '@trainrace/contract/areas/system/trail';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 // Trail of a record, latest first, grouped by the call; for users who may see the record.
 import { changeRequest } from '@trainrace/contract/dictionaries';
-import type { TrailRecord } from '@trainrace/contract/trail/trail';
+import type { TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { trailText } from './trail.words.ts';

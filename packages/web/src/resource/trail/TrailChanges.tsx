@@ -1,4 +1,4 @@
-import type { TrailChange } from '@trainrace/contract/trail/trail';
+import type { TrailChange } from '@trainrace/contract/areas/system/trail';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { trailText } from './trail.words.ts';

@@ -1,5 +1,5 @@
 import { trailAction } from '@trainrace/contract/dictionaries';
-import type { TrailRecord } from '@trainrace/contract/trail/trail';
+import type { TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { expect, test } from 'vitest';
 import { byRequest, inFieldWords } from './timeline-groups.ts';
 

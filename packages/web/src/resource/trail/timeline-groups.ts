@@ -1,4 +1,4 @@
-import type { TrailRecord } from '@trainrace/contract/trail/trail';
+import type { TrailRecord } from '@trainrace/contract/areas/system/trail';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { widgetText } from '#widgets/widgets.words.ts';

@@ -1,5 +1,5 @@
 // The trail below a record: who did what and when, field by field, in the reader's language.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';

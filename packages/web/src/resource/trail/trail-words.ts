@@ -1,8 +1,8 @@
 // The trail is kept in Chinese; here it is in the reader's language, by the labels of the family that it speaks of.
 import { role } from '@trainrace/contract/access/roles';
-import { eligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { eligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { CHANGE_REQUEST, trailAction } from '@trainrace/contract/dictionaries';
-import type { TrailChange, TrailRecord } from '@trainrace/contract/trail/trail';
+import type { TrailChange, TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { useLang } from '#i18n/language.ts';
 import { trailText } from './trail.words.ts';

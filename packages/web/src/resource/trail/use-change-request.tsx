@@ -1,5 +1,5 @@
 // Action on a record that its makers cannot change any more: asking for a change.
-import { trail } from '@trainrace/contract/trail/trail';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';

@@ -1,6 +1,6 @@
 // The trail of one record, latest first: what stands at the end of a detail, and where its head looks up since when.
-import { bizTableOf } from '@trainrace/contract/trail/biz-table';
-import { trail } from '@trainrace/contract/trail/trail';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { CallFailed } from '#api/failure.ts';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

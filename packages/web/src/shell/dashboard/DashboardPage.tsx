@@ -1,5 +1,5 @@
 // The console: what waits, then how entries go, as pictures with the table one click away.
-import { workbench } from '@trainrace/contract/workbench/workbench';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '#api/query.ts';

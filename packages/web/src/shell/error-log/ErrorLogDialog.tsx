@@ -1,4 +1,4 @@
-import { oauth, type ClientLogEntry } from '@trainrace/contract/auth/oauth';
+import { oauth, type ClientLogEntry } from '@trainrace/contract/areas/accounts/oauth';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';

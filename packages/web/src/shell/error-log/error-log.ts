@@ -1,6 +1,6 @@
 // Errors of this device's pages, kept here until somebody uploads or clears them (spec 2, 8).
 import { MAX_LOG_UPLOAD, MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
-import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
+import type { ClientLogEntry } from '@trainrace/contract/areas/accounts/oauth';
 import { create } from 'zustand';
 import { CallFailed, setFailureRecorder } from '#api/failure.ts';
 import { isObject, isString, slot } from '#api/storage.ts';

@@ -1,5 +1,5 @@
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { workbench } from '@trainrace/contract/workbench/workbench';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Link } from 'react-router';
 import { useRight, useUser } from '#api/identity.ts';
 import { useRoleNames } from '../info/use-role-names.ts';

@@ -1,4 +1,4 @@
-import type { applicationInfo } from '@trainrace/contract/application/application-info';
+import type { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';

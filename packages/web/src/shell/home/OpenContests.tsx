@@ -1,4 +1,4 @@
-import type { Workbench } from '@trainrace/contract/workbench/workbench';
+import type { Workbench } from '@trainrace/contract/areas/home/workbench';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { Workbench } from '@trainrace/contract/workbench/workbench';
+import type { Workbench } from '@trainrace/contract/areas/home/workbench';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';

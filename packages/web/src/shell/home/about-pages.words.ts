@@ -39,7 +39,7 @@ const known = {
 } as const satisfies Texts;
 
 /** Pages of families say it in a file beside them. */
-const besides = import.meta.glob<Texts>('../../features/*/*/*.about.words.ts', { eager: true, import: 'about' });
+const besides = import.meta.glob<Texts>('../../areas/*/*/*.about.words.ts', { eager: true, import: 'about' });
 
 export const aboutPageText: Texts = Object.assign({}, known, ...Object.values(besides));
 

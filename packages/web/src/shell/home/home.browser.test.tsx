@@ -1,5 +1,5 @@
 // The home page: what waits today, as numbers that lead to the very rows they count, and the pages of one's role.
-import { workbench, type Workbench } from '@trainrace/contract/workbench/workbench';
+import { workbench, type Workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, later, Refusal } from '#test/gateway.ts';

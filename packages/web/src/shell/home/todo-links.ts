@@ -1,5 +1,5 @@
-import { pagesOf } from '@trainrace/contract/workbench/todo-pages';
-import type { Workbench } from '@trainrace/contract/workbench/workbench';
+import { pagesOf } from '@trainrace/contract/areas/home/todo-pages';
+import type { Workbench } from '@trainrace/contract/areas/home/workbench';
 
 /** The address for who has these menus; where no list can be narrowed, the trade where most waits. Null without a page. */
 export function todoLink(

@@ -1,5 +1,5 @@
 // A new number, proved by a code that it gets; the account goes with it.
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { renameAccount } from '#api/session.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { IDENTITY, useRight, useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';

@@ -1,6 +1,6 @@
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { workbench } from '@trainrace/contract/workbench/workbench';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Link } from 'react-router';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

@@ -1,5 +1,5 @@
 // One's own record: what is registered, and what one keeps up to date.
-import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo, type UserInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRefresh } from '#api/query.ts';

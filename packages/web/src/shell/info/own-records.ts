@@ -1,8 +1,8 @@
 // Own record of each kind of account: the call to read it, fields only read, fields that may be changed, and the call to save.
-import { groupInfo, ownGroupDraft } from '@trainrace/contract/accounts/group-info';
-import { schoolInfo } from '@trainrace/contract/accounts/school-info';
-import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { personDraft, userInfo } from '@trainrace/contract/accounts/user-info';
+import { groupInfo, ownGroupDraft } from '@trainrace/contract/areas/accounts/group-info';
+import { schoolInfo } from '@trainrace/contract/areas/accounts/school-info';
+import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import { personDraft, userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/family';

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '../shell.words.ts';

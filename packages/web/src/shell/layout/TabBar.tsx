@@ -1,6 +1,6 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { frameText } from '../frame.words.ts';

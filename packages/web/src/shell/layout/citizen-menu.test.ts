@@ -1,7 +1,7 @@
 import { contract } from '@trainrace/contract';
 import { menus } from '@trainrace/contract/access/menus';
 import type { Rights } from '@trainrace/contract/access/rights';
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test } from 'vitest';
 import { isCitizen } from '#widgets/citizen.ts';
 import { citizenLines } from '#widgets/citizen-lines.words.ts';

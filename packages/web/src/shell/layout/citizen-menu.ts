@@ -1,5 +1,5 @@
 // The menu of an individual: what people come for stands alone, the rest below one entry.
-import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 
 /** Looked at now and then, or led to from an entry, a message or a code on the wall. */
 const SELDOM =

@@ -1,7 +1,7 @@
 // The header of the whole program: what the top bar holds, and the person's menu.
-import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { groupInfo, type GroupInfo } from '@trainrace/contract/areas/accounts/group-info';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

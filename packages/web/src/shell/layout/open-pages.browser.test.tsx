@@ -1,7 +1,7 @@
 // The tabs of the whole program: which pages are open, what is kept of each, and the ways to close them.
-import { ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { ownUser, type OwnUser } from '@trainrace/contract/areas/accounts/own-user';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

@@ -1,5 +1,5 @@
 // The top bar in its widths: the top menu leads to every group, those without room behind 更多.
-import { inbox } from '@trainrace/contract/message/inbox';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/gateway.ts';

@@ -1,6 +1,6 @@
 // The lock screen, and the program that leads from the pages for everybody to it.
-import { inbox } from '@trainrace/contract/message/inbox';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

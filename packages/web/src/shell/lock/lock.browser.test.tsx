@@ -1,6 +1,6 @@
 // The lock over the whole program: it holds every path, keeps what was open, and ends the session after wrong passwords.
-import { groupInfo } from '@trainrace/contract/accounts/group-info';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { banner, button, goTo, openApp, PASSWORD, pathOf, PEOPLE, plain, tabs, whole } from '#test/app.tsx';

@@ -1,8 +1,8 @@
 // Registering as a guest: an administrator looks at it before anybody signs in with it (spec 2, 5).
-import { guest } from '@trainrace/contract/accounts/guest';
+import { guest } from '@trainrace/contract/areas/accounts/guest';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
-import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
+import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';

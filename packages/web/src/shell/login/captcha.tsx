@@ -1,7 +1,7 @@
 // The picture with letters, asked for only while the server's parameter is on (wire 10.1).
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { forgetPublicConfig, publicConfig } from '#api/config.ts';

@@ -1,7 +1,7 @@
-import { guest } from '@trainrace/contract/accounts/guest';
-import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { guest } from '@trainrace/contract/areas/accounts/guest';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import { deriveKey, unseal } from '@trainrace/contract/wire/sealed';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

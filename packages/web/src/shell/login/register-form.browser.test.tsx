@@ -1,6 +1,6 @@
 // Registering as a guest: what is agreed to, what is missing, and what a refusal leaves.
-import { guest } from '@trainrace/contract/accounts/guest';
-import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
+import { guest } from '@trainrace/contract/areas/accounts/guest';
+import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';

@@ -1,7 +1,7 @@
 // Back from the third party: only the answer that this tab went for is handed on, and a newcomer registers with it.
-import { guest } from '@trainrace/contract/accounts/guest';
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { guest } from '@trainrace/contract/areas/accounts/guest';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 // To the third party and back. What only this tab knows waits in its storage: the proof that it left, and where it was going.
-import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { call } from '#api/call.ts';
 import { signIn } from '#api/session.ts';

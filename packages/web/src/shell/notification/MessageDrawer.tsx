@@ -1,4 +1,4 @@
-import type { MessageItem } from '@trainrace/contract/message/inbox';
+import type { MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import styles from './MessageDrawer.module.css';
 

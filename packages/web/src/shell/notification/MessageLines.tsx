@@ -8,7 +8,7 @@ import {
   TrophyOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { MessageItem } from '@trainrace/contract/message/inbox';
+import type { MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { Tag } from 'antd';
 import type { ComponentType } from 'react';
 import { notificationText } from './notification.words.ts';

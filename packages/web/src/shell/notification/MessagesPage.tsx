@@ -1,5 +1,5 @@
 // All of one's messages.
-import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
+import { inbox, type MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { messageBox } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Checkbox } from 'antd';

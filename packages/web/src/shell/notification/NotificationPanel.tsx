@@ -1,4 +1,4 @@
-import { inbox, type MessageItem, type Unread } from '@trainrace/contract/message/inbox';
+import { inbox, type MessageItem, type Unread } from '@trainrace/contract/areas/messages/inbox';
 import { messageBox } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Pagination } from 'antd';

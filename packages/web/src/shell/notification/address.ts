@@ -1,4 +1,4 @@
-import type { MessageItem } from '@trainrace/contract/message/inbox';
+import type { MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { paths } from '#paths.ts';
 
 /** Address of a message's subject. Only addresses of this client. */

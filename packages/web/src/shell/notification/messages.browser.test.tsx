@@ -1,5 +1,5 @@
 // The message centre: what is read, what stays open, where a line leads.
-import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
+import { inbox, type MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
+import { inbox, type MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { useCallback } from 'react';
 import { useCommand } from '#resource/command/use-command.ts';
 

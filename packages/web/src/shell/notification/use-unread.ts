@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { inbox, type Unread } from '@trainrace/contract/message/inbox';
+import { inbox, type Unread } from '@trainrace/contract/areas/messages/inbox';
 import { useEffect } from 'react';
 import { IDENTITY } from '#api/identity.ts';
 import { listen } from '#api/listen.ts';

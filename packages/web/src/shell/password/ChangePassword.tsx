@@ -1,5 +1,5 @@
 // One's own password, of whatever kind the account is: the present one, the new one, and the new one again (spec 2, 5).
-import { bladeUser } from '@trainrace/contract/accounts/blade-user';
+import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';

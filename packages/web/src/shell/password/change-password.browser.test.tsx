@@ -1,4 +1,4 @@
-import { bladeUser } from '@trainrace/contract/accounts/blade-user';
+import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
 import { sayMessage } from '@trainrace/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

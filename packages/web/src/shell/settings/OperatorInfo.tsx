@@ -1,5 +1,5 @@
 import { operatorRight } from '@trainrace/contract/access/roles';
-import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
+import type { SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useUser } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';

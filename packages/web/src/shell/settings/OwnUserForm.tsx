@@ -1,5 +1,5 @@
-import { hasFixedMobile, ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
-import { usersLabels } from '@trainrace/contract/accounts/users.labels';
+import { hasFixedMobile, ownUser, type OwnUser } from '@trainrace/contract/areas/accounts/own-user';
+import { usersLabels } from '@trainrace/contract/areas/accounts/users.labels';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { ownUser } from '@trainrace/contract/accounts/own-user';
+import { ownUser } from '@trainrace/contract/areas/accounts/own-user';
 import { AVATAR_TYPES } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';

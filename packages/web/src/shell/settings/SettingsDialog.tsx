@@ -1,8 +1,8 @@
 // Personal settings: who one is, with a picture, and the password (spec 2).
 import { useQuery } from '@tanstack/react-query';
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { Activity, lazy, Suspense, useId, useState } from 'react';
-import { ownUser } from '@trainrace/contract/accounts/own-user';
+import { ownUser } from '@trainrace/contract/areas/accounts/own-user';
 import { publicConfig } from '#api/config.ts';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

@@ -1,5 +1,5 @@
 // The own account and a third party: joined, so that it can sign in that way, or released again. Both ask for the password.
-import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
 import { useId, useState } from 'react';

@@ -1,9 +1,9 @@
 // The personal settings: who one is, the password, and the third party, each beside what was typed in the others.
-import { ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
-import { oauth } from '@trainrace/contract/auth/oauth';
-import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { ownUser, type OwnUser } from '@trainrace/contract/areas/accounts/own-user';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import { attach } from '@trainrace/contract/files/attach';
-import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { banner, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';

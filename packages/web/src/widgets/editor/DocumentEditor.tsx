@@ -1,5 +1,5 @@
 // The editor of the document server (ONLYOFFICE) in the page, made anew whenever one of its options changes (specification S4-18).
-import { editorConfigOf, type EditorOptions } from '@trainrace/contract/document/editor-config';
+import { editorConfigOf, type EditorOptions } from '@trainrace/contract/areas/documents/editor-config';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './DocumentEditor.module.css';
 import { loadScript } from './load-script.ts';

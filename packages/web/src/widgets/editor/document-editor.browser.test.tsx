@@ -1,4 +1,4 @@
-import type { EditorOptions } from '@trainrace/contract/document/editor-config';
+import type { EditorOptions } from '@trainrace/contract/areas/documents/editor-config';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

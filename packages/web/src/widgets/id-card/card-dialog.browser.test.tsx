@@ -1,5 +1,5 @@
 // The dialog with the simulated reader behind a real websocket, filling in what stands for a form.
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { attach } from '@trainrace/contract/files/attach';
 import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { attach } from '@trainrace/contract/files/attach';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

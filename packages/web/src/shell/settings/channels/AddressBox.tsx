@@ -1,4 +1,4 @@
-import { channels, type OwnChannel } from '@trainrace/contract/message/channels';
+import { channels, type OwnChannel } from '@trainrace/contract/areas/messages/channels';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useWords } from '#i18n/words.ts';

@@ -1,5 +1,5 @@
 // Where messages go besides the inbox: addresses of one's own, and what is wanted there.
-import { channels } from '@trainrace/contract/message/channels';
+import { channels } from '@trainrace/contract/areas/messages/channels';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';

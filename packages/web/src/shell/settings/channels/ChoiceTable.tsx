@@ -1,10 +1,10 @@
-import { channels, type NotifyChoice, type OwnChannels } from '@trainrace/contract/message/channels';
+import { channels, type NotifyChoice, type OwnChannels } from '@trainrace/contract/areas/messages/channels';
 import {
   NOTIFY_KINDS,
   notifyKinds,
   SMS_CHOICES,
   type NotifyKind,
-} from '@trainrace/contract/message/notify-kinds.labels';
+} from '@trainrace/contract/areas/messages/notify-kinds.labels';
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { useLabel } from '#i18n/language.ts';

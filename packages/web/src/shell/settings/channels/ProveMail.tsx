@@ -1,4 +1,4 @@
-import { channels } from '@trainrace/contract/message/channels';
+import { channels } from '@trainrace/contract/areas/messages/channels';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useWords } from '#i18n/words.ts';

@@ -1,4 +1,4 @@
-import { channels } from '@trainrace/contract/message/channels';
+import { channels } from '@trainrace/contract/areas/messages/channels';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';

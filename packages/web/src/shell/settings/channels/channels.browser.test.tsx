@@ -1,5 +1,5 @@
 // Own channels: an address that is proven, WeChat by digits, and what goes where.
-import { channels, type OwnChannels } from '@trainrace/contract/message/channels';
+import { channels, type OwnChannels } from '@trainrace/contract/areas/messages/channels';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo } from '#test/gateway.ts';

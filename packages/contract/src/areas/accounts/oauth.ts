@@ -1,0 +1,89 @@
+// Signing in and out, and what a browser must know before it can (wire §3, §10.1).
+import { z } from 'zod';
+import { get, post } from '../../wire/endpoint.ts';
+
+export const tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  username: z.string(),
+  /** Seconds until the token must be refreshed. */
+  expiresIn: z.number().int(),
+});
+export type Tokens = z.output<typeof tokens>;
+
+const logEntry = z.object({
+  type: z.string().max(40).default('error'),
+  message: z.string().max(4000).default(''),
+  stack: z.string().max(16_000).default(''),
+  info: z.string().max(4000).default(''),
+  url: z.string().max(2000).default(''),
+  time: z.string().max(40).default(''),
+});
+export type ClientLogEntry = z.output<typeof logEntry>;
+
+export const oauth = {
+  config: get('/api/public/config', {
+    title: ['公开配置', 'Public configuration'],
+    action: 'public',
+    input: z.object({}),
+    data: z.object({
+      programNo: z.string(),
+      menuProgramNos: z.array(z.string()),
+      tenantId: z.string(),
+      tenantMode: z.boolean(),
+      captchaMode: z.boolean(),
+      tokenTime: z.number().int(),
+      clientId: z.string(),
+      clientSecret: z.string(),
+      seal: z.object({ passphrase: z.string(), salt: z.string(), iterations: z.number().int() }),
+      /** Failures with these codes are nobody's toast (specification 8). */
+      silentCodes: z.array(z.number().int()),
+      features: z.record(z.string(), z.boolean()),
+      /** The service with camera and card reader on the machine of whoever asks, and what it speaks. */
+      devices: z.object({ driver: z.string(), url: z.string() }).nullable(),
+    }),
+  }),
+
+  token: post('/api/oauth/token', {
+    title: ['登录', 'Sign in'],
+    action: 'public',
+    input: z.object({
+      grant_type: z.string().max(40),
+      client_id: z.string().max(100).optional(),
+      client_secret: z.string().max(200).optional(),
+      username: z.string().max(1000).optional(),
+      password: z.string().max(2000).optional(),
+      refresh_token: z.string().max(500).optional(),
+      scope: z.string().max(20).optional(),
+      tenantId: z.string().max(20).optional(),
+    }),
+    data: tokens,
+  }),
+
+  captcha: get('/api/blade-auth/oauth/captcha', {
+    title: ['验证码', 'Captcha'],
+    action: 'public',
+    input: z.object({}),
+    data: z.object({ key: z.string(), image: z.string() }),
+  }),
+  logout: get('/api/blade-auth/oauth/logout', {
+    title: ['退出', 'Sign out'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.null(),
+  }),
+  clearCache: get('/api/blade-auth/oauth/clear-cache', {
+    title: ['清除缓存', 'Clear cache'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.null(),
+    done: 'cacheCleared',
+  }),
+  sendLogs: post('/api/blade-auth/oauth/logout', {
+    title: ['上传日志', 'Send logs'],
+    action: 'signedIn',
+    input: z.object({ logs: z.array(logEntry).max(100) }),
+    data: z.object({ saved: z.number().int() }),
+    done: 'logSent',
+  }),
+};

@@ -1,0 +1,60 @@
+// Reminding enterprises of files and of permits without one, once a day each; after that the town is told, then the inspection.
+import { z } from 'zod';
+import { rights } from '../../access/rights.ts';
+import { batchRows, idsInput } from '../../wire/family.ts';
+import { get, post } from '../../wire/endpoint.ts';
+import { id, int, longText, optional } from '../../wire/fields.ts';
+import { constructionFile } from './construction-file.ts';
+
+const { family } = constructionFile;
+
+/** Whom a reminder goes to: the enterprise, its town, the inspection of the bureau. */
+export const REMIND_LEVEL = { enterprise: 1, town: 2, inspection: 3 } as const;
+
+/** Between two reminders of one project. */
+export const REMIND_HOURS = 24;
+
+const SENDERS = { ADM_L: 'all', TOWN: 'town' } as const;
+
+/** From when on a project may be reminded of again. */
+export const remindAgainAt = (lastRemindTime: string): Date =>
+  new Date(Date.parse(`${lastRemindTime.slice(0, 19).replace(' ', 'T')}+08:00`) + REMIND_HOURS * 3_600_000);
+
+/** An enterprise reads those that went to it. */
+const access = rights('construction_file', { send_remind: SENDERS, reminders: { ...SENDERS, ENT: 'unit' } });
+
+export const depositRemind = {
+  rights: access,
+  sendRemind: post(`${family.path}/sendRemind`, {
+    rows: 'itself',
+    title: ['催办', 'Remind'],
+    input: idsInput.extend({
+      /** Instead of the text that fits the state. */
+      content: optional(longText(200)),
+      level: optional(int(1, 3)),
+      /** Says what would be sent to whom, and sends nothing. */
+      dryRun: z.boolean().optional(),
+    }),
+    data: z.array(batchRows.element.extend({ text: z.string().nullable(), to: z.string().nullable() })),
+  }),
+  reminders: get(`${family.path}/reminders`, {
+    title: ['查看催办记录', 'See the reminders'],
+    input: z.object({ id: id() }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        level: z.number().int(),
+        content: z.string(),
+        /** Whom it went to, and who sent it; nobody: the system, as the term was over. */
+        toName: z.string(),
+        byName: z.string().nullable(),
+        remindTime: z.string(),
+        readTime: z.string().nullable(),
+        /** Of the message to the phone; none was sent where it is null. */
+        smsState: z.string().nullable(),
+      }),
+    ),
+  }),
+};
+
+export type Reminder = z.output<(typeof depositRemind)['reminders']['data']>[number];

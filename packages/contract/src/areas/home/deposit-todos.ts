@@ -1,0 +1,48 @@
+// Deposits that wait for somebody: the filters of the list that each leads to. The server counts by them, the home page
+// opens the list with them.
+import { FILE, INSTRUMENT, REPORT_TYPE } from '../../dictionaries.ts';
+
+type TodoFilters = Readonly<Record<string, string | readonly (string | number)[]>>;
+
+interface Place {
+  page: string;
+  filters: (today: string) => TodoFilters;
+}
+
+const on = (page: string, filters: TodoFilters): Place => ({ page, filters: () => filters });
+
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+const FILES = '/deposit/construction_file';
+const PERMITS = '/deposit/construction_permit';
+const STATEMENTS = '/deposit/monthly_statement';
+const INSTRUMENTS = '/deposit/margin_instrument';
+
+export const DEPOSIT_TODOS = {
+  filesToForward: on(FILES, { fileStatus: [FILE.town] }),
+  filesToDecide: on(FILES, { fileStatus: [FILE.bureau] }),
+  filesReturned: on(FILES, { fileStatus: [FILE.townReturned, FILE.bureauReturned] }),
+  filesToPay: on(FILES, { fileStatus: [FILE.approved, FILE.refused] }),
+  returnsToPublish: on(FILES, { fileStatus: [FILE.returnAsked] }),
+  /** Their notice is over: a file on public notice is due on its last day. */
+  returnsToDecide: {
+    page: FILES,
+    filters: (today) => ({ fileStatus: [FILE.returnPublic], dueDateTo: dayBefore(today) }),
+  },
+  projectsUnfiled: on(PERMITS, {}),
+  projectsOverdue: on(PERMITS, { isOverdue: [1] }),
+  statementsToReport: on(STATEMENTS, { waitsFor: ['reporter'] }),
+  townStatements: on(STATEMENTS, { waitsFor: ['reporter'], reportType: [REPORT_TYPE.town] }),
+  statementsToCheck: on(STATEMENTS, { waitsFor: ['town'] }),
+  statementsToConfirm: on(STATEMENTS, { waitsFor: ['bureau'] }),
+  statementsLate: on(STATEMENTS, { isLate: [1], waitsFor: ['reporter'] }),
+  instrumentsToConfirm: on(INSTRUMENTS, { waitsFor: ['confirm'] }),
+  instrumentsToPay: on(INSTRUMENTS, { waitsFor: ['pay'] }),
+  instrumentsToRelease: on(INSTRUMENTS, { waitsFor: ['release'] }),
+  instrumentsToTopUp: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.used] }),
+  instrumentsRejected: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.rejected] }),
+  instrumentsEnding: on(INSTRUMENTS, { expiryStage: ['d30', 'd7', 'over'] }),
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type DepositTodo = keyof typeof DEPOSIT_TODOS;

@@ -1,0 +1,48 @@
+// Where each thing to do is done: the page, with what narrows its list to the rows that were counted. Those of
+// deposits stand in `deposit-todos.ts`.
+import { DRAFT } from '../contests/application-commands.ts';
+import { ACCOUNT, CHANGE_REQUEST, REGISTRATION } from '../../dictionaries.ts';
+import { DEPOSIT_TODOS, type DepositTodo } from './deposit-todos.ts';
+import type { Todo } from './workbench.ts';
+
+type TodoPage = readonly [path: string, search: string];
+
+/** Pages for something to do, as of a day: the first that is in one's menus. */
+export function pagesOf(todo: Todo, today: string): readonly TodoPage[] {
+  if (!isOfDeposits(todo)) return TODO_PAGES[todo];
+  const { page, filters } = DEPOSIT_TODOS[todo];
+  const search = Object.entries(filters(today)).map(([name, value]) => `${name}=${[value].flat().join(',')}`);
+  return [[page, search.join('&')]];
+}
+
+const isOfDeposits = (todo: Todo): todo is DepositTodo => todo in DEPOSIT_TODOS;
+
+/** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
+const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo>, readonly TodoPage[]>> = {
+  finalAudit: [['/application/audit', 'stage=waitingFinal']],
+  firstAudit: [['/application/audit', 'stage=waitingFirst']],
+  scoresMissing: [['/competition/scores', 'waitsForMe=enter']],
+  scoresToCheck: [['/competition/scores', 'waitsForMe=check']],
+  tradesToLock: [['/competition/scores', '']],
+  contestsClosing: [['/competition/contest_info', 'isClosing=1&ascs=applyEnd']],
+  contestsAsked: [['/competition/contest_request', 'requestState=0']],
+  groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
+  guestsWaiting: [['/system/user', `accountState=${ACCOUNT.waiting}&kind=ADMIN`]],
+  changesWaiting: [
+    ['/basic/modify_record', new URLSearchParams({ approveState: CHANGE_REQUEST.waiting, waitsForMe: '1' }).toString()],
+  ],
+  objectionsWaiting: [['/competition/public_objection', 'objectionState=10,20']],
+  returnObjections: [['/deposit/public_objection', 'objectionState=10,20']],
+  appealsToAccept: [['/competition/appeal', 'appealState=10,20']],
+  appealsToDecide: [['/competition/appeal', 'appealState=30,40,41']],
+  messagesFailed: [['/resource/sms_outbox', 'state=failed']],
+  noticesToConfirm: [['/message/notice', 'show=confirm']],
+  drafts: [
+    ['/application/my', `auditStatus=${DRAFT}`],
+    ['/application/group', ''],
+  ],
+  returned: [
+    ['/application/my', 'waitsFor=applicant'],
+    ['/application/group', ''],
+  ],
+};

@@ -1,0 +1,85 @@
+// Tasks of the caller today, in one call: our addition to the specification's home page.
+import { z } from 'zod';
+import { auditStatus } from '../../dictionaries.ts';
+import { get } from '../../wire/endpoint.ts';
+import { code, date } from '../../wire/fields.ts';
+
+/** Each is told to who has the right to act on it. */
+export const TODOS = [
+  'finalAudit',
+  'firstAudit',
+  'scoresMissing',
+  'scoresToCheck',
+  'tradesToLock',
+  'contestsClosing',
+  'contestsAsked',
+  'groupsWaiting',
+  'guestsWaiting',
+  'changesWaiting',
+  'objectionsWaiting',
+  'returnObjections',
+  'appealsToAccept',
+  'appealsToDecide',
+  'filesToForward',
+  'filesToDecide',
+  'filesReturned',
+  'filesToPay',
+  'returnsToPublish',
+  'returnsToDecide',
+  'projectsUnfiled',
+  'projectsOverdue',
+  'statementsToReport',
+  'townStatements',
+  'statementsToCheck',
+  'statementsToConfirm',
+  'statementsLate',
+  'instrumentsToConfirm',
+  'instrumentsToPay',
+  'instrumentsToTopUp',
+  'instrumentsToRelease',
+  'instrumentsRejected',
+  'instrumentsEnding',
+  'messagesFailed',
+  'noticesToConfirm',
+  'drafts',
+  'returned',
+] as const;
+export type Todo = (typeof TODOS)[number];
+
+/** Days before the end of entries from which a contest counts as closing. */
+export const CLOSING_DAYS = 7;
+/** Days that the curve of entries goes back, today included. */
+export const CURVE_DAYS = 30;
+/** Contests that take entries, those that close first. */
+export const MAX_OPEN_CONTESTS = 5;
+
+const count = z.number().int();
+
+export const workbench = {
+  look: get('/api/zjgrsj-trainrace/workbench', {
+    title: ['工作台', 'Workbench'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.object({
+      /** Of the server, by which the tasks are counted and their lists are opened. */
+      today: date(),
+      /** Those of the caller's rights, in the order of the work; nothing to do is 0. */
+      todos: z.array(
+        z.object({
+          todo: z.literal(TODOS),
+          count,
+          /** For tasks done trade by trade: the trade where most of them wait. */
+          at: z.object({ contestId: z.string(), tradeId: z.string() }).nullable(),
+        }),
+      ),
+      /** The entries that the caller may see, by state; states without any are left out. */
+      stages: z.array(z.object({ auditStatus: code(auditStatus), count })),
+      /** Entries handed in on each of the last days, the oldest first; for who audits or supervises. */
+      days: z.array(z.object({ day: date(), count })),
+      /** Taking entries now. */
+      contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
+    }),
+  }),
+};
+
+export type Workbench = z.output<(typeof workbench.look)['data']>;

@@ -1,0 +1,9 @@
+// The ways by which a message leaves the platform.
+import { dictionary } from '../../wire/dictionary.ts';
+
+export const channel = dictionary('channel', [
+  ['sms', '短信', 'SMS'],
+  ['mail', '邮件', 'E-mail'],
+  ['wechat', '微信', 'WeChat'],
+]);
+export type Channel = 'sms' | 'mail' | 'wechat';

@@ -1,0 +1,19 @@
+import type { CommandLabels, VerbOf } from '../../wire/commands.ts';
+import type { linkCommands } from './marking-link-commands.ts';
+
+export const linkCommandLabels: CommandLabels<VerbOf<typeof linkCommands>> = {
+  reopen: {
+    verb: ['退回评分', 'Reopen'],
+    text: [
+      '签字作废，裁判可以用原链接继续评分，改好后请重新签字。',
+      'The signature is void: the referee marks on by the same link and signs again.',
+    ],
+  },
+  withdraw: {
+    verb: ['收回', 'Withdraw'],
+    text: [
+      '链接立即失效，该裁判的评分不再计入成绩（保留备查）。',
+      'The link ends at once. The marks of this referee count no more; they are kept.',
+    ],
+  },
+};

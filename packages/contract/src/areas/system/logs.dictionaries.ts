@@ -1,0 +1,17 @@
+// The journals.
+import { dictionary } from '../../wire/dictionary.ts';
+
+/** Types of entries in the journal of everyday happenings. */
+export const usualLogType = dictionary('usual_log_type', [
+  ['signIn', '登录', 'Signed in'],
+  ['signInRefused', '登录失败', 'Sign-in refused'],
+  ['signOut', '退出', 'Signed out'],
+  ['refused', '越权拒绝', 'Right refused'],
+  ['command', '办理', 'Command'],
+]);
+
+/** Reporter of an error. */
+export const errorOrigin = dictionary('error_origin', [
+  ['server', '服务器', 'Server'],
+  ['client', '浏览器', 'Browser'],
+]);

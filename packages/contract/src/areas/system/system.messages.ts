@@ -1,0 +1,34 @@
+// Departments, parameters, menus, rights.
+import type { Label } from '../../wire/label.ts';
+
+export const systemMessages = {
+  paramNameRequired: ['请输入参数名称', 'Please enter the parameter name.'],
+  paramKeyRequired: ['请输入参数键名', 'Please enter the parameter key.'],
+  paramValueRequired: ['请输入参数键值', 'Please enter the parameter value.'],
+  deptHasUsers: ['“{name}”还有用户，不能删除', '“{name}” has users and cannot be removed.'],
+  deptCodeTwice: ['机构编号已存在', 'This code is in use.'],
+  menuTwice: ['菜单编号已存在', 'This menu number is in use.'],
+  menuBuiltIn: ['“{name}”为系统菜单，不能删除，可改为隐藏', '“{name}” is a menu of the program. It can be hidden.'],
+  menuFixed: [
+    '“{name}”为系统菜单，其上级、编号和地址不能修改',
+    'The place, number and address of “{name}” are the program’s.',
+  ],
+  menuPath: [
+    '地址应为以/开头的站内路径，或允许嵌入的网址（以http://或https://开头）',
+    'A path of ours that begins with /, or the address of an allowed site (http:// or https://).',
+  ],
+  menuHost: [
+    '尚未允许嵌入该网站：请运维人员在服务配置 FRAME_SOURCES 中加上 {origin}，重启服务后再保存',
+    'This site is not allowed yet: whoever runs the server adds {origin} to FRAME_SOURCES and restarts it; then save again.',
+  ],
+  menuUnderPage: ['只能放在顶级或菜单组之下', 'It can stand at the top or under a group only.'],
+  rightUnknown: ['没有这项权限：{action}', 'There is no such right: {action}.'],
+  rightNotSensible: ['“{action}”不能这样授予该角色', '“{action}” cannot be given to this role so.'],
+  rightNotHeld: ['您自己没有“{action}”，不能授予他人', 'You do not hold “{action}” yourself.'],
+  rightOwnKey: ['不能取消自己的权限管理权限', 'You cannot take the keeping of rights from yourself.'],
+  paramTwice: ['参数键名已存在', 'This parameter key is in use.'],
+  paramBuiltIn: ['“{name}”为系统参数，不能删除', '“{name}” is a parameter of the system and stays.'],
+  paramWholeNumber: ['参数键值应为{min}到{max}之间的整数', 'A whole number from {min} to {max}.'],
+  deptUnknown: ['所选部门不存在', 'There is no such department.'],
+  menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],
+} satisfies Record<string, Label>;

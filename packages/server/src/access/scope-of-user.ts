@@ -1,7 +1,0 @@
-import { scopeFor } from '@trainrace/contract/access/rights';
-import type { Scope } from '@trainrace/contract/access/roles';
-import type { User } from '../context/context.ts';
-
-/** How far a right of this user reaches, by the table in force; null when there is none. */
-export const scopeOfUser = ({ roles, rights }: Pick<User, 'roles' | 'rights'>, action: string): Scope | null =>
-  scopeFor(rights, action, roles);

@@ -1,0 +1,43 @@
+// Checks that run on their own: at the start, once a day, and by `npm run doctor`.
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/connect.ts';
+import type { Actor } from '#platform/store/trail.ts';
+import { newId } from '#platform/db/ids.ts';
+import { examine, type Check } from '#platform/doctor/check.ts';
+import { seriesCheck } from '#platform/doctor/series.ts';
+import { bytesMissing } from '#platform/attachments/bytes-missing.ts';
+import { filesIn } from '#platform/gateways/files/local-file-store.ts';
+import type { Logs } from '#platform/logs/logs.ts';
+import { competitorsApart } from '#areas/contests/entry/competitors-apart.ts';
+import { contestsBehind } from '#areas/scores/competition-info/contests-behind.ts';
+import { instrumentsApart } from '#areas/deposits/margin-instrument/instruments-apart.ts';
+import { unprovedPassports } from '#areas/training/unproved-passports.ts';
+
+export const checks: readonly Check[] = [
+  contestsBehind,
+  competitorsApart,
+  instrumentsApart,
+  unprovedPassports,
+  seriesCheck,
+];
+
+/** With those that look into the files of this installation. */
+export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];
+
+/** The system itself, as the trail names it: nobody. */
+export const systemActor = (db: Db, now: Date): Actor => ({ db, now, ip: '', traceId: newId() });
+
+/** Mends what it can, and leaves a line in the error log for each thing that was wrong. */
+export const runChecks = async (
+  { db, logs, config }: { db: Db; logs: Logs; config: Pick<Config, 'dataDir'> },
+  now: Date,
+): Promise<void> =>
+  await examine(systemActor(db, now), checksIn(config.dataDir), {
+    mends: true,
+    tell: ({ check, said, state }) =>
+      logs.error({
+        origin: 'server',
+        title: `Doctor: ${check}`,
+        message: `${said} ${state === 'mended' ? 'Mended.' : ''}`.trim(),
+      }),
+  });

@@ -1,0 +1,35 @@
+import { accountMerge, type AccountMerge } from '@trainrace/contract/areas/accounts/account-merge';
+import { MERGE, MERGE_UNDO_DAYS } from '@trainrace/contract/areas/accounts/account-merge.dictionaries';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { partOf } from '#platform/store/conditions.ts';
+import { ofAll } from '#platform/store/row-rules.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+
+const ofPerson = (column: string, id: string) =>
+  sql`(select ${sql.ref(`u.${column}`)} from user_info u where u.id = ${sql.ref(id)})`;
+
+export const accountMergeSpec: TableSpec = {
+  table: 'accountMerge',
+  family: accountMerge.family,
+  visible: ofAll,
+  editable: ofAll,
+  decidable: ofAll,
+  // Names are read where they stand: who is forgotten there is so here.
+  computed: {
+    keepName: ofPerson('name', 't.keep_id'),
+    keepMobile: ofPerson('mobile_mask', 't.keep_id'),
+    closeName: ofPerson('name', 't.close_id'),
+    closeMobile: ofPerson('mobile_mask', 't.close_id'),
+    undoUntil: sql`case when t.merge_state = ${sql.lit(MERGE.merged)}
+      then t.decided_at + make_interval(days => ${sql.lit(MERGE_UNDO_DAYS)}) end`,
+  },
+  filters: {
+    keepName: (value) =>
+      sql`exists (select from user_info u where u.id in (t.keep_id, t.close_id) and u.name ilike ${partOf(value)})`,
+  },
+  named: { no: 'mergeNo', title: 'mergeNo' },
+};
+
+export const accountMergeStore = (context: Context) => tableStore<AccountMerge>(context, accountMergeSpec);

@@ -1,0 +1,34 @@
+import { PERSON } from '@trainrace/contract/dictionaries';
+import { userInfo, type UserInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { sql } from 'kysely';
+import { accountIs, isOwnProfile, profileShownTo, visibleProfiles } from '#platform/accounts/profiles.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
+import type { Context } from '#platform/context/context.ts';
+
+export const userInfoSpec: TableSpec = {
+  table: 'userInfo',
+  family: userInfo.family,
+  visible: visibleProfiles,
+  editable: visibleProfiles,
+  files: {
+    writing: ['user_info_submit', 'user_info_update', 'user_info_user_update_info'],
+    isOwn: isOwnProfile,
+  },
+  phone: { field: 'mobile' },
+  absent: ['initialPassword'],
+  characters: ['name'],
+  computed: { birthYear: sql`extract(year from t.birthday)::int` },
+  filters: { account: (value) => accountIs(sql`t.account_type = ${sql.lit(PERSON.individual)}`, value) },
+  named: { no: 'account', title: 'name' },
+};
+
+export const userInfoStore = (context: Context) => tableStore<UserInfo>(context, userInfoSpec);
+
+/** Where the photo of a person is bound. */
+export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
+
+const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
+
+export const shownPerson = async (context: Context, row: UserInfo): Promise<UserInfo> =>
+  await profileShownTo(context, { table: 'userInfo', fields: PERSONAL }, row);

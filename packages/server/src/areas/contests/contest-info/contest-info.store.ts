@@ -1,0 +1,45 @@
+import { CONTEST } from '@trainrace/contract/dictionaries';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { CLOSING_DAYS } from '@trainrace/contract/areas/home/workbench';
+import { sql } from 'kysely';
+import { contestScope } from '../api/contest-scope.ts';
+import { entryWindow } from './entry-window.ts';
+import { either } from '#platform/store/conditions.ts';
+import { ofAll } from '#platform/store/row-rules.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+import type { Context } from '#platform/context/context.ts';
+import { contestProblems } from './contest-info.rules.ts';
+
+/** The unit while it prepares the contest, the bureau until the results are published. */
+const isOpen = (isForAll: boolean) =>
+  isForAll
+    ? sql`t.contest_status <= ${sql.lit(CONTEST.scoring)}`
+    : sql`t.contest_status in (${sql.lit(CONTEST.draft)}, ${sql.lit(CONTEST.returned)})`;
+
+const isClosing = sql`(t.contest_status = ${sql.lit(CONTEST.published)}
+  and t.apply_end between now() and now() + make_interval(days => ${sql.lit(CLOSING_DAYS)}))`;
+
+export const contestInfoSpec: TableSpec = {
+  table: 'contestInfo',
+  family: contestInfo.family,
+  visible: contestScope('t'),
+  // Published contests are read by many.
+  editable: (context) => (context.scope === 'public' ? sql`false` : contestScope('t')(context)),
+  decidable: ofAll,
+  files: { isOwn: ({ id }) => sql`t.undertake_unit_id = ${id}`, isOpen },
+  computed: {
+    entryWindow: sql`case when t.contest_status = ${sql.lit(CONTEST.published)} then ${entryWindow('t')} end`,
+    undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,
+    tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
+    applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
+  },
+  filters: {
+    isClosing: (value) => either(value, [isClosing, sql`not ${isClosing}`]),
+  },
+  characters: ['contestName'],
+  problems: (contest) => contestProblems(contest as unknown as ContestInfo),
+  named: { no: 'contestNo', title: 'contestName' },
+};
+
+export const contestInfoStore = (context: Context) => tableStore<ContestInfo>(context, contestInfoSpec);

@@ -1,0 +1,61 @@
+// Effects of a contest's commands on its trades, and the questions they ask of its applications.
+import {
+  FINAL_REVIEW,
+  FINAL_RETURNED,
+  FIRST_REVIEW,
+  FIRST_RETURNED,
+} from '@trainrace/contract/areas/contests/application-commands';
+import { TRADE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/connect.ts';
+import { recordTrail } from '#platform/store/trail.ts';
+import type { Context } from '#platform/context/context.ts';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+
+const UNDECIDED = [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED];
+
+/** Applications that nobody has decided yet; those of a cancelled trade need no decision. */
+export async function openApplications(db: Db, contestId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*) as open from application_info a
+    where contest_id = ${contestId} and audit_status = any(${UNDECIDED}) and is_deleted = 0
+      and not exists (select from contest_trade t where t.id = a.contest_trade_id and t.trade_status = ${TRADE.cancelled})`.execute(
+    db,
+  );
+  return Number(rows[0]!.open);
+}
+
+export async function tradeCounts(db: Db, contestId: string): Promise<{ running: number }> {
+  const { rows } = await sql<{ running: number }>`select count(*) as running from contest_trade
+    where contest_id = ${contestId} and is_deleted = 0 and trade_status = any(${[TRADE.preparing, TRADE.arranged, TRADE.running]})`.execute(
+    db,
+  );
+  return { running: Number(rows[0]!.running) };
+}
+
+/** Moves the contest's trades on with it; `from` null means every trade that is not cancelled yet. */
+export async function moveTrades(context: Context, contestId: string, from: string | null, to: string): Promise<void> {
+  const moved = await context.db
+    .updateTable('contestTrade')
+    .set({
+      tradeStatus: to,
+      version: sql`version + 1`,
+      updateUser: context.user.id,
+      updateTime: context.now.toISOString(),
+    })
+    .where('contestId', '=', contestId)
+    .where('isDeleted', '=', 0)
+    .where('tradeStatus', from === null ? '<>' : '=', from ?? TRADE.cancelled)
+    .returning(['id', 'tradeName'])
+    .execute();
+  await recordTrail(
+    context,
+    moved.map(({ id, tradeName }) => ({
+      bizTable: 'contest_trade',
+      bizId: id,
+      bizTitle: tradeName,
+      action: TRAIL.state,
+      changes: [{ field: 'tradeStatus', label: TRAIL.state, before: from, after: to, isMasked: false }],
+      written: ['tradeStatus'],
+    })),
+  );
+}

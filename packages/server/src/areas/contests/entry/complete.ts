@@ -1,0 +1,60 @@
+// Data that an entry must hold to be handed in, and still hold when it is passed.
+import {
+  applicationInfo,
+  completeEntry,
+  type ApplicationInfo,
+} from '@trainrace/contract/areas/contests/application-info';
+import { MATERIAL_BIZ, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
+import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
+import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { refusePersonName } from '@trainrace/contract/rules/person-name';
+import { findProblems } from '@trainrace/contract/wire/explain';
+import { badFields } from '#platform/context/refused.ts';
+import type { Context } from '#platform/context/context.ts';
+import { day } from '#platform/time/time.ts';
+import { lackingMaterials } from '#platform/materials/lacking.ts';
+import { filesNamedIn, slotsOf } from '#platform/attachments/slots.ts';
+
+const SLOTS = slotsOf(applicationInfo.family.draft);
+
+export async function requireComplete(context: Context, full: ApplicationInfo): Promise<void> {
+  const { optional, problems: papers } = await lackingMaterials(context.db, {
+    bizType: MATERIAL_BIZ.entry,
+    id: full.id,
+    slots: SLOTS,
+  });
+  // Which papers must be there says the catalogue; what it does not speak of is asked for as ever.
+  const isOptional = (field: string) => SLOTS.some((slot) => slot.field === field && optional.has(slot.flowNode));
+  const { problems: missing = [] } = findProblems(completeEntry, applicationInfo.family.labels, full);
+  const problems = [
+    ...missing.filter(({ field }) => !isOptional(field)),
+    ...refusePerson(context, full),
+    ...refuseUnguarded(full, day(context.now)),
+    ...(await lostFiles(context, full)),
+    ...papers,
+  ];
+  // One sentence each: the first says it best.
+  const firsts = problems.filter(({ field }, at) => problems.findIndex((one) => one.field === field) === at);
+  if (firsts.length > 0) throw badFields(firsts);
+}
+
+function refusePerson({ now }: Context, { name, idType, idCardNo }: ApplicationInfo): FieldProblem[] {
+  const say = (field: string, key: MessageKey | null) => (key === null ? [] : [{ field, key }]);
+  return [
+    ...say('name', refusePersonName(name)),
+    ...(idType === RESIDENT_ID_CARD ? say('idCardNo', refuseIdCard(idCardNo, day(now))) : []),
+  ];
+}
+
+/** A file that was removed since it was named is missing again. */
+async function lostFiles({ db }: Context, full: ApplicationInfo): Promise<FieldProblem[]> {
+  const kept = new Set(
+    (await db.selectFrom('attach').select('id').where('prjId', '=', full.id).where('isDeleted', '=', 0).execute()).map(
+      ({ id }) => id,
+    ),
+  );
+  return filesNamedIn(applicationInfo.family.record, { ...full }).flatMap(({ field, ids }): FieldProblem[] =>
+    ids.every((id) => kept.has(id)) ? [] : [{ field, key: 'attachmentUnknown' }],
+  );
+}

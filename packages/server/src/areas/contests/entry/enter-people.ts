@@ -1,0 +1,138 @@
+// People of the roster become drafts of a trade, and entries tell the roster what is new: each row for itself.
+import type { RosterPerson, rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { COMES_FROM, OF_A_SCHOOL } from '@trainrace/contract/dictionaries';
+import { checkEligibility } from '@trainrace/contract/areas/contests/rules/eligibility';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { eachRow } from '#platform/context/batch.ts';
+import type { Context } from '#platform/context/context.ts';
+import { badFields, Refused } from '#platform/context/refused.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { applicationStore } from './application.store.ts';
+import { findEntry } from './entry.ts';
+import { isEntered } from './seen-entry.ts';
+import { saveDraft } from './save-entry.ts';
+import { personInFull, rosterPersonStore } from './roster-person.store.ts';
+import { idTypeOf, savePerson } from './save-roster-person.ts';
+
+type EnterInput = ParsedInputOf<typeof rosterPerson.enter>;
+
+export async function enterPeople(context: Context, { ids, ...place }: EnterInput): Promise<BatchRow[]> {
+  await rosterPersonStore(context).findAll(ids);
+  const group = await groupOf(context);
+  return await eachRow(
+    context,
+    ids,
+    async (context, id) =>
+      await inTransaction(context, async (context) => await enterOne(context, id, { ...place, ...group })),
+  );
+}
+
+async function enterOne(
+  context: Context,
+  id: string,
+  { contestTradeId, ...more }: Omit<EnterInput, 'ids'> & Awaited<ReturnType<typeof groupOf>>,
+): Promise<void> {
+  const person = await personInFull(context, await rosterPersonStore(context).find(id, { lock: true }));
+  await refuseEntered(context, person, contestTradeId);
+  const { entry, locked } = await saveDraft(context, { contestTradeId, ...fieldsOf(person), ...more }, 'share');
+  const errors = checkEligibility(locked.eligibility, entry.full, context.lang)
+    .filter(({ ok }) => ok === false)
+    .map(({ field, message }) => ({ field, message }));
+  if (errors.length > 0) throw new Refused(400, 'notEligible', undefined, { errors });
+}
+
+/** Alive in this trade or a draft, of the same group: choosing somebody twice makes one entry. */
+async function refuseEntered(
+  { db, user, cipher }: Context,
+  { idCardNo }: RosterPerson,
+  tradeId: string,
+): Promise<void> {
+  const { rows } = await sql`select from application_info a
+    where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)})
+      and ${isEntered(user)} limit 1`.execute(db);
+  if (rows.length > 0) throw new Refused(409, 'applicationTwice');
+}
+
+/** Fields that an entry takes of a person; where they work is the group. */
+const fieldsOf = (person: RosterPerson) => ({
+  name: person.name,
+  idType: idTypeOf(person) as RosterPerson['idType'],
+  idCardNo: person.idCardNo,
+  ...lasting(person),
+});
+
+const LASTING = [
+  'nation',
+  'mobile',
+  'address',
+  'education',
+  'graduateSchool',
+  'major',
+  'post',
+  'workYears',
+  'curOccupation',
+  'curSkillLevel',
+  'curCertNo',
+  'curCertDate',
+  'isLocal',
+  'photoAttId',
+  'otherAtts',
+] as const satisfies readonly (keyof RosterPerson)[];
+
+type Lasting = Partial<Pick<RosterPerson, (typeof LASTING)[number]>>;
+
+/** Fields with a value: empty ones overwrite nothing. */
+const lasting = (person: Lasting): Lasting =>
+  Object.fromEntries(LASTING.flatMap((field) => (isSaid(person[field]) ? [[field, person[field]]] : [])));
+
+/** None is an answer: no years in the trade, no level, not from here. */
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
+const SCHOOL = 1;
+
+async function groupOf({ db, user }: Context) {
+  const group = await db
+    .selectFrom('groupInfo')
+    .select(['groupName', 'uscc', 'townCode', 'groupType'])
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  if (group === undefined) return {};
+  const isSchool = group.groupType === SCHOOL;
+  return {
+    workUnit: group.groupName,
+    workUnitUscc: group.uscc,
+    townCode: group.townCode,
+    candidateSource: isSchool ? COMES_FROM.school : COMES_FROM.business,
+    ...(isSchool ? { unitNature: OF_A_SCHOOL } : {}),
+  };
+}
+
+/** By the number of the person: who is not there yet is added. */
+export async function takeFromEntries(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+  await applicationStore(context).findAll(ids);
+  return await eachRow(
+    context,
+    ids,
+    async (context, entryId) =>
+      await inTransaction(context, async (context) => {
+        const { full } = await findEntry(context, entryId);
+        const { name, idType, idCardNo } = full;
+        const errors = [
+          ...(name ? [] : [{ field: 'name', key: 'rosterNeedsPerson' } as const]),
+          ...(idCardNo ? [] : [{ field: 'idCardNo', key: 'rosterNeedsPerson' } as const]),
+        ].slice(0, 1);
+        if (errors.length > 0) throw badFields(errors);
+        const known = await context.db
+          .selectFrom('rosterPerson')
+          .select('id')
+          .where('groupId', '=', context.user.id)
+          .where('idCardNoIdx', 'in', context.cipher.blindIndexes(idCardNo!))
+          .where('isDeleted', '=', 0)
+          .executeTakeFirst();
+        const fields = { name: name!, idType, idCardNo: idCardNo!, ...lasting(full as Lasting) };
+        await savePerson(context, known === undefined ? fields : { id: known.id, ...fields });
+      }),
+  );
+}

@@ -1,0 +1,27 @@
+import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { decryptSensitive } from '#platform/store/sensitive.ts';
+import type { RowRule, TableSpec } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+
+const ofGroup: RowRule = ({ scope, user }) => (scope === 'unit' ? sql`t.group_id = ${user.id}` : sql`false`);
+
+export const rosterPersonSpec: TableSpec = {
+  table: 'rosterPerson',
+  family: rosterPerson.family,
+  visible: ofGroup,
+  editable: ofGroup,
+  files: { writing: ['roster_person_submit'], isOwn: ({ id }) => sql`t.group_id = ${id}` },
+  phone: { field: 'mobile' },
+  characters: ['name', 'className'],
+  named: { title: 'name' },
+};
+
+export const rosterPersonStore = (context: Context) => tableStore<RosterPerson>(context, rosterPersonSpec);
+
+/** A group sees the numbers of its own people in full (wire §6). */
+export async function personInFull(context: Context, row: RosterPerson): Promise<RosterPerson> {
+  const { idCardNo, mobile } = await decryptSensitive(context, 'rosterPerson', row.id, ['idCardNo', 'mobile']);
+  return { ...row, idCardNo: idCardNo!, mobile };
+}

@@ -1,0 +1,187 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { auditStatus, RESIDENT_ID_CARD, WAIT } from '@trainrace/contract/dictionaries';
+import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Label } from '@trainrace/contract/wire/label';
+import { newId } from '#platform/db/ids.ts';
+import { refuseTwice } from '#platform/store/refuse-twice.ts';
+import { withoutKept } from '#platform/store/sensitive.ts';
+import { nextSerial } from '#platform/store/serial.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { bindAttachments } from '#platform/attachments/bind.ts';
+import { badFields, Refused, stale, wrongState } from '#platform/context/refused.ts';
+import { actorOf, type User, type Context } from '#platform/context/context.ts';
+import { day, stamp } from '#platform/time/time.ts';
+import { DRAFT, transition } from '@trainrace/contract/areas/contests/application-commands';
+import { applicationStore } from './application.store.ts';
+import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
+import { forgetEligibility } from './judge.ts';
+import { isOffered } from './waiting.rules.ts';
+import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
+
+const { family } = applicationInfo;
+const { labels } = family;
+
+export type EntryInput = ParsedInputOf<typeof applicationInfo.submit>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BIZ_TABLE = 'APPLICATION_INFO';
+
+/** `none` is for who changes many in one transaction: others of the trade do not wait for all of them. */
+export async function saveEntry(
+  outer: Context,
+  input: EntryInput,
+  lock: 'none' | 'share' = 'share',
+): Promise<ApplicationInfo> {
+  return await inTransaction(outer, async (context) => {
+    const { entry } = await saveDraft(context, input, lock);
+    return entryShownTo(context, entry);
+  });
+}
+
+/** Adds a draft, or changes a draft or a returned entry; what is absent stays. */
+export async function saveDraft(
+  context: Context,
+  { id, version, ...fields }: EntryInput,
+  lock: 'none' | 'share' | 'update',
+): Promise<{ entry: Entry; locked: LockedTrade }> {
+  const { contestTradeId = id === undefined ? chooseTrade() : null } = fields;
+  const locked = await lockTrade(context, contestTradeId ?? { entryId: id! }, lock);
+  requireInReach(context, locked);
+  if (id === undefined) {
+    requireOpenContest(locked, { isMade: false });
+    return { entry: await addDraft(context, fields, locked), locked };
+  }
+  const before = await findEntry(context, id, { lock: true });
+  // It was moved to another trade while this one was waited for.
+  if (contestTradeId === null && before.row.contestTradeId !== locked.tradeId) throw stale();
+  if (version !== undefined && version !== before.row.version) throw stale();
+  requireMayChange(context, before.row, locked);
+  return { entry: await changeDraft(context, before, fields, locked), locked };
+}
+
+function chooseTrade(): never {
+  throw badFields([{ field: 'contestTradeId', key: 'fieldChoose', params: { label: labels.contestTradeId } }]);
+}
+
+function requireMayChange(context: Context, row: ApplicationInfo, locked: LockedTrade): void {
+  if (transition(row, 'save', 'enterer') === null) throw wrongState(labelOf(auditStatus, row.auditStatus));
+  requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT || isOffered(row, stamp(context.now)) });
+  if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline < stamp(context.now))
+    throw new Refused(409, 'returnDeadlinePassed');
+}
+
+async function addDraft(context: Context, fields: Fields, locked: LockedTrade): Promise<Entry> {
+  const id = newId();
+  const taken = await bindAttachments(context, { family, prjId: id, bizTable: BIZ_TABLE }, fields);
+  const values = draftOf(context, taken, locked);
+  const row = await applicationStore(context).insert(
+    // Last: whoever holds the number keeps everybody else waiting for theirs.
+    { ...values, applyNo: await nextSerial(context.db, 'APPLY', context.now) },
+    { id },
+  );
+  return await entryOf(context, row);
+}
+
+/** Fields of a new draft besides its number. */
+export const draftOf = (context: Context, fields: Fields, locked: LockedTrade): Fields => ({
+  ...fields,
+  ...ofTrade(locked),
+  ...sourceOf(context.user),
+  enteredBy: [actorOf(context.user)],
+  ...ofIdCard(context, fields['idType'], fields['idCardNo']),
+});
+
+async function changeDraft(
+  context: Context,
+  { row, full, createUser, submitUser, enteredBy }: Entry,
+  fields: Fields,
+  locked: LockedTrade,
+): Promise<Entry> {
+  const sent = await withoutKept(context, { table: 'applicationInfo', labels, row }, fields);
+  const taken = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
+  const standing: Fields = { ...full };
+  const changed = Object.fromEntries(
+    Object.entries(taken).filter(([field, value]) => value !== undefined && !isSame(value, standing[field])),
+  );
+  if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
+  if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
+  if (row.waitState !== WAIT.none && locked.teamSize > 1 && 'teamNo' in changed)
+    throw new Refused(409, 'waitingKeepsTeam');
+  const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
+  const isReidentified = 'idType' in changed || 'idCardNo' in changed;
+  if (isReidentified) await forgetEligibility(context, row.id);
+  const actor = actorOf(context.user);
+  const entered = enteredBy.includes(actor) ? enteredBy : [...enteredBy, actor];
+  const saved = await refuseTwice(
+    'application_info_once',
+    { key: 'applicationTwice' },
+    async () =>
+      await applicationStore(context).update(row, {
+        ...changed,
+        // Of the table alone: where nothing else differs, nobody has entered anything.
+        enteredBy: entered,
+        ...('contestTradeId' in changed ? ofTrade(locked) : {}),
+        ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
+        ...(isReidentified ? { ...ofIdCard(context, idType, idCardNo), ...OF_ANOTHER } : {}),
+        // The bureau's decision concerned the former data.
+        ...('isLocal' in changed ? { isLocalReason: null, isLocalBy: null, isLocalTime: null } : {}),
+      }),
+  );
+  const { birthday = null } = isReidentified ? ofIdCard(context, idType, idCardNo) : full;
+  const kept = { row: saved, full: { ...saved, idCardNo, mobile, guardianMobile, birthday }, createUser, submitUser };
+  return { ...kept, enteredBy: saved === row ? enteredBy : entered };
+}
+
+/** Fields that name the consenting person and the one consented for: a change needs a new consent. */
+const CONSENTED = ['name', 'guardianName', 'guardianMobile'];
+
+/** Findings on another person. */
+const OF_ANOTHER = { eligibilityResult: null, insuredUnit: null, insuredMonths: null, insuredFrom: null };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A returned entry is corrected where it was returned, and nowhere else. */
+function refuseUnreturned(row: ApplicationInfo, changed: readonly string[]): void {
+  const inWords: Readonly<Record<string, Label>> = labels;
+  const other = changed.filter((field) => !row.returnFields?.includes(field));
+  if (other.length === 0) return;
+  throw badFields(
+    other.map((field) => ({
+      field,
+      key: 'returnedFieldOnly',
+      params: { label: inWords[field]! },
+    })),
+  );
+}
+
+const ofTrade = ({ contestId, tradeId, contestGroup, undertakeUnitId }: LockedTrade) => ({
+  contestId,
+  contestTradeId: tradeId,
+  contestGroup,
+  handleUnitId: undertakeUnitId,
+});
+
+/** By a person, a school, a business, or at the counter by staff. */
+function sourceOf({ id, virtualId }: User) {
+  switch (virtualId) {
+    case 'U032':
+      return { applySource: 1, userId: id, groupId: null };
+    case 'U034':
+      return { applySource: 2, userId: null, groupId: id };
+    case 'U035':
+      return { applySource: 3, userId: null, groupId: id };
+    default:
+      return { applySource: 4, userId: null, groupId: null };
+  }
+}
+
+/** Sex and birthday are what the resident's number says; of other papers they are not known. */
+function ofIdCard({ now }: Context, idType: unknown, idCardNo: unknown) {
+  const isResident = idType === RESIDENT_ID_CARD || idType === null || idType === undefined;
+  if (!isResident || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, day(now)) !== null)
+    return { sex: null, birthday: null };
+  return readIdCard(idCardNo);
+}

@@ -1,0 +1,50 @@
+// Several people who compete as one: rows of a trade that the same account entered under the same number.
+import { HOLDS_PLACE, DRAFT } from '@trainrace/contract/areas/contests/application-commands';
+import { sql } from 'kysely';
+import { teamOf } from '../api/places.ts';
+import { badFields, Refused } from '#platform/context/refused.ts';
+import type { Context } from '#platform/context/context.ts';
+import { findEntry, type Entry } from './entry.ts';
+import type { LockedTrade } from './lock-trade.ts';
+
+interface Mates {
+  all: number;
+  holding: number;
+}
+
+/** Those of the same team, without the entry itself. */
+async function matesOf({ db }: Context, { tradeId }: LockedTrade, entryId: string): Promise<Mates> {
+  const { rows } = await sql<{ auditStatus: number; count: number }>`
+    select a.audit_status as "auditStatus", count(*)::int as count
+    from application_info m join application_info a
+      on a.contest_trade_id = ${tradeId} and a.team_no = m.team_no and ${teamOf('a')} = ${teamOf('m')}
+    where m.id = ${entryId} and a.id <> m.id and a.is_deleted = 0 and a.audit_status = any(${[DRAFT, ...HOLDS_PLACE]})
+    group by 1`.execute(db);
+  const sum = (some: typeof rows) => some.reduce((all, { count }) => all + count, 0);
+  return { all: sum(rows), holding: sum(rows.filter(({ auditStatus }) => auditStatus !== DRAFT)) };
+}
+
+/** The others of its team that are still drafts, locked. */
+export async function draftMates(context: Context, { tradeId }: LockedTrade, { row }: Entry): Promise<Entry[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application_info m join application_info a
+      on a.contest_trade_id = ${tradeId} and a.team_no = m.team_no and ${teamOf('a')} = ${teamOf('m')}
+    where m.id = ${row.id} and a.id <> m.id and a.is_deleted = 0 and a.audit_status = ${DRAFT}
+    order by a.id`.execute(context.db);
+  const mates: Entry[] = [];
+  for (const { id } of rows) mates.push(await findEntry(context, id, { lock: true }));
+  return mates;
+}
+
+/** A team is handed in when it is complete; the trade is locked, so that nobody joins or leaves meanwhile. */
+export async function requireTeam(context: Context, locked: LockedTrade, { row }: Entry): Promise<void> {
+  if (locked.teamSize === 1) return;
+  if (row.teamNo === null || row.teamNo === undefined) throw badFields([{ field: 'teamNo', key: 'teamNoNeeded' }]);
+  const count = (await matesOf(context, locked, row.id)).all + 1;
+  if (count !== locked.teamSize)
+    throw new Refused(409, 'teamSizeWrong', { team: row.teamNo, size: locked.teamSize, count });
+}
+
+/** One of its team is handed in already: the place is the team's. */
+export const teamHoldsPlace = async (context: Context, locked: LockedTrade, { row }: Entry): Promise<boolean> =>
+  locked.teamSize > 1 && (await matesOf(context, locked, row.id)).holding > 0;

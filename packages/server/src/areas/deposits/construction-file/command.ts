@@ -1,0 +1,85 @@
+import type { ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import {
+  constructionFileCommands,
+  type FileCommand,
+} from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { calculateAgain, keepCalculated } from './calculate-file.ts';
+import { constructionFileStore } from './file-store.ts';
+import { matchFile } from './match-permits.ts';
+import { arrival, fileActorOf } from './move-file.ts';
+import { voidInstruments } from '../margin-instrument/void-instruments.ts';
+import { runCommand } from '#platform/store/run-command.ts';
+import { applyReturn } from './apply-return.ts';
+import { approve } from './approve.ts';
+import { approveReturn } from './approve-return.ts';
+import { exempt } from './exempt.ts';
+import type { FileCommandInput, FileEffect, HeldFile } from './file-effect.ts';
+import { fileShownTo } from './file-shown.ts';
+import { publishReturn } from './publish-return.ts';
+import { refuseReturn } from './refuse-return.ts';
+import { decisionDue } from './submit-file.ts';
+import { tellEnterprise, tellWaiting } from './tell-file.ts';
+
+export const commandFile = async (context: Context, input: FileCommandInput): Promise<ConstructionFile> =>
+  await runCommand(
+    context,
+    {
+      table: constructionFileCommands,
+      store: constructionFileStore,
+      open: async (context, { id }) => await openFile(context, id),
+      actorOf: fileActorOf,
+      doneBy: (_, { enteredBy }) => ({ enter: enteredBy }),
+      effects,
+      answer: fileShownTo,
+    },
+    input.command,
+    input,
+  );
+
+async function openFile(context: Context, id: string): Promise<HeldFile> {
+  const also = sql<Pick<HeldFile, 'enteredBy'> & { submitUser: string | null }>`
+    t.entered_by as "enteredBy", t.submit_user as "submitUser"`;
+  const { enteredBy, submitUser, ...row } = await constructionFileStore(context).find(id, { lock: true, also });
+  return { row, enteredBy: submitUser === null ? enteredBy : [...enteredBy, submitUser] };
+}
+
+const effects: Readonly<Record<FileCommand, FileEffect>> = {
+  forward: async (context) => ({
+    set: arrival(context, await decisionDue(context)),
+    after: async (forwarded) => {
+      await tellWaiting(context, forwarded);
+      return forwarded;
+    },
+  }),
+  return: (context, _, { reason, returnFields }) => ({
+    set: { ...arrival(context), returnReason: reason, returnFields: returnFields ?? null },
+    after: async (returned) => {
+      await tellEnterprise(context, 'FILE_RETURNED', returned, reason ?? '');
+      return returned;
+    },
+  }),
+  approve,
+  exempt,
+  reopen: async (context, { row }) => ({
+    set: {
+      ...arrival(context, await decisionDue(context)),
+      ...(await keepCalculated(context, row.id, await calculateAgain(context, row))),
+      exemptReason: null,
+    },
+  }),
+  applyReturn,
+  publishReturn,
+  approveReturn,
+  refuseReturn,
+  void: (context, { row }, { reason }) => ({
+    set: { ...arrival(context), voidReason: reason },
+    after: async (moved) => {
+      await voidInstruments(context, row.id, reason ?? null);
+      await matchFile(context.db, row.id);
+      await tellEnterprise(context, 'FILE_VOID', moved, reason ?? '');
+      return moved;
+    },
+  }),
+};

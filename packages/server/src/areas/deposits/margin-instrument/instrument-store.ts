@@ -1,0 +1,131 @@
+import { expiryStage, INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
+import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { balanceOf } from './instrument-figures.ts';
+import { listIn } from '#platform/store/conditions.ts';
+import type { TableSpec, Where } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+
+const { waiting, rejected, valid, used } = INSTRUMENT;
+
+/** In force, so that its end matters. */
+const IN_FORCE = sql`t.instrument_state in (${sql.lit(valid)}, ${sql.lit(used)})`;
+
+const ENDS: Readonly<Record<ExpiryStage, Where>> = {
+  over: sql`t.expire_date < current_date`,
+  d7: sql`t.expire_date between current_date and current_date + 7`,
+  d30: sql`t.expire_date between current_date + 8 and current_date + 30`,
+  d90: sql`t.expire_date between current_date + 31 and current_date + 90`,
+};
+
+/** An enterprise sees what it handed in, an issuer what it answers for and nothing else (domain §8, 16). */
+function visible({ scope, user }: Context): Where {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'town':
+      return sql`t.town_code = ${user.townCode}`;
+    case 'unit':
+      return user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`t.issuer_unit_id = ${user.id}`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** Of the enterprise; of the bureau what it entered for one that stood before it. */
+function editable({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`t.create_user = ${user.id}`;
+  return scope === 'unit' && user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
+}
+
+/** Instruments that the caller decides on: an issuer its own ones, the bureau all. */
+function decidable({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`true`;
+  return scope === 'unit' && user.virtualId !== 'U028' ? sql`t.issuer_unit_id = ${user.id}` : sql`false`;
+}
+
+const usages = sql`(select coalesce(json_agg(json_build_object('orderNo', u.order_no, 'amount', u.amount::text,
+    'workerCount', u.worker_count, 'useDate', u.use_date, 'paidDate', u.paid_date, 'topUpDeadline', u.top_up_deadline,
+    'topUpAmount', u.top_up_amount::text, 'topUpDate', u.top_up_date) order by u.id), '[]')
+  from margin_usage u where u.instrument_id = t.id)`;
+
+const movements = sql`(select coalesce(json_agg(json_build_object('kind', m.kind, 'happenedOn', m.happened_on,
+    'amount', m.amount::text, 'balance', m.balance::text, 'remark', m.remark, 'byName', m.by_name) order by m.id), '[]')
+  from margin_movement m where m.instrument_id = t.id)`;
+
+/** Those that it replaced, one after the other, and those that replaced it; of an issuer only its own are shown. */
+const chain = sql`(with recursive
+    former (id, replaces_id) as (select t.id, t.replaces_id
+      union all select o.id, o.replaces_id from former join margin_instrument o on o.id = former.replaces_id),
+    later (id) as (select t.id
+      union all select n.id from later join margin_instrument n on n.replaces_id = later.id and n.is_deleted = 0)
+  select coalesce(json_agg(json_build_object('instrumentNo', c.instrument_no, 'amount', c.amount::text,
+    'expireDate', c.expire_date, 'instrumentState', c.instrument_state, 'issuerUnitId', c.issuer_unit_id, 'issuerName', c.issuer_name) order by c.id), '[]')
+  from margin_instrument c where c.id in (select id from former union select id from later))`;
+
+export const marginInstrumentSpec: TableSpec = {
+  table: 'marginInstrument',
+  family: marginInstrument.family,
+  visible,
+  editable,
+  decidable,
+  files: {
+    isOpen: () => sql`t.instrument_state in (${waiting}, ${rejected})`,
+  },
+  characters: ['instrumentNo', 'projectName', 'enterpriseName'],
+  computed: {
+    fileStatus: sql`(select f.file_status from construction_file f where f.id = t.construction_file_id)`,
+    balance: sql`${balanceOf('t')}::text`,
+    daysLeft: sql`case when ${IN_FORCE} then t.expire_date - current_date end`,
+    expiryStage: sql`case when not ${IN_FORCE} then null when ${ENDS.over} then 'over' when ${ENDS.d7} then 'd7'
+      when ${ENDS.d30} then 'd30' when ${ENDS.d90} then 'd90' end`,
+    topUpDeadline: sql`(select min(u.top_up_deadline) from margin_usage u
+      where u.instrument_id = t.id and u.top_up_amount < u.amount)`,
+    usages,
+    movements,
+    chain,
+  },
+  filters: {
+    hasIssuerAccount: (value) => {
+      const wanted = listIn(value);
+      if (wanted.length > 1) return sql`true`;
+      return wanted[0] === 1 ? sql`t.issuer_unit_id is not null` : sql`t.issuer_unit_id is null`;
+    },
+    expiryStage: (stages) =>
+      sql`(${IN_FORCE} and (${sql.join(
+        expiryStage.codes.filter((stage) => listIn(stages).includes(stage)).map((stage) => ENDS[stage]),
+        sql` or `,
+      )}))`,
+  },
+  named: { no: 'instrumentNo', title: 'projectName' },
+};
+
+export const marginInstrumentStore = (context: Context) => tableStore<MarginInstrument>(context, marginInstrumentSpec);
+
+type Link = NonNullable<MarginInstrument['chain']>[number] & { issuerUnitId?: string | null };
+
+/** Another issuer's instrument is none of an issuer's business, though it takes the place of its own. */
+export function shownTo({ user }: Pick<Context, 'user'>, row: MarginInstrument): MarginInstrument {
+  const links: readonly Link[] = row.chain ?? [];
+  const isIssuer = user.roles.includes('SUP');
+  const chain = links
+    .filter(({ issuerUnitId }) => !isIssuer || issuerUnitId === user.id)
+    .map(({ instrumentNo, issuerName, amount, expireDate, instrumentState }) => ({
+      instrumentNo,
+      issuerName,
+      amount,
+      expireDate,
+      instrumentState,
+    }));
+  // The line of its end names what took its place, and who confirmed that.
+  const movements = row.movements?.map((one) =>
+    isIssuer && one.kind === 'replace' && !chain.some(({ instrumentNo }) => instrumentNo === one.remark)
+      ? { ...one, remark: null, byName: null }
+      : one,
+  );
+  return { ...row, chain, ...(movements && { movements }) };
+}
+
+/** Papers handed in with it are bound to it. */
+export const papersOf = (prjId: string) => ({ family: marginInstrument.family, bizTable: 'margin_instrument', prjId });

@@ -1,0 +1,76 @@
+import { STATEMENT } from '@trainrace/contract/dictionaries';
+import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { containingPart, either, listIn } from '#platform/store/conditions.ts';
+import type { TableSpec, Where } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+
+/** Not handed in by its day, or handed in after it. */
+export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and t.due_date < current_date))`;
+
+/** Said the other way round, so that an index finds those too. */
+const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or t.due_date >= current_date))`;
+
+const at = (...states: readonly number[]): Where =>
+  sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** States by whose turn it is, as in the table of commands. */
+const TURNS: Readonly<Record<string, Where>> = {
+  reporter: at(STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned),
+  town: sql`(${at(STATEMENT.reported)} and t.town_checks = 1)`,
+  bureau: sql`(${at(STATEMENT.checked)} or (${at(STATEMENT.reported)} and t.town_checks = 0))`,
+};
+
+/** Statements the caller reports: a unit its own, a town its summary and nothing of the enterprises (domain §8.25). */
+function editableStatements({ scope, user }: Context): Where {
+  if (scope === 'unit') return sql`t.owner_id = ${user.id}`;
+  return scope === 'town' ? sql`t.report_type = 3 and t.town_code = ${user.townCode}` : sql`false`;
+}
+
+/** Statements that the caller checks: a town those of the enterprises of its area. */
+function decidableStatements({ scope, user }: Context): Where {
+  if (scope === 'all') return sql`true`;
+  return scope === 'town' ? sql`t.report_type = 1 and t.town_code = ${user.townCode}` : sql`false`;
+}
+
+export const monthlyStatementSpec: TableSpec = {
+  table: 'monthlyStatement',
+  family: monthlyStatement.family,
+  visible: ({ scope, user }) => {
+    if (scope === 'all') return sql`true`;
+    // Deposits that supervising units hold are no town's business.
+    if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.report_type in (1, 3)`;
+    return scope === 'unit' ? sql`t.owner_id = ${user.id}` : sql`false`;
+  },
+  editable: editableStatements,
+  decidable: decidableStatements,
+  computed: {
+    projectName: sql`case when t.report_type = 1 then t.subject_name end`,
+    supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,
+    isLate: sql`case when ${isLate} then 1 else 0 end`,
+  },
+  characters: ['subjectName', 'enterpriseName'],
+  filters: {
+    waitsFor: (value) =>
+      sql`(${sql.join(
+        listIn(value).map((who) => TURNS[String(who)]!),
+        sql` or `,
+      )})`,
+    isLate: (value) => either(value, [isLate, isInTime]),
+    hasFlags: (value) => either(value, [sql`t.flags is not null`, sql`t.flags is null`]),
+  },
+  files: {
+    isOpen: () => sql`t.statement_status = any(${[...EDITABLE]})`,
+  },
+  named: { no: 'statementNo', title: 'subjectName' },
+};
+
+export const monthlyStatementStore = (context: Context) => tableStore<MonthlyStatement>(context, monthlyStatementSpec);
+
+/** Of one project, enterprise or unit, by a part of its name. */
+export const ofName = (name: string): Where =>
+  sql`(${containingPart(sql.ref('t.subject_name'), name)} or ${containingPart(sql.ref('t.enterprise_name'), name)})`;
+
+/** States in which who reports may still write. */
+export const EDITABLE: readonly number[] = [STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned];

@@ -1,0 +1,151 @@
+import { DRAFT, FINAL_REVIEW } from '@trainrace/contract/areas/contests/application-commands';
+import type { ScoreWaits } from '@trainrace/contract/areas/scores/competition-info';
+import { ACCOUNT, CONTEST_REQUEST, OBJECTION, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import type { Role } from '@trainrace/contract/access/roles';
+import { TODOS, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
+import { sql, type RawBuilder } from 'kysely';
+import type { FamilySpecs } from '#platform/access/family-specs.ts';
+import { readerOf } from '#platform/db/connect.ts';
+import type { Context } from '#platform/context/context.ts';
+import { requestsToDecide } from '#platform/trail/requests-to-decide.ts';
+import { visibleTrail } from '#platform/trail/visible-trail.ts';
+import { conditions } from '#platform/store/conditions.ts';
+import { ofAppeals } from './appeals.ts';
+import { ofDeposits } from './deposits.ts';
+import { ofNotices } from './notices.ts';
+import { within, type Reaches } from './reach.ts';
+import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+
+export type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
+
+/** All that the caller may act on, counted in one statement. */
+export async function todos(context: Context, reaches: Reaches): Promise<Workbench['todos']> {
+  const waiting = {
+    ...ofEntries(context, reaches),
+    ...ofScores(context, reaches),
+    ...ofTheRest(context, reaches),
+    ...ofAppeals(context, reaches),
+    ...ofDeposits(context, reaches),
+    ...ofNotices(context),
+  };
+  const asked = TODOS.flatMap((todo) => {
+    const rows = waiting[todo];
+    return rows === null ? [] : [{ todo, rows }];
+  });
+  if (asked.length === 0) return [];
+  const counts = asked.map(({ todo, rows }) => sql`(select count(*) from ${rows}) as ${sql.id(todo)}`);
+  const places = asked.flatMap(({ todo, rows }) => {
+    const trade = TRADE_OF[todo];
+    return trade === undefined ? [] : [sql`${fullestTrade(trade, rows)} as ${sql.id(`${todo}At`)}`];
+  });
+  const found = await sql<Found>`select ${sql.join([...counts, ...places])}`.execute(readerOf(context.db));
+  const [row] = found.rows;
+  return asked.map(({ todo }) => ({ todo, count: row![todo], at: row![`${todo}At`] ?? null }));
+}
+
+type Place = Workbench['todos'][number]['at'];
+type Found = Readonly<Record<Todo, number> & Partial<Record<`${Todo}At`, Place>>>;
+
+/** Column of the trade for tasks done trade by trade: the link leads to the trade where most waits. */
+const TRADE_OF: Partial<Readonly<Record<Todo, string>>> = {
+  scoresMissing: 'contest_trade_id',
+  scoresToCheck: 'contest_trade_id',
+  tradesToLock: 'id',
+  drafts: 'contest_trade_id',
+  returned: 'contest_trade_id',
+};
+
+const fullestTrade = (trade: string, rows: RawBuilder<unknown>) =>
+  sql`(select json_build_object('contestId', t.contest_id, 'tradeId', ${sql.ref(`t.${trade}`)}) from ${rows}
+    group by t.contest_id, ${sql.ref(`t.${trade}`)} order by count(*) desc, ${sql.ref(`t.${trade}`)} limit 1)`;
+
+function ofEntries(
+  context: Context,
+  { entries }: Reaches,
+): Pick<Waiting, 'finalAudit' | 'firstAudit' | 'drafts' | 'returned'> {
+  const final = within(context, 'application_audit', entries);
+  // The bureau may stand in for a unit; waiting for it is only what is its own.
+  const first = final === null ? within(context, 'application_first_audit', entries) : null;
+  const own = within(context, 'application_submit', entries);
+  // As the list filters it.
+  const waitsFor = (who: 'handle' | 'applicant') => conditions(entries, context, { waitsFor: [who] });
+  const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
+  return {
+    finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_REVIEW}`,
+    firstAudit: first && sql`application_info t where ${first.rows} and ${waitsFor('handle')}`,
+    drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
+    returned: enterer && sql`application_info t where ${enterer.rows} and ${waitsFor('applicant')}`,
+  };
+}
+
+function ofScores(
+  context: Context,
+  { competitors, trades }: Reaches,
+): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
+  const scores = within(context, 'competition_info_check', competitors);
+  const lockable = within(context, 'competition_info_lock', trades);
+  // As the list filters it.
+  const waits = (what: ScoreWaits) =>
+    scores &&
+    sql`competition_info t where ${scores.rows} and ${conditions(competitors, context, { waitsForMe: [what] })}`;
+  const someone = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
+  return {
+    scoresMissing: waits('enter'),
+    scoresToCheck: waits('check'),
+    tradesToLock:
+      lockable &&
+      sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
+        and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${SCORE.checked}`)}`,
+  };
+}
+
+function ofTheRest(
+  context: Context,
+  { contests, groups, users, objections, all }: Reaches,
+): Pick<
+  Waiting,
+  | 'contestsClosing'
+  | 'contestsAsked'
+  | 'groupsWaiting'
+  | 'guestsWaiting'
+  | 'changesWaiting'
+  | 'objectionsWaiting'
+  | 'returnObjections'
+  | 'messagesFailed'
+> {
+  const made = within(context, 'contest_info_close_entries', contests);
+  const answered = within(context, 'public_objection_answer', objections);
+  const audited = within(context, 'group_info_audit', groups);
+  const registered = within(context, 'blade_user_audit', users);
+  const keeps = (role: Role) => context.user.roles.includes(role);
+  const objectedTo = (subject: 'trade' | 'depositReturn') =>
+    answered &&
+    sql`public_objection t where ${answered.rows} and t.subject = ${subject}
+      and t.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted})`;
+  const may = (action: string) => scopeOfUser(context.user, action) !== null;
+  return {
+    contestsClosing:
+      made && sql`contest_info t where ${made.rows} and ${conditions(contests, context, { isClosing: [1] })}`,
+    contestsAsked: may('contest_request_grant')
+      ? sql`contest_request t where t.is_deleted = 0 and t.request_state = ${CONTEST_REQUEST.waiting}`
+      : null,
+    groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
+    // Groups that registered are counted above; a guest is nothing yet.
+    guestsWaiting:
+      registered &&
+      sql`account t where ${registered.rows}
+        and ${conditions(users, context, { accountState: [ACCOUNT.waiting], kind: ['ADMIN'] })}`,
+    changesWaiting: changesToDecide(context, all),
+    objectionsWaiting: keeps('ADM_C') ? objectedTo('trade') : null,
+    returnObjections: keeps('ADM_L') ? objectedTo('depositReturn') : null,
+    messagesFailed: may('sms_outbox_list') ? sql`outbox t where t.state = 'failed' and t.channel = 'sms'` : null,
+  };
+}
+
+/** Of records of the caller's side; nobody decides on an own request. */
+function changesToDecide(context: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
+  const { user } = context;
+  if (scopeOfUser(user, 'modify_record_audit') === null) return null;
+  return sql`trail t where t.is_deleted = 0 and ${visibleTrail(context, specs, false)} and ${requestsToDecide(user, specs)}`;
+}

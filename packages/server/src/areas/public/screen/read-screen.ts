@@ -1,0 +1,116 @@
+// Content of the screen now. Progress is counts; results come from snapshots only, and of a ceremony only the revealed part:
+// the rest never leaves the server before its turn.
+import { CEREMONY, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import type { ScreenShown, Winner } from '@trainrace/contract/areas/public/screen';
+import { foldName } from '@trainrace/contract/rules/fold';
+import { maskName } from '@trainrace/contract/rules/mask';
+import { sql } from 'kysely';
+import { readerOf, type Db } from '#platform/db/connect.ts';
+import { publishedResult, resultOfSnapshot, type PublishedResult } from '#areas/scores/api/published-result.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+/** Places of a trade that are on the screen. */
+const PLACES = 8;
+
+/** Null while it is off. */
+export async function readScreen(db: Db, contestId: string): Promise<ScreenShown | null> {
+  const standing = await standingOf(db, contestId);
+  return standing?.isOn === 1 ? await shownBy(db, standing) : null;
+}
+
+async function shownBy(db: Db, standing: Standing): Promise<ScreenShown> {
+  const { contestId, contestName, mode } = standing;
+  const nothing = { contestName, mode, progress: [], results: [], medals: [], ceremony: null };
+  if (mode === 'progress') return { ...nothing, progress: await progressOf(db, contestId) };
+  if (mode === 'ceremony') return { ...nothing, ceremony: await ceremonyOf(db, standing) };
+  const published = await publishedOf(db, contestId);
+  return mode === 'medals'
+    ? { ...nothing, medals: medalsOf(published) }
+    : {
+        ...nothing,
+        results: published.map((result) => ({ tradeName: result.tradeName, winners: winnersOf(result, PLACES) })),
+      };
+}
+
+async function progressOf(db: Db, contestId: string): Promise<ScreenShown['progress']> {
+  const { rows } = await sql<ScreenShown['progress'][number]>`
+    select t.trade_name as "tradeName", t.trade_status as "tradeStatus", count(s.id)::int as people,
+      count(s.id) filter (where s.theory_attend = 1 or s.practice_attend = 1 or exists (
+        select from exam_seat e where e.application_id = s.application_id and e.check_time is not null))::int as present,
+      count(s.id) filter (where s.score_status >= ${SCORE.entered})::int as marked,
+      count(s.id) filter (where s.score_status >= ${SCORE.checked})::int as checked
+    from contest_trade t left join competition_info s on s.contest_trade_id = t.id and s.is_deleted = 0
+    where t.contest_id = ${contestId} and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
+    group by t.id order by t.trade_name, t.id`.execute(readerOf(db));
+  return rows;
+}
+
+async function ceremonyOf(db: Db, { contestTradeId, step }: Standing): Promise<ScreenShown['ceremony']> {
+  const result = contestTradeId === null ? null : await publishedResult(db, contestTradeId);
+  if (result === null) return null;
+  const winners = winnersOf(result, CEREMONY.gold);
+  const place = (rankNo: number, from: number) =>
+    step >= from ? winners.filter((winner) => winner.rankNo === rankNo) : [];
+  return {
+    tradeName: result.tradeName,
+    step,
+    bronze: place(3, CEREMONY.bronze),
+    silver: place(2, CEREMONY.silver),
+    gold: place(1, CEREMONY.gold),
+  };
+}
+
+const winnersOf = ({ rows }: PublishedResult, places: number): Winner[] =>
+  rows.flatMap(({ rankNo, name, workUnit, totalScore, awardLevel }) =>
+    rankNo === null || rankNo > places
+      ? []
+      : [{ rankNo, name: name === null ? null : maskName(name), workUnit, totalScore, awardLevel }],
+  );
+
+function medalsOf(results: readonly PublishedResult[]): ScreenShown['medals'] {
+  const units = new Map<string, { unit: string; gold: number; silver: number; bronze: number }>();
+  for (const { rankNo, workUnit } of results.flatMap(({ rows }) => rows)) {
+    if (workUnit === null || rankNo === null || rankNo > 3) continue;
+    const medals = units.get(foldName(workUnit)) ?? { unit: workUnit, gold: 0, silver: 0, bronze: 0 };
+    medals[(['gold', 'silver', 'bronze'] as const)[rankNo - 1]!] += 1;
+    units.set(foldName(workUnit), medals);
+  }
+  return [...units.values()].sort(
+    (one, other) =>
+      other.gold - one.gold ||
+      other.silver - one.silver ||
+      other.bronze - one.bronze ||
+      one.unit.localeCompare(other.unit, 'zh'),
+  );
+}
+
+/** Of every version once: a snapshot does not change, only who may be named in it does. */
+const keptOf = new WeakMap<Db, Map<string, { result: PublishedResult; at: number }>>();
+const MOST_KEPT = 200;
+const KEPT_MS = 60_000;
+
+async function publishedOf(db: Db, contestId: string): Promise<PublishedResult[]> {
+  const { rows } = await sql<{ id: string }>`
+    select (select r.id from result_snapshot r where r.contest_trade_id = t.id order by r.version desc limit 1) as id
+    from contest_trade t
+    where t.contest_id = ${contestId} and t.is_deleted = 0 and t.trade_status = ${TRADE.published}
+    order by t.trade_name, t.id`.execute(readerOf(db));
+  const results: PublishedResult[] = [];
+  for (const { id } of rows) {
+    const result = id === null ? null : await keptResult(db, id);
+    if (result !== null) results.push(result);
+  }
+  return results;
+}
+
+async function keptResult(db: Db, snapshotId: string): Promise<PublishedResult | null> {
+  const kept = keptOf.get(db) ?? new Map<string, { result: PublishedResult; at: number }>();
+  keptOf.set(db, kept);
+  const held = kept.get(snapshotId);
+  if (held !== undefined && performance.now() - held.at < KEPT_MS) return held.result;
+  const result = await resultOfSnapshot(db, snapshotId);
+  if (result === null) return null;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(snapshotId, { result, at: performance.now() });
+  return result;
+}

@@ -1,0 +1,121 @@
+import { appeal, type Appeal, type AppealCommand } from '@trainrace/contract/areas/results/appeal';
+import { appealCommands } from '@trainrace/contract/areas/results/appeal-commands';
+import { appealWithCorrection } from '@trainrace/contract/areas/results/appeal.labels';
+import { APPEAL, appealState, CORRECTION, correctionState } from '@trainrace/contract/dictionaries';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { actorName, actorOf, type Context } from '#platform/context/context.ts';
+import { badFields, Refused } from '#platform/context/refused.ts';
+import { notify } from '#platform/notify/notify.ts';
+import { runCommand, type Effect } from '#platform/store/run-command.ts';
+import { appealStore } from './appeal.store.ts';
+import { areFit } from './reviewers.ts';
+
+type Input = ParsedInputOf<typeof appeal.command>;
+type Step = Effect<{ row: Appeal }, Input, Appeal>;
+
+export const commandAppeal = async (context: Context, input: Input): Promise<Appeal> =>
+  await runCommand(
+    context,
+    {
+      table: appealCommands,
+      store: (context) => appealStore(context),
+      open: async (context, { id }) => ({ row: await appealStore(context).find(id, { lock: true }) }),
+      effects,
+    },
+    input.command,
+    input,
+  );
+
+/** Writes of each command beside the state; the appellant is told of every step that others take. */
+const effects: Readonly<Record<AppealCommand, Step>> = {
+  accept: (context) => handled(context, {}),
+  refuse: (context, _, { reason }) => handled(context, { answer: reason ?? null }),
+  review: async (context, { row }, { reviewerIds }) => {
+    const ids = [...new Set(reviewerIds)];
+    if (!(await areFit(context.db, row, ids))) throw badFields([{ field: 'reviewerIds', key: 'appealReviewerUnfit' }]);
+    return handled(context, { reviewerIds: ids });
+  },
+  uphold: async (context, { row }, { opinion }) => {
+    await refuseOwnScore(context, row);
+    return handled(context, { opinion: opinion ?? null });
+  },
+  proposeCorrection: async (context, { row }, { opinion }) => {
+    await refuseOwnScore(context, row);
+    const { set, after } = handled(context, { opinion: opinion ?? null });
+    await tellUnit(context, row, opinion ?? '');
+    return { set, after };
+  },
+  answer: async (context, { row }, { answer }) => {
+    await refuseOpenCorrection(context, row);
+    return handled(context, { answer: answer ?? null, answeredAt: context.now.toISOString() });
+  },
+  withdraw: () => ({}),
+};
+
+const handled = (context: Context, set: Readonly<Record<string, unknown>>) => ({
+  set: { ...set, handledBy: actorName(context.user), handledAt: context.now.toISOString() },
+  after: async (moved: Appeal): Promise<Appeal> => {
+    await tellAppellant(context, moved);
+    return moved;
+  },
+});
+
+/** Refuses a decision on a score that the caller entered or checked. */
+async function refuseOwnScore({ db, user }: Context, { competitorId }: Appeal): Promise<void> {
+  const score = await db
+    .selectFrom('competitionInfo')
+    .select(['enteredBy', 'inputUserId', 'checkUserId'])
+    .where('id', '=', competitorId)
+    .executeTakeFirstOrThrow();
+  const hands = [...score.enteredBy, score.inputUserId, score.checkUserId];
+  if (hands.includes(actorOf(user))) throw new Refused(409, 'appealOwnScore');
+}
+
+/** The appellant is told what came of it, not that something may. */
+async function refuseOpenCorrection({ db }: Context, { id }: Appeal): Promise<void> {
+  // Asked under the lock of the appeal, which whoever writes an order holds too.
+  const open = await db
+    .selectFrom('scoreCorrection')
+    .select('correctionNo')
+    .where('appealId', '=', id)
+    .where('correctionState', 'in', [CORRECTION.draft, CORRECTION.proposed])
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (open !== undefined) throw new Refused(409, 'appealCorrectionOpen', { no: open.correctionNo });
+}
+
+const bizTable = bizTableOf(appeal.family);
+const about = ({ id }: Appeal) => ({ about: { bizTable, bizId: id }, link: `/competition/appeal?view=${id}` });
+
+async function tellAppellant(context: Context, row: Appeal): Promise<void> {
+  const { appellantId } = await context.db
+    .selectFrom('appeal')
+    .select('appellantId')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const params = { no: row.appealNo, trade: row.tradeName, state: stateOf(row) };
+  await notify(context, [{ template: 'APPEAL_MOVED', params, to: [appellantId], ...about(row) }]);
+}
+
+/** With the correction order that the answer rests on. */
+function stateOf({ appealState: state, correctionNo: no, correctionState: outcome }: Appeal): string {
+  const [said] = labelOf(appealState, state);
+  return no === null || outcome === null || state !== APPEAL.answered
+    ? said
+    : appealWithCorrection[0]
+        .replace('{state}', said)
+        .replace('{no}', no)
+        .replace('{outcome}', labelOf(correctionState, outcome)[0]);
+}
+
+async function tellUnit(context: Context, row: Appeal, opinion: string): Promise<void> {
+  const { undertakeUnitId } = await context.db
+    .selectFrom('contestInfo')
+    .select('undertakeUnitId')
+    .where('id', '=', row.contestId)
+    .executeTakeFirstOrThrow();
+  const params = { no: row.appealNo, contest: row.contestName, trade: row.tradeName, opinion };
+  await notify(context, [{ template: 'APPEAL_TO_CORRECT', params, to: [undertakeUnitId], ...about(row) }]);
+}

@@ -1,0 +1,50 @@
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#platform/context/context.ts';
+import { listIn } from '#platform/store/conditions.ts';
+import type { Asker, TableSpec, Where } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+
+function visible({ scope, user }: Context) {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return sql`t.handle_unit_id = ${user.id}`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** Over alias `t`: also who entered one examination while somebody else entered the other. */
+export const wasEnteredBy = (user: Asker): Where =>
+  sql`(t.input_user_id is not distinct from ${actorOf(user)} or t.entered_by @> array[${actorOf(user)}::uuid])`;
+
+const toEnter = sql`(t.score_status = ${sql.lit(SCORE.missing)} and t.contest_trade_id = any(array(
+  select x.id from contest_trade x where x.trade_status = ${sql.lit(TRADE.running)} and x.is_deleted = 0)))`;
+/** By another than who entered any of it. */
+const toCheck = (user: Asker): Where => sql`(t.score_status = ${sql.lit(SCORE.entered)} and not ${wasEnteredBy(user)})`;
+
+export const competitionInfoSpec: TableSpec = {
+  table: 'competitionInfo',
+  family: competitionInfo.family,
+  visible,
+  editable: visible,
+  decidable: visible,
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+  },
+  filters: {
+    waitsForMe: (asked, { user }) =>
+      sql`(${sql.join(
+        listIn(asked).map((what) => (what === 'enter' ? toEnter : toCheck(user))),
+        sql` or `,
+      )})`,
+  },
+  characters: ['name', 'workUnit'],
+  named: { no: 'ticketNo', title: 'name' },
+};
+
+export const competitionInfoStore = (context: Context) => tableStore<CompetitionInfo>(context, competitionInfoSpec);

@@ -1,0 +1,79 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
+import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { sql } from 'kysely';
+import { Refused } from '#platform/context/refused.ts';
+import { actorOf, type Context } from '#platform/context/context.ts';
+import { openAppealsOf } from '#areas/contests/api/open-appeals.ts';
+import { proposeHonours } from '#areas/results/honour/propose.ts';
+import { periodEnds } from '#platform/calendar/period-ends.ts';
+import { stamp } from '#platform/time/time.ts';
+import { competitorsOf, writeCompetitors } from '../api/competitors.ts';
+import { rulesOf } from '../api/score-rules.ts';
+import { shownRulesOf } from '../api/shown-rules.ts';
+import { keepSnapshot } from '../api/keep-snapshot.ts';
+import { hideResult, showResult } from './show-result.ts';
+import { resultOf } from '../api/snapshot.ts';
+
+/** From now on persons and groups see their scores and ranks. */
+export async function publicizeScores(context: Context, trade: ContestTrade) {
+  const rows = await competitorsOf(context, trade.id);
+  await writeCompetitors(
+    context,
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.publicity } })),
+  );
+  const rules = await rulesOf(context.db, trade.id);
+  await showResult(context.db, resultOf(trade, rules, rows), null);
+  const { publicityDays, appealDays, dayCount } = rules;
+  const [publicityEnd, appealEnd] = await periodEnds(context, [publicityDays, appealDays], dayCount);
+  return { publicizeTime: context.now.toISOString(), publicityEnd, appealEnd };
+}
+
+/** Locked again; the days of a new publicity are counted anew. */
+export async function withdrawPublicity(context: Context, trade: ContestTrade, reason: string | null) {
+  const rows = await competitorsOf(context, trade.id);
+  await writeCompetitors(
+    context,
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.locked } })),
+    reason,
+  );
+  await hideResult(context.db, trade.id);
+  return { publicizeTime: null, publicityEnd: null, appealEnd: null };
+}
+
+/** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */
+export async function publishScores(context: Context, trade: ContestTrade) {
+  const rules = await shownRulesOf(context.db, trade.id);
+  requireHeard(context, trade);
+  await requireAnswered(context, trade);
+  await refuseOwn(context, trade);
+  const rows = await competitorsOf(context, trade.id);
+  const said = await keepSnapshot(context, trade, resultOf(trade, rules, rows));
+  const publishTime = context.now.toISOString();
+  await writeCompetitors(
+    context,
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.published, publishTime } })),
+  );
+  await proposeHonours(context, trade.id);
+  return { set: { snapshotHash: said.hash }, said };
+}
+
+/** Refuses publication before the announced periods of publicity and appeal are over. */
+function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
+  const moment = stamp(now);
+  if (publicityEnd !== null && moment < publicityEnd)
+    throw new Refused(409, 'publicityNotOver', { until: publicityEnd });
+  if (appealEnd !== null && moment < appealEnd) throw new Refused(409, 'appealsNotOver', { until: appealEnd });
+}
+
+/** Every appeal of the trade has its answer (domain §4.7). */
+async function requireAnswered({ db }: Context, { id }: ContestTrade): Promise<void> {
+  const count = await openAppealsOf(db, id);
+  if (count > 0) throw new Refused(409, 'appealsOpen', { count });
+}
+
+/** Refuses to publish scores that the caller entered (domain §4, 5). */
+async function refuseOwn({ db, user }: Context, { id }: ContestTrade): Promise<void> {
+  const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info
+    where contest_trade_id = ${id} and is_deleted = 0 and ${actorOf(user)}::uuid = any(entered_by)) as own`.execute(db);
+  if (rows[0]?.own === true) throw new Refused(409, 'publishOwnScores');
+}

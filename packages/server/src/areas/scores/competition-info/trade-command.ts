@@ -1,0 +1,85 @@
+// From running to published, trade by trade (domain §4.1b): each verb moves the trade and its rows in one transaction.
+import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-commands';
+import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/areas/contests/contest-trade';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { tellEntrants } from '#areas/contests/api/tell-entrants.ts';
+import { runCommand, type Effect } from '#platform/store/run-command.ts';
+import type { TableStore } from '#platform/store/table-store.ts';
+import type { Context } from '#platform/context/context.ts';
+import { followTrades, lockContest } from '#areas/contests/api/follow-trades.ts';
+import { tellCompetitors } from './tell-competitors.ts';
+import { lockScores, unlockScores } from './lock.ts';
+import { publicizeScores, publishScores, withdrawPublicity } from './publish.ts';
+
+type Input = ParsedInputOf<typeof contestTrade.command>;
+type Said = DataOf<typeof contestTrade.command>;
+
+export type TradeStoreFor = (context: Context) => TableStore<ContestTrade>;
+
+export const commandTrade = async (context: Context, storeFor: TradeStoreFor, input: Input): Promise<Said> =>
+  await runCommand(
+    context,
+    {
+      table: tradeCommands,
+      store: (context): Pick<TableStore<Said>, 'transition'> => storeFor(context),
+      open: async (context, { id }) => {
+        const store = storeFor(context);
+        await lockContest(context.db, (await store.find(id)).contestId);
+        return { row: await store.find(id, { lock: true }) };
+      },
+      effects,
+    },
+    input.command,
+    input,
+  );
+
+const effects: Readonly<
+  Record<TradeCommand, Effect<{ row: ContestTrade }, { reason?: string | null | undefined }, Said>>
+> = {
+  lock: async (context, { row }) => {
+    await lockScores(context, row);
+    return following(context, row);
+  },
+  unlock: async (context, { row }, { reason }) => {
+    await unlockScores(context, row, reason ?? null);
+    return following(context, row);
+  },
+  publicize: async (context, { row }) => {
+    const set = await publicizeScores(context, row);
+    return following(context, row, { set, news: { template: 'SCORES_PUBLICIZED' } });
+  },
+  withdraw: async (context, { row }, { reason }) => {
+    const set = await withdrawPublicity(context, row, reason ?? null);
+    return following(context, row, { set, news: { template: 'SCORES_WITHDRAWN', reason: reason ?? '' } });
+  },
+  publish: async (context, { row }) => {
+    const { set, said } = await publishScores(context, row);
+    return following(context, row, { set, said, news: { template: 'SCORES_PUBLISHED' } });
+  },
+  cancel: async (context, { row }, { reason }) => {
+    const params = { contest: `${row.contestName} ${row.tradeName}`, reason: reason ?? '' };
+    await tellEntrants(context, {
+      of: 'contestTradeId',
+      id: row.id,
+      trades: [row.tradeStatus],
+      news: { template: 'CONTEST_CANCELLED', params },
+    });
+    return following(context, row);
+  },
+};
+
+interface Following {
+  set?: Readonly<Record<string, unknown>>;
+  said?: Pick<Said, 'snapshotId' | 'hash'>;
+  news?: Parameters<typeof tellCompetitors>[2];
+}
+
+/** Competitors are told, and the contest goes where its trades are. */
+const following = (context: Context, trade: ContestTrade, { set = {}, said, news }: Following = {}) => ({
+  set,
+  after: async (moved: Said): Promise<Said> => {
+    if (news !== undefined) await tellCompetitors(context, trade, news);
+    await followTrades(context, trade.contestId);
+    return { ...moved, ...said };
+  },
+});

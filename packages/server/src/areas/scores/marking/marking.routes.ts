@@ -1,0 +1,77 @@
+import { markingLink } from '@trainrace/contract/areas/scores/marking-link';
+import { markingScheme } from '@trainrace/contract/areas/scores/marking-scheme';
+import { linkSheetWords } from '@trainrace/contract/areas/scores/marking.labels';
+import { refereeSheet } from '@trainrace/contract/areas/scores/referee-sheet';
+import { inLang } from '@trainrace/contract/wire/label';
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
+import { contentDisposition } from '#platform/attachments/serve.ts';
+import { mount, mountPublic } from '#platform/http/mount.ts';
+import { siteOf } from '#platform/http/origin.ts';
+import { mountFamily } from '#platform/http/mount-family.ts';
+import type { Services } from '#platform/services.ts';
+import { commandLink } from './command-link.ts';
+import { commandScheme } from './command-scheme.ts';
+import { issueLink } from './issue-link.ts';
+import { keepMarks } from './keep-marks.ts';
+import { markingLinkSpec, markingLinkStore } from './marking-link.store.ts';
+import { markingSchemeSpec, markingSchemeStore } from './marking-scheme.store.ts';
+import { countCall, heldLink, openLink } from './open-link.ts';
+import { printLinks } from './print-links.ts';
+import { markedSession, sheetOf } from './referee-sheet.ts';
+import { refereesOf } from './referees.ts';
+import { resultsOf } from './results.ts';
+import { cloneScheme, refuseSettledScheme, saveScheme } from './save-scheme.ts';
+import { signSheet } from './sign-sheet.ts';
+import { takeOver, type EnterPractice } from './take-over.ts';
+
+export const markingSpecs = [markingSchemeSpec, markingLinkSpec];
+
+export function mountMarking(app: FastifyInstance, services: Services, enter: EnterPractice): void {
+  mountFamily(app, services, markingScheme, {
+    spec: markingSchemeSpec,
+    save: saveScheme,
+    mayRemove: (_, rows) => rows.forEach(refuseSettledScheme),
+  });
+  mount(app, services, markingScheme.command, async (context, input) => await commandScheme(context, input));
+  mount(app, services, markingScheme.clone, async (context, input) => await cloneScheme(context, input));
+  mount(app, services, markingScheme.outcome, async (context, input) => await resultsOf(context, input));
+  mount(app, services, markingScheme.takeOver, takeOver(enter));
+  mountLinks(app, services);
+  mountReferee(app, services);
+}
+
+function mountLinks(app: FastifyInstance, services: Services): void {
+  mount(app, services, markingLink.list, async (context, query) => await markingLinkStore(context).page(query));
+  mount(app, services, markingLink.detail, async (context, { id }) => await markingLinkStore(context).find(id));
+  mount(app, services, markingLink.referees, async (context, { schemeId }) => {
+    const { contestTradeId } = await markingSchemeStore(context).find(schemeId);
+    return await refereesOf(context.db, contestTradeId);
+  });
+  mount(app, services, markingLink.submit, async (context, input) => await issueLink(context, input));
+  mount(app, services, markingLink.command, async (context, input) => await commandLink(context, input));
+  mount(app, services, markingLink.print, async (context, { ids }, request, reply) =>
+    reply
+      .headers({
+        'Content-Type': CONTENT_TYPES.pdf,
+        'Content-Disposition': contentDisposition('attachment', `${inLang(linkSheetWords.title, context.lang)}.pdf`),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      })
+      .send(await printLinks(context, ids, siteOf(services.config, request))),
+  );
+}
+
+function mountReferee(app: FastifyInstance, services: Services): void {
+  mountPublic(app, services, refereeSheet.open, async (context, input) => {
+    const { link, key } = await openLink(services, context, input);
+    return { key, sheet: sheetOf(link, await markedSession(context, link), context.now) };
+  });
+  mountPublic(app, services, refereeSheet.read, async (context, input) => {
+    const link = await heldLink(services, context, input);
+    await countCall(context, link);
+    return sheetOf(link, await markedSession(context, link), context.now);
+  });
+  mountPublic(app, services, refereeSheet.mark, async (context, input) => await keepMarks(services, context, input));
+  mountPublic(app, services, refereeSheet.sign, async (context, input) => await signSheet(services, context, input));
+}

@@ -1,0 +1,35 @@
+// A published result as it stands, and whether its hash, its chain and its signature still say so.
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import type { resultSnapshot } from '@trainrace/contract/areas/scores/result-snapshot';
+import { notFound } from '#platform/context/refused.ts';
+import type { Db } from '#platform/db/connect.ts';
+import { resultOfSnapshot } from '../api/published-result.ts';
+import { hashBytes } from '../api/keep-snapshot.ts';
+import { hashOf } from '../api/snapshot.ts';
+import { isSignedBytes } from '#platform/signing/sign-bytes.ts';
+
+type Checked = DataOf<typeof resultSnapshot.rows>;
+
+export async function checkSnapshot(db: Db, id: string): Promise<Checked> {
+  const [result, kept] = [
+    await resultOfSnapshot(db, id),
+    await db.selectFrom('resultSnapshot').selectAll().where('id', '=', id).executeTakeFirst(),
+  ];
+  if (result === null || kept === undefined) throw notFound();
+  const { body, hash, previousHash, version, contestTradeId, keyId, signature } = kept;
+  const before = await db
+    .selectFrom('resultSnapshot')
+    .select('hash')
+    .where('contestTradeId', '=', contestTradeId)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+  return {
+    theoryWeight: result.rules.theoryWeight,
+    practiceWeight: result.rules.practiceWeight,
+    rows: result.rows as Checked['rows'],
+    isHashRight: hashOf(body as Parameters<typeof hashOf>[0], previousHash) === hash,
+    isChainRight: (before?.hash ?? null) === previousHash,
+    isSignatureRight:
+      keyId === null || signature === null ? null : await isSignedBytes(db, hashBytes(hash), { keyId, signature }),
+  };
+}

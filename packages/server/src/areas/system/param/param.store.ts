@@ -1,0 +1,21 @@
+import { param, type Param } from '@trainrace/contract/areas/system/param';
+import { sql } from 'kysely';
+import { PARAM_NAMES } from '#platform/params/params.ts';
+import { ofAll } from '#platform/store/row-rules.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
+import { tableStore } from '#platform/store/table-store.ts';
+import type { Context } from '#platform/context/context.ts';
+
+const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
+
+export const paramSpec: TableSpec = {
+  table: 'param',
+  family: param.family,
+  visible: () => sql`true`,
+  editable: ofAll,
+  characters: ['paramName'],
+  computed: { isBuiltIn: sql`(t.param_key in (${KNOWN}))::int` },
+  named: { no: 'paramKey', title: 'paramName' },
+};
+
+export const paramStore = (context: Context) => tableStore<Param>(context, paramSpec);

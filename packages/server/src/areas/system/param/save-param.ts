@@ -1,0 +1,42 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { param, type Param, type ParamDraft } from '@trainrace/contract/areas/system/param';
+import { refuseChanged } from '#platform/accounts/fixed-fields.ts';
+import { refuseTwice } from '#platform/store/refuse-twice.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { badFields, Refused } from '#platform/context/refused.ts';
+import type { Context } from '#platform/context/context.ts';
+import { PARAM_RANGES, type ParamName } from '#platform/params/params.ts';
+import { paramStore } from './param.store.ts';
+import { refuseSeparation, SEPARATED } from './separate.ts';
+
+type Draft = ParsedInputOf<typeof param.submit>;
+
+export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
+  refuseOutOfRange(draft);
+  return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
+    inTransaction(outer, async (context) => {
+      const store = paramStore(context);
+      const { roles } = context.user;
+      if (draft.paramKey === SEPARATED) await refuseSeparation(context, draft.paramValue);
+      else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
+      if (id === undefined) return await store.insert(draft);
+      const before = await store.find(id, { lock: true });
+      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft });
+      return await store.update(before, draft, { version });
+    }),
+  );
+}
+
+export function refuseBuiltIn(rows: readonly Param[]): void {
+  const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
+  if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
+}
+
+/** Refuses numbers out of range for the parameters that the program reads. */
+function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
+  const ranges: Readonly<Record<string, (typeof PARAM_RANGES)[ParamName]>> = PARAM_RANGES;
+  if (!Object.hasOwn(ranges, paramKey)) return;
+  const [min, max] = ranges[paramKey]!;
+  const isRight = /^\d{1,9}$/.test(paramValue) && Number(paramValue) >= min && Number(paramValue) <= max;
+  if (!isRight) throw badFields([{ field: 'paramValue', key: 'paramWholeNumber', params: { min, max } }]);
+}

@@ -1,0 +1,63 @@
+import { SIGNUP } from '@trainrace/contract/areas/training/training.dictionaries';
+import type { ClassCommand, trainingClass, TrainingClass } from '@trainrace/contract/areas/training/training-class';
+import { classCommands } from '@trainrace/contract/areas/training/training-class-commands';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { Refused } from '#platform/context/refused.ts';
+import { notify } from '#platform/notify/notify.ts';
+import { JUST_MOVES, runCommand, type Effect } from '#platform/store/run-command.ts';
+import { day } from '#platform/time/time.ts';
+import { classSpec, classStore, countAdmitted, lockOwnClass } from './class-store.ts';
+import { settleStudents } from './settle-students.ts';
+
+type Input = ParsedInputOf<typeof trainingClass.command>;
+type Step = Effect<{ row: TrainingClass }, Input, TrainingClass>;
+
+export const commandClass = async (context: Context, input: Input): Promise<TrainingClass> =>
+  await runCommand(
+    context,
+    {
+      table: classCommands,
+      store: classStore,
+      open: async (context, { id }) => ({ row: await lockOwnClass(context, id) }),
+      effects,
+    },
+    input.command,
+    input,
+  );
+
+const effects: Readonly<Record<ClassCommand, Step>> = {
+  openSignups: JUST_MOVES,
+  begin: async (context, { row }) => {
+    if ((await countAdmitted(context, row.id)) === 0) throw new Refused(409, 'classNobody');
+    return {};
+  },
+  end: (context, { row }) => {
+    if (row.endDate !== null && row.endDate > day(context.now))
+      throw new Refused(409, 'classSessionsAhead', { day: row.endDate });
+    return {
+      after: async (moved) => {
+        await settleStudents(context, moved);
+        return moved;
+      },
+    };
+  },
+  cancel: (context, _, { reason }) => ({
+    after: async (moved) => {
+      await tellCancelled(context, moved, reason ?? '');
+      return moved;
+    },
+  }),
+};
+
+async function tellCancelled(context: Context, { id, className }: TrainingClass, reason: string): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`select account_id as "accountId" from training_signup
+    where class_id = ${id} and signup_state in (${SIGNUP.admitted}, ${SIGNUP.waiting}) and account_id is not null
+      and is_deleted = 0`.execute(context.db);
+  const to = rows.map(({ accountId }) => accountId);
+  const about = { bizTable: bizTableOf(classSpec.family), bizId: id };
+  const params = { class: className, reason };
+  await notify(context, [{ template: 'TRAINING_CANCELLED', params, to, link: '/training/training_class', about }]);
+}

@@ -1,8 +1,0 @@
-import { badFields } from '#context/refused.ts';
-import type { Context } from '#context/context.ts';
-
-/** A town keeps the accounts of its own area and gives none away. */
-export function refuseOtherTown({ scope, user }: Context, townCode: string): void {
-  if (scope !== 'town' || townCode === user.townCode) return;
-  throw badFields([{ field: 'townCode', key: 'otherTown' }]);
-}

@@ -1,8 +1,0 @@
-import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
-import { badFields } from '#context/refused.ts';
-
-/** The second entry of a new password must be the first. */
-export function refuseDifferent(password: string, repeated: string, field: string): void {
-  const key = refuseRepeatedPassword(password, repeated);
-  if (key !== null) throw badFields([{ field, key }]);
-}

@@ -1,8 +1,0 @@
-import type { VerifiedCertificate } from '@trainrace/contract/public/public-verify';
-
-/** A document with a code, with the data that only its page shows. */
-export interface FoundCertificate extends VerifiedCertificate {
-  verifyCode: string;
-  /** Where the photo of its holder is kept; none once it is revoked. */
-  photo: { storageKey: string; contentType: string } | null;
-}

@@ -1,8 +1,0 @@
-// Terms of deposits, in working days of the calendar.
-import { addWorkingDays } from '@trainrace/contract/rules/working-days';
-import type { Db } from '#db/connect.ts';
-import { workCalendarOf } from '../calendar/work-calendar.ts';
-
-/** The last day of a term of so many working days that begins on this one. */
-export const payBy = async (db: Db, begun: string, workingDays: number): Promise<string> =>
-  addWorkingDays(begun, workingDays, await workCalendarOf(db));

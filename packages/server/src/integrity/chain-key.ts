@@ -1,6 +1,0 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Keys } from '../security/keys.ts';
-
-/** Of everything that proves what was written. */
-export const chainKey = ({ sign }: Pick<Keys, 'sign'>): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', sign, '', 'trainrace audit chain', 32)));

@@ -1,9 +1,0 @@
-import { guest } from '@trainrace/contract/accounts/guest';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '#services.ts';
-import { mountPublic } from '#http/mount.ts';
-import { registerGuest } from './register.ts';
-
-export function mountGuest(app: FastifyInstance, services: Services): void {
-  mountPublic(app, services, guest.register, async (context, input) => await registerGuest(services, context, input));
-}

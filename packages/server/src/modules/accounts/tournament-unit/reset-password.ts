@@ -1,8 +1,0 @@
-import { resetPasswords, type OneTime } from '#domain/accounts/reset-passwords.ts';
-import type { Context } from '#context/context.ts';
-import { tournamentUnitStore } from './tournament-unit.store.ts';
-
-export const resetUnits = async (context: Context, ids: readonly string[]): Promise<OneTime[]> =>
-  await resetPasswords(context, async (context, lock) =>
-    (await tournamentUnitStore(context).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
-  );

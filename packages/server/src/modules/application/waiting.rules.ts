@@ -1,8 +1,0 @@
-import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { WAIT } from '@trainrace/contract/dictionaries';
-
-export const NOT_WAITING = { waitState: WAIT.none, waitSince: null, offerUntil: null };
-
-/** A place is kept for it at this time. */
-export const isOffered = ({ waitState, offerUntil }: ApplicationInfo, time: string): boolean =>
-  waitState === WAIT.offered && offerUntil !== null && time <= offerUntil;

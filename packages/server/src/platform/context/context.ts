@@ -1,0 +1,69 @@
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { Rights } from '@trainrace/contract/access/rights';
+import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
+import type { Db } from '#platform/db/connect.ts';
+import type { FieldCipher } from '#platform/security/field-cipher.ts';
+
+/** One of the people of a unit, acting under its account. */
+export interface OperatorOfUnit {
+  id: string;
+  name: string;
+  /** As lists show it. */
+  mobile: string;
+  right: OperatorRight;
+}
+
+/** The caller, from the token alone. */
+export interface User {
+  id: string;
+  account: string;
+  name: string;
+  /** null for administrators. */
+  virtualId: VirtualId | null;
+  roles: readonly Role[];
+  /** Rights of the roles, as in force when the call came or the job began. */
+  rights: Rights;
+  townCode: string | null;
+  userType: number | null;
+  sessionId: string;
+  mustChangePassword: boolean;
+  /** System, security and audit are kept apart at this moment. */
+  isSeparated?: boolean;
+  /** The unit's operator who is signed in; none where the account itself is one person's, or its main sign-in. */
+  operator?: OperatorOfUnit | null;
+}
+
+/** The person who acted, for steps that need two persons: not the account that several act under. */
+export const actorOf = ({ id, operator }: Pick<User, 'id' | 'operator'>): string => operator?.id ?? id;
+
+/** As a trail names who did it. */
+export const actorName = ({ name, operator }: Pick<User, 'name' | 'operator'>): string =>
+  operator ? `${operator.name}（${name}）` : name;
+
+/** As the database knows them: what they may do is the business of who lets them in. */
+export type Person = Omit<User, 'rights'>;
+
+/** The database and what opens its encrypted columns. */
+export interface CipherDb {
+  db: Db;
+  cipher: FieldCipher;
+}
+
+/** Context of any call. */
+export interface PublicContext extends CipherDb {
+  now: Date;
+  lang: Lang;
+  ip: string;
+  traceId: string;
+  userAgent: string;
+  /** Told of what failed though the call goes on. */
+  report?: (error: unknown) => void;
+  /** Entries of dictionaries that new records may not use, as they were when the call came: `<dictionary> <key>`. */
+  retired: ReadonlySet<string>;
+}
+
+/** Context of a call by a signed-in person; `scope` is how far the right to this very call reaches. */
+export interface Context extends PublicContext {
+  user: User;
+  scope: Scope;
+}

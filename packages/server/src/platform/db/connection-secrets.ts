@@ -1,0 +1,37 @@
+// Secrets that writes need wherever they happen. They belong to the connection, and with it to each of its transactions.
+import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { FieldCipher } from '#platform/security/field-cipher.ts';
+import type { Db } from './connect.ts';
+
+export interface ConnectionSecrets {
+  /** Proves that it was the server who wrote a row. */
+  chainKey: KeyObject;
+  cipher: FieldCipher;
+  /** By record: see db/person-keys.ts. */
+  personKeys: LRUCache<string, KeyObject>;
+}
+
+const KEYS_KNOWN = 20_000;
+/** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
+const KNOWN_MS = 10 * 60_000;
+
+export const makeSecrets = (chainKey: KeyObject, cipher: FieldCipher): ConnectionSecrets => ({
+  chainKey,
+  cipher,
+  personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
+});
+
+/** By what all handles of one connection share. */
+const secretsOfConnections = new WeakMap<object, ConnectionSecrets>();
+
+const partOf = (db: Db): object => db.getExecutor().adapter;
+
+export const attachSecrets = (db: Db, secrets: ConnectionSecrets): void =>
+  void secretsOfConnections.set(partOf(db), secrets);
+
+export function secretsOf(db: Db): ConnectionSecrets {
+  const secrets = secretsOfConnections.get(partOf(db));
+  if (secrets === undefined) throw new Error('This connection was opened without its keys.');
+  return secrets;
+}

@@ -1,0 +1,169 @@
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { dict } from '@trainrace/contract/areas/system/dict';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { connect, type Connection } from './connect.ts';
+import { cuttable, type Cut } from './cut.ts';
+import { LANES } from './lanes.ts';
+import { DatabaseAway, OutcomeUnknown } from './lasting-client.ts';
+import { atEnd, testDatabase } from '#test/database.ts';
+import { asApplication } from '#test/database-server.ts';
+import { inTransaction } from './transaction.ts';
+
+const direct = await testDatabase();
+const line: Cut = await cuttable(direct);
+atEnd(line.close);
+const { services, app, as }: TestApp = await testApp({
+  DATABASE_URL: direct,
+  APP_DATABASE_URL: asApplication(line.url),
+});
+const beside: Connection = connect(direct);
+atEnd(beside.close);
+const admin: Caller = await as('admin');
+
+const entriesCalled = async (name: string) =>
+  Number(
+    (await sql<{ n: number }>`select count(*) as n from dict where dict_value = ${name}`.execute(beside.db)).rows[0]!.n,
+  );
+
+const save = async (name: string) =>
+  await app.inject({
+    method: 'POST',
+    url: dict.submit.path,
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: { code: `cut_${name}`, dictValue: name, sort: 1, isSealed: 0 },
+  });
+
+test('a connection that is lost while a commit is under way: 503, and that nobody knows what came of it', async () => {
+  line.when('commit', 'cut after');
+  const answer = await save('after');
+  line.mend();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toEqual({
+    code: 503,
+    success: false,
+    msg: '操作结果未知，请刷新后确认',
+    data: { outcome: 'unknown' },
+  });
+  expect(await entriesCalled('after')).toBe(1);
+});
+
+test('a connection that is lost before: 503 in the envelope, nothing written, and the next call works', async () => {
+  line.when('insert into "dict"', 'cut before');
+  const answer = await save('before');
+  line.mend();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toEqual({ code: 503, success: false, msg: '系统繁忙，请稍后再试', data: null });
+  expect(await entriesCalled('before')).toBe(0);
+  expect((await save('again')).statusCode).toBe(200);
+});
+
+test('a write of its own, without a transaction, is of unknown outcome too; a read is not', async () => {
+  line.when('one_alone', 'cut after');
+  const written = sql`insert into param (id, param_name, param_key, param_value) values (gen_random_uuid(), 'one_alone', 'one_alone', '1')`;
+  await expect(written.execute(services.db)).rejects.toThrow(OutcomeUnknown);
+  await expect(sql`select 'one_alone'`.execute(services.db)).rejects.toThrow(DatabaseAway);
+  await expect(
+    inTransaction(services, async ({ db }) => await sql`update param set remark = 'one_alone'`.execute(db)),
+  ).rejects.toThrow(DatabaseAway);
+  line.mend();
+});
+
+test.each(['cut before', 'cut after'] as const)(
+  'a first statement, %s: nothing of its transaction is written',
+  async (what) => {
+    const mark = async (remark: string) =>
+      await inTransaction(
+        services,
+        async ({ db }) =>
+          await sql`update param set remark = ${remark}::text where remark is distinct from 'never'`.execute(db),
+      );
+    // From its second time on it is sent by its name, and `begin` with it.
+    for (let time = 0; time < 3; time++) await mark('whole');
+    line.when('cut_group', what);
+    await expect(mark('cut_group')).rejects.toThrow(DatabaseAway);
+    line.mend();
+    const { rows } = await sql`select distinct remark from param`.execute(beside.db);
+    expect(rows).toEqual([{ remark: 'whole' }]);
+    await mark('whole again');
+  },
+);
+
+test('a database that falls silent is not waited for longer than a statement may take', async () => {
+  const quick = connect(line.url, { lane: { ...LANES.calls, statementMs: 100 } });
+  onTestFinished(quick.close);
+  await sql`select 1`.execute(quick.db);
+  line.when('silent_now', 'silence');
+  const begun = performance.now();
+  await expect(sql`select 'silent_now'`.execute(quick.db)).rejects.toThrow(DatabaseAway);
+  expect(performance.now() - begun).toBeGreaterThan(1000);
+  line.mend();
+  await sql`select 1`.execute(quick.db);
+  expect(quick.pool.totalCount).toBe(1);
+});
+
+test.each(['in a transaction', 'at rest', 'with a statement'])(
+  'a client that is terminated %s ends no process',
+  async (state) => {
+    const ended = vi.fn<() => void>();
+    process.on('uncaughtException', ended);
+    onTestFinished(() => void process.off('uncaughtException', ended));
+    const alone = connect(direct, { lane: { ...LANES.calls, max: 1 } });
+    onTestFinished(alone.close);
+    const pid = async (db: Connection['db']) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+    const terminate = async (which: number) => await sql`select pg_terminate_backend(${which})`.execute(beside.db);
+    const gone = async (which: number) =>
+      await expect
+        .poll(async () => (await sql`select from pg_stat_activity where pid = ${which}`.execute(beside.db)).rows)
+        .toEqual([]);
+    if (state === 'at rest') {
+      const resting = await pid(alone.db);
+      await terminate(resting);
+      await gone(resting);
+    } else
+      await expect(
+        inTransaction(alone, async ({ db }) => {
+          const held = await pid(db);
+          const slow = state === 'with a statement' ? sql`select pg_sleep(10)`.execute(db) : null;
+          slow?.catch(() => undefined);
+          await terminate(held);
+          await gone(held);
+          await slow;
+          return await pid(db);
+        }),
+      ).rejects.toThrow(DatabaseAway);
+    await expect.poll(async () => await pid(alone.db).catch(() => 0)).toBeGreaterThan(0);
+    expect(alone.pool.totalCount).toBe(1);
+    expect(ended).not.toHaveBeenCalled();
+  },
+);
+
+test('what PostgreSQL says of a full disk is said on, and works again with room', async () => {
+  await sql
+    .raw(
+      `create function no_room() returns trigger language plpgsql as
+         $$ begin raise sqlstate '53100' using message = 'could not extend file: No space left on device'; end $$;
+       create trigger no_room before insert on dict execute function no_room()`,
+    )
+    .execute(beside.db);
+  const answer = await save('full');
+  expect(answer.json()).toEqual({ code: 507, success: false, msg: '存储空间不足，请联系管理员', data: null });
+  await sql`drop trigger no_room on dict`.execute(beside.db);
+  expect((await save('full')).statusCode).toBe(200);
+});
+
+test('while nothing listens where the database was, every call says so', async () => {
+  await line.close();
+  for (const url of [dict.list.path, inbox.events.path, dict.detail.path]) {
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } });
+    expect(answer.json()).toEqual({ code: 503, success: false, msg: '系统繁忙，请稍后再试', data: null });
+    expect(answer.headers['retry-after']).toBe('2');
+  }
+  expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/api/nowhere' })).json().code).toBe(404);
+});

@@ -1,0 +1,15 @@
+// The records of a person are opened to a unit by an entry that stands, or by the person's own word. Neither its roster nor a draft does.
+import { sql } from 'kysely';
+import type { Context, User } from '#platform/context/context.ts';
+import { holdsPlace } from '#areas/contests/api/places.ts';
+import type { Where } from '#platform/store/table-spec.ts';
+
+/** An entry that was handed in and stands, of a group's people or in a contest of the unit. */
+export const isEnteredWith = (entry: string, { id, roles }: User): Where => {
+  const of = (column: string) => sql`${sql.ref(`${entry}.${column}`)} = ${id}`;
+  const isTheirs = roles.includes('ORG') ? sql`(${of('handle_unit_id')} or ${of('create_user')})` : of('group_id');
+  return sql`(${isTheirs} and ${holdsPlace(entry)})`;
+};
+
+export const isConsentTo = (consent: string, { user, now }: Pick<Context, 'user' | 'now'>): Where =>
+  sql`(${sql.ref(`${consent}.account_id`)} = ${user.id} and ${sql.ref(`${consent}.valid_until`)} > ${now.toISOString()})`;

@@ -1,0 +1,72 @@
+// Journal entries of a call, once it has been answered.
+import { allEndpoints } from '@trainrace/contract';
+import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rawInput } from './read-call.ts';
+import { signedInUser } from './mount.ts';
+import { actorName } from '#platform/context/context.ts';
+import { titleOf } from '#platform/logs/call-titles.ts';
+import type { Logs, UsualLine } from '#platform/logs/logs.ts';
+import { redact } from '#platform/logs/redact.ts';
+
+const calls = new Map(allEndpoints.map((call) => [`${call.method} ${call.path}`, call]));
+
+export function logCalls(app: FastifyInstance, logs: Logs): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = calls.get(`${request.method} ${request.routeOptions.url}`);
+    if (call === undefined) return;
+    const isWrite = call.method === 'POST' && call.form !== 'sealed';
+    const logType = kindOf(call, request, reply.statusCode);
+    if (!isWrite && logType === null) return;
+    const input = inputOf(request);
+    const line = { ...lineOf(request, reply), title: titleOf(call, input) };
+    if (isWrite) logs.api({ ...line, params: paramsOf(input), time: Math.round(reply.elapsedTime) });
+    if (logType !== null) logs.usual({ ...line, logType, ...(call === oauth.token ? claimed(input) : {}) });
+  });
+}
+
+function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualLine['logType'] | null {
+  if (call === oauth.token) {
+    const isSignIn = inputOf(request)['grant_type'] === 'password';
+    return isSignIn ? (status === 200 ? 'signIn' : 'signInRefused') : null;
+  }
+  if (status === 403) return 'refused';
+  if (status !== 200) return null;
+  if (call === oauth.logout) return 'signOut';
+  return call.actionBy === undefined ? null : 'command';
+}
+
+/** Caller, as far as the token says. */
+export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
+  const user = signedInUser(request);
+  return {
+    account: user?.account ?? null,
+    userName: user === undefined ? null : actorName(user),
+    personId: user?.id,
+    remoteIp: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    traceId: request.id,
+    method: request.method,
+    requestUri: request.url,
+    status: reply.statusCode,
+  };
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  try {
+    return rawInput(request);
+  } catch {
+    return {};
+  }
+}
+
+const paramsOf = (input: Readonly<Record<string, unknown>>): string =>
+  Object.keys(input).length === 0 ? '' : JSON.stringify(redact(input)).slice(0, 2000);
+
+/** The account that a sign-in names, right or wrong: administrators' stands in the second part, others' in the third. */
+function claimed({ username }: Readonly<Record<string, unknown>>): { account: string | null } {
+  const [loginType, userId, extUserId] = typeof username === 'string' ? username.split('|') : [];
+  const account = loginType === 'admin' ? userId : extUserId;
+  return { account: account?.slice(0, 64) || null };
+}

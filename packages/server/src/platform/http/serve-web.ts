@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '#platform/context/refused.ts';
+
+const DIST = resolve(import.meta.dirname, '../../../../web/dist');
+const YEAR_SECONDS = 31_536_000;
+
+/** Below these, and by a name with an ending, there are calls and files: what is not there is no page either. */
+const NO_PAGE = /^\/(api|assets|health)(\/|$)|^\/[^/]+\.[a-z\d]+$/i;
+
+/** The built web pages; any path that is not a call or a file is a page of the single-page application. */
+export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
+  if (!existsSync(root)) return;
+  const page = readFileSync(resolve(root, 'index.html'));
+  const files = filesBelow(root);
+  await app.register(fastifyStatic, {
+    root,
+    // A route for each of two thousand files takes longer to make than all other routes.
+    serve: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
+    if (NO_PAGE.test(`/${path}`)) throw new Refused(404, 'noSuchCall');
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  });
+}
+
+/** As addresses name them; what begins with a dot is a mark of the build. */
+function filesBelow(folder: string, before = ''): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const entry of readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.')))
+    if (!entry.isDirectory()) found.add(before + entry.name);
+    else for (const file of filesBelow(join(folder, entry.name), `${before}${entry.name}/`)) found.add(file);
+  return found;
+}

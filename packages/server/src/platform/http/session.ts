@@ -1,0 +1,134 @@
+import DataLoader from 'dataloader';
+import type { FastifyRequest } from 'fastify';
+import { CompiledQuery, sql } from 'kysely';
+import { readerOf, type Db } from '#platform/db/connect.ts';
+import { addMinutes } from '#platform/time/time.ts';
+import { hashToken } from '#platform/security/hash-token.ts';
+import { Refused } from '#platform/context/refused.ts';
+import type { Person } from '#platform/context/context.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
+
+/** `Authorization: Bearer …`, the `Token` header of the specification's client with that word or without, or that of the BladeX family, whose Authorization names the client. */
+function tokenOf(request: FastifyRequest): string | null {
+  const { authorization, token: named, 'blade-auth': blade } = request.headers;
+  const token = bearerIn(authorization) ?? bearerIn(named) ?? named ?? bearerIn(blade);
+  return typeof token === 'string' && TOKEN.test(token) ? token : null;
+}
+
+const bearerIn = (header: string | string[] | undefined): string | undefined =>
+  /^bearer\s+(\S+)$/i.exec(String(header ?? ''))?.[1];
+
+const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
+  a.town_code as "townCode", a.user_type as "userType",
+  coalesce(o.must_change_password, a.must_change_password) as "mustChangePassword",
+  case when o.id is not null then
+    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator`;
+
+const HOLDERS = `session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+  left join operator o on o.id = s.operator_id`;
+
+const LAST_USE = 'coalesce(s.used_at, s.created_at)';
+
+/** True if an unused session ends: for administrators and towns, who see everybody's data (security T10). */
+const mayIdle = ({ virtualId }: Pick<Person, 'virtualId'>): boolean => virtualId === null || virtualId === 'U031';
+const IDLE = `(a.virtual_id is null or a.virtual_id = 'U031') and ${LAST_USE}`;
+
+/** Sessions last used before this moment have ended; 0 minutes: none. */
+const idleSince = (now: Date, minutes: number): string =>
+  minutes === 0 ? '-infinity' : addMinutes(now, -minutes).toISOString();
+
+/** Over aliases `s` and `a`. */
+export const isIdle = (now: Date, minutes: number) =>
+  sql<boolean>`(${sql.raw(IDLE)} <= ${idleSince(now, minutes)}::timestamptz)`;
+
+/** The token, its session and its account, all alive at $2 and used since $3, and who of the unit works under it. */
+const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
+  and s.ended_at is null and s.expires_at > $2
+  and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
+  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))
+  and not (${IDLE} <= $3::timestamptz)`;
+
+// Every call asks this one: its text is put together once.
+const OF_TOKENS = `select encode(t.hash, 'hex') as key, ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt"
+  from ${HOLDERS} where t.hash = any($1) and ${ALIVE}`;
+
+interface Seen {
+  /** Seconds of the clock, to the minute. */
+  usedAt: number;
+}
+
+interface Asked {
+  /** Of the token. */
+  key: string;
+  now: Date;
+  idleMinutes: number;
+}
+
+type Lookup = DataLoader<Asked, (Person & Seen) | null>;
+
+const lookups = new WeakMap<Db, Lookup>();
+/** Of one statement. */
+const MOST_TOKENS = 200;
+
+/** Looks up all tokens read in one turn of the event loop together: one query for many calls, never for a past one. */
+function lookupIn(db: Db): Lookup {
+  const known = lookups.get(db);
+  if (known !== undefined) return known;
+  const find = async (asked: readonly Asked[]) => {
+    const { now, idleMinutes } = asked.at(-1)!;
+    const found = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], now, idleMinutes);
+    return asked.map(({ key }) => found.get(key) ?? null);
+  };
+  const made: Lookup = new DataLoader(find, { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_TOKENS });
+  lookups.set(db, made);
+  return made;
+}
+
+/** One statement, shared with the calls that came in at the same moment. */
+export async function authenticate(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  idleMinutes: number,
+): Promise<Person & Seen> {
+  const token = tokenOf(request);
+  if (token === null) throw new Refused(401, 'signInFirst');
+  const person = await lookupIn(db).load({ key: hashToken(token).toString('hex'), now, idleMinutes });
+  if (person === null) throw new Refused(401, 'signInFirst');
+  return person;
+}
+
+/** Once a minute at most: a request more does not make the session younger. */
+const NOTED_SECONDS = 60;
+
+/** Notes the use of a session; a failure is no matter of the call that it was noted for. */
+export async function noteUse(
+  db: Db,
+  person: Pick<Person, 'sessionId' | 'virtualId'> & Seen,
+  now: Date,
+): Promise<void> {
+  if (!mayIdle(person) || now.getTime() / 1000 - person.usedAt < NOTED_SECONDS) return;
+  const before = new Date(now.getTime() - NOTED_SECONDS * 1000).toISOString();
+  await sql`update session s set used_at = ${now.toISOString()} where s.id = ${person.sessionId} and ${sql.raw(LAST_USE)} <= ${before}`
+    .execute(db)
+    .catch(() => undefined);
+}
+
+/** Key of a request's token, for work that goes on asking whether it is alive. */
+export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
+
+/** Accounts of those tokens that are alive, under their keys. One statement. */
+export async function accountsOfTokens(
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+  idleMinutes: number,
+): Promise<Map<string, Person & Seen>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+  const values = [hashes, now.toISOString(), idleSince(now, idleMinutes)];
+  const { rows } = await readerOf(db).executeQuery<Person & Seen & { key: string }>(
+    CompiledQuery.raw(OF_TOKENS, values),
+  );
+  return new Map(rows.map(({ key, ...person }) => [key, person]));
+}

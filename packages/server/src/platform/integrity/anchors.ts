@@ -1,0 +1,106 @@
+// The newest link of the chain, written off the machine every hour: what was chained by then cannot be cut off or made
+// anew without contradicting it, not even by who holds this machine with its keys and its database.
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { Config } from '#platform/config/config.ts';
+import type { AnchorStore } from '#platform/gateways/anchors/anchor-store.ts';
+import { bucketAnchors } from '#platform/gateways/anchors/bucket-anchors.ts';
+import { folderAnchors } from '#platform/gateways/anchors/folder-anchors.ts';
+import type { Chain } from './chain-rows.ts';
+import type { Note } from './verify.ts';
+
+/** The newest says everything about what was before it; the others help to find where it went wrong. */
+const READ = 50;
+const DIGITS = 14;
+
+export function anchorStores(config: Pick<Config, 'anchors'>, installationId: string): AnchorStore[] {
+  const { dir, bucket } = config.anchors;
+  return [
+    ...(dir === undefined ? [] : [folderAnchors(dir)]),
+    ...(bucket === null ? [] : [bucketAnchors(bucket, installationId)]),
+  ];
+}
+
+interface Anchor extends Note {
+  installation: string;
+  at: string;
+}
+
+const anchor = z.object({
+  installation: z.string(),
+  seq: z.number().int(),
+  mac: z.string(),
+  at: z.string(),
+  proof: z.string(),
+});
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Looks often and writes every hour what has grown since; the first anchor as soon as there is something to anchor, one
+ * that failed at the next look. A store that fails does not keep the others from theirs.
+ */
+export function anchorer(
+  chain: Chain,
+  installationId: string,
+  stores: readonly AnchorStore[],
+  everyMs = HOUR_MS,
+): () => Promise<void> {
+  const written = new Map<AnchorStore, { seq: number; at: number }>();
+  const isDue = (store: AnchorStore, seq: number) => {
+    const last = written.get(store);
+    return last === undefined || (last.seq !== seq && performance.now() - last.at >= everyMs);
+  };
+  return async () => {
+    if (stores.length === 0) return;
+    const head = await chain.db
+      .selectFrom('seal')
+      .select(['seq', 'mac'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (head === undefined) return;
+    const at = new Date().toISOString();
+    const made: Anchor = { installation: installationId, seq: head.seq, mac: head.mac.toString('hex'), at };
+    const name = `${String(head.seq).padStart(DIGITS, '0')}-${at.replace(/[^0-9TZ]/g, '')}.json`;
+    const text = `${JSON.stringify({ ...made, proof: proofOf(chain.key, made) })}\n`;
+    const puts = stores
+      .filter((store) => isDue(store, head.seq))
+      .map(async (store) => {
+        await store.put(name, text);
+        written.set(store, { seq: head.seq, at: performance.now() });
+      });
+    const failed = (await Promise.allSettled(puts)).find((one) => one.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  };
+}
+
+const proofOf = (key: KeyObject, { installation, seq, mac, at }: Anchor): string =>
+  createHmac('sha256', key).update(`anchor|${installation}|${seq}|${mac}|${at}`).digest('hex');
+
+/** Of the stores that are named; what stands there and was not written by this installation is said. */
+export async function readAnchors(
+  key: KeyObject,
+  installationId: string,
+  stores: readonly AnchorStore[],
+): Promise<{ anchors: Note[]; foreign: string[] }> {
+  const anchors: Note[] = [];
+  const foreign: string[] = [];
+  for (const store of stores)
+    for (const { name, text } of await store.newest(READ)) {
+      const read = readAnchor(key, text);
+      if (read?.installation === installationId) anchors.push(read);
+      else foreign.push(`${name} in ${store.name}`);
+    }
+  return { anchors, foreign };
+}
+
+function readAnchor(key: KeyObject, text: string): Anchor | null {
+  try {
+    const read = anchor.parse(JSON.parse(text));
+    const [said, ours] = [Buffer.from(read.proof, 'hex'), Buffer.from(proofOf(key, read), 'hex')];
+    return said.length === ours.length && timingSafeEqual(said, ours) ? read : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+// New keys for the personal fields while servers run: first all of them learn the new key, then they encrypt with it, then
+// what was encrypted before is encrypted anew, and only then the old key goes. Killed anywhere, the next run goes on.
+import { sql } from 'kysely';
+import { CannotStart } from '#platform/config/cannot-start.ts';
+import { readerOf, type Db } from '#platform/db/connect.ts';
+import { fieldCipher } from '#platform/security/field-cipher.ts';
+import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type Keys } from '#platform/security/keys.ts';
+import type { KeyPlace } from '#platform/config/config.ts';
+import { countRemaining, reencryptColumn } from './reencrypt.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+
+/** Every node has looked into the file by then, and what it was doing is over. */
+const PAUSE_MS = LOOK_MS + 9000;
+const ROUNDS = 5;
+
+interface Rotation {
+  db: Db;
+  place: KeyPlace;
+  say: (line: string) => void;
+  pauseMs?: number;
+  /** After each portion. */
+  step?: () => void;
+}
+
+/** Answers whether it came to its end: rows that cannot be encrypted anew keep the old key here. */
+export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: Rotation): Promise<boolean> {
+  if (place.variable !== undefined)
+    throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
+  const pause = async () => await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  let keys = loadKeys(place)!;
+  if (keys.other === undefined) {
+    keys = { ...keys, other: { field: newKey(), index: newKey() } };
+    saveKeys(place.file, keys);
+    say('New keys are made; the servers learn them …');
+  }
+  if (await isToCome(db, keys)) {
+    await remember(db, {
+      'field.other': fingerprint(keys.other!.field),
+      'index.other': fingerprint(keys.other!.index),
+    });
+    await pause();
+    const { field, index, other } = keys;
+    keys = { ...keys, ...other!, other: { field, index } };
+    saveKeys(place.file, keys);
+    say('From now on they seal with the new ones …');
+  }
+  await pause();
+  await earlierTransactions(db);
+  const kept = await reencryptAll(db, { place, keys, say, ...(step === undefined ? {} : { step }) });
+  if (kept.length > 0) {
+    for (const line of kept) say(line);
+    say('The old keys stay until these are put right; then run this again.');
+    return false;
+  }
+  await retire(db, place, keys);
+  say('Everything is sealed with the new keys, the old ones are gone.');
+  return true;
+}
+
+/** The first of the two is still the one that the database was encrypted with. */
+async function isToCome(db: Db, { field }: Keys): Promise<boolean> {
+  const known = await db
+    .selectFrom('keyFingerprint')
+    .select('fingerprint')
+    .where('keyId', '=', 'field')
+    .executeTakeFirst();
+  return known === undefined || known.fingerprint === fingerprint(field);
+}
+
+/** Waits for transactions that may have encrypted with the old key and are not committed yet. */
+async function earlierTransactions(db: Db): Promise<void> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
+  for (;;) {
+    const { rows: done } = await sql<{ isOver: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]!.xid}::xid8 as "isOver"`.execute(readerOf(db));
+    if (done[0]!.isOver) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+async function reencryptAll(
+  db: Db,
+  { place, keys, say, step }: { place: KeyPlace; keys: Keys; say: Rotation['say']; step?: () => void },
+): Promise<string[]> {
+  const cipher = fieldCipher(keysReader(place, keys));
+  let kept: string[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    kept = [];
+    let rows = 0;
+    for (const column of ENCRYPTED_COLUMNS) {
+      const done = await reencryptColumn(db, { cipher, keys }, column, step);
+      rows += done.rows;
+      kept.push(...done.kept);
+      if (done.rows > 0) say(`  ${column.table}.${column.column}: ${done.rows}`);
+    }
+    // Somebody may have been in the middle of a write with the old key.
+    if (rows === 0) break;
+  }
+  for (const column of ENCRYPTED_COLUMNS) {
+    const left = await countRemaining(db, keys, column);
+    if (left > 0 && kept.length === 0) kept.push(`${column.table}.${column.column}: ${left} rows are not sealed anew.`);
+  }
+  return kept;
+}
+
+async function retire(db: Db, { file }: KeyPlace, keys: Keys): Promise<void> {
+  // Questions to other bodies are found by the number they were asked about, which is kept nowhere: its index stays.
+  const asked = await sql`select from ext_access limit 1`.execute(db);
+  const former = asked.rows.length === 0 ? [] : [...(keys.formerIndexes ?? []), keys.other!.index];
+  await remember(db, { field: fingerprint(keys.field), index: fingerprint(keys.index) });
+  saveKeys(file, { ...keys, other: undefined, formerIndexes: former, mayBeUnbound: false });
+  await db.deleteFrom('keyFingerprint').where('keyId', 'in', ['field.other', 'index.other']).execute();
+}
+
+async function remember(db: Db, fingerprints: Readonly<Record<string, string>>): Promise<void> {
+  for (const [keyId, said] of Object.entries(fingerprints))
+    await sql`insert into key_fingerprint (key_id, fingerprint) values (${keyId}, ${said})
+      on conflict (key_id) do update set fingerprint = excluded.fingerprint, created_at = now()`.execute(db);
+}

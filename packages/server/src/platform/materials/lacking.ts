@@ -1,0 +1,78 @@
+// Papers a record must hold by the catalogue before it goes on (domain §3.15): asked in the transaction that hands it in.
+import { attachmentType } from '@trainrace/contract/rules/attachment';
+import type { FieldProblem } from '@trainrace/contract/messages';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/connect.ts';
+import type { Slot } from '#platform/attachments/slots.ts';
+
+interface RecordToLookAt {
+  bizType: number;
+  id: string;
+  /** Slots that a field of the record names; of the others the slot itself is the field. */
+  slots: readonly Slot[];
+}
+
+interface Asked {
+  flowNode: string;
+  materialName: string;
+  required: number;
+  maxCount: number | null;
+  allowedTypes: string[] | null;
+  names: string[];
+}
+
+export interface ByCatalogue {
+  /** Slots that it leaves to whoever fills the record in. */
+  optional: ReadonlySet<string>;
+  problems: FieldProblem[];
+}
+
+export async function lackingMaterials(db: Db, { bizType, id, slots }: RecordToLookAt): Promise<ByCatalogue> {
+  const { rows } = await sql<Asked>`
+    select m.flow_node as "flowNode", m.material_name as "materialName", m.required, m.max_count as "maxCount",
+      m.allowed_types as "allowedTypes",
+      array(select a.original_name from attach a
+        where a.prj_id = ${id} and a.flow_node = m.flow_node and a.is_deleted = 0) as names
+    from application_materials m
+    where m.biz_type = ${bizType} and m.is_sealed = 0 and m.is_deleted = 0 order by m.sort, m.id`.execute(db);
+  const fieldOf = (flowNode: string) => slots.find((slot) => slot.flowNode === flowNode)?.field ?? flowNode;
+  return {
+    optional: new Set(rows.filter(({ required }) => required === 0).map(({ flowNode }) => flowNode)),
+    problems: rows.flatMap((row) => refusals(row).map((problem) => ({ ...problem, field: fieldOf(row.flowNode) }))),
+  };
+}
+
+/** Slots that must be filled: by the catalogue, and as ever where it does not speak of them. */
+export async function askedMaterials(
+  db: Db,
+  { bizType, usual }: { bizType: number; usual: readonly string[] },
+): Promise<{ flowNode: string; name: string | null }[]> {
+  const rows = await db
+    .selectFrom('applicationMaterials')
+    .select(['flowNode', 'materialName', 'required'])
+    .where('bizType', '=', bizType)
+    .where('isSealed', '=', 0)
+    .where('isDeleted', '=', 0)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const spokenOf = new Set(rows.map(({ flowNode }) => flowNode));
+  return [
+    ...usual.filter((flowNode) => !spokenOf.has(flowNode)).map((flowNode) => ({ flowNode, name: null })),
+    ...rows
+      .filter(({ required }) => required === 1)
+      .map(({ flowNode, materialName }) => ({ flowNode, name: materialName })),
+  ];
+}
+
+type Refusal = Omit<FieldProblem, 'field'>;
+
+function refusals({ materialName: name, required, maxCount, allowedTypes, names }: Asked): Refusal[] {
+  if (names.length === 0) return required === 1 ? [{ key: 'materialMissing', params: { name } }] : [];
+  if (maxCount !== null && names.length > maxCount)
+    return [{ key: 'materialTooMany', params: { name, max: maxCount } }];
+  const isOther = (file: string) => !allowedTypes!.includes(attachmentType(file) ?? '');
+  if (allowedTypes !== null && names.some(isOther))
+    return [{ key: 'materialWrongType', params: { name, types: allowedTypes.join('/') } }];
+  return [];
+}

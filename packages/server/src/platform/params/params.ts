@@ -1,0 +1,114 @@
+// Rates, windows and switches that an administrator may change (table param), looked up at most every five seconds.
+import {
+  ACCOUNT_LOCK,
+  ADDRESS_LIMIT,
+  CAPTCHA_MODE,
+  EXT_HOURS,
+  IDLE_MINUTES,
+  LOG_DAYS,
+  LOOK_UPS_PER_DAY,
+  MESSAGE_DAYS,
+  OFFER_HOURS,
+  SESSION_HOURS,
+  SMS_CODE,
+  STATEMENT_DUE_DAY,
+  TOKEN_SECONDS,
+} from '@trainrace/contract/limits';
+import type { Db } from '#platform/db/connect.ts';
+import { kept, type Kept } from '#platform/db/kept.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
+
+/** Values of a new installation, which also hold while a row is missing or unreadable. */
+export const FIRST_VALUES = {
+  tokenTime: TOKEN_SECONDS,
+  sessionHours: SESSION_HOURS,
+  idleMinutes: IDLE_MINUTES,
+  separatedAdministrators: 0,
+  captchaMode: Number(CAPTCHA_MODE),
+  lockFailures: ACCOUNT_LOCK.failures,
+  lockWindowMinutes: ACCOUNT_LOCK.windowMinutes,
+  lockMinutes: ACCOUNT_LOCK.lockMinutes,
+  addressFailures: ADDRESS_LIMIT.failures,
+  addressWindowMinutes: ADDRESS_LIMIT.windowMinutes,
+  addressSmsPerHour: 60,
+  addressRegistrationsPerHour: 30,
+  addressChecksPerMinute: 60,
+  extPerMinute: 60,
+  extPerDay: 2000,
+  extPerDayAll: 20_000,
+  smsCallsPerHour: 60,
+  smsPerDayAll: 20_000,
+  lookUpsPerDay: LOOK_UPS_PER_DAY,
+  smsPerDay: SMS_CODE.perDay,
+  smsPerHour: SMS_CODE.perHour,
+  smsRetrySeconds: SMS_CODE.retrySeconds,
+  smsQuietFrom: 21,
+  smsQuietTo: 8,
+  logDays: LOG_DAYS,
+  messageDays: MESSAGE_DAYS,
+  offerHours: OFFER_HOURS,
+  evidenceHours: EXT_HOURS,
+  depositTownStep: 1,
+  statementDueDay: STATEMENT_DUE_DAY,
+  statementTownCheck: 1,
+} as const;
+
+export type ParamName = keyof typeof FIRST_VALUES;
+export const PARAM_NAMES = keysOf(FIRST_VALUES);
+
+/** Range that an administrator may set each of them within. */
+export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max: number]>> = {
+  tokenTime: [60, 86_400],
+  sessionHours: [1, 168],
+  idleMinutes: [0, 1440],
+  separatedAdministrators: [0, 1],
+  captchaMode: [0, 1],
+  lockFailures: [1, 100],
+  lockWindowMinutes: [1, 1440],
+  lockMinutes: [1, 1440],
+  addressFailures: [1, 1_000_000],
+  addressWindowMinutes: [1, 1440],
+  addressSmsPerHour: [1, 1_000_000],
+  addressRegistrationsPerHour: [1, 1_000_000],
+  addressChecksPerMinute: [1, 1_000_000],
+  lookUpsPerDay: [1, 100_000],
+  smsPerDay: [1, 10_000],
+  smsPerHour: [1, 10_000],
+  extPerMinute: [1, 10_000],
+  extPerDay: [1, 1_000_000],
+  extPerDayAll: [1, 10_000_000],
+  smsCallsPerHour: [1, 10_000],
+  smsPerDayAll: [1, 10_000_000],
+  smsRetrySeconds: [0, 3600],
+  smsQuietFrom: [0, 23],
+  smsQuietTo: [0, 23],
+  logDays: [180, 3650],
+  messageDays: [180, 3650],
+  offerHours: [1, 168],
+  evidenceHours: [1, 168],
+  depositTownStep: [0, 1],
+  statementDueDay: [1, 28],
+  statementTownCheck: [0, 1],
+};
+
+export type Params = Kept<Readonly<Record<ParamName, number>>>;
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
+export const paramReader = (db: Db): Params => kept(() => load(db));
+
+/** As they stand, in the transaction of a decision that rests on one of them. */
+export const paramsNow = async (db: Db): Promise<Record<ParamName, number>> => await load(db);
+
+async function load(db: Db): Promise<Record<ParamName, number>> {
+  const rows = await db
+    .selectFrom('param')
+    .select(['paramKey', 'paramValue'])
+    .where('isDeleted', '=', 0)
+    .where('paramKey', 'in', PARAM_NAMES)
+    .execute();
+  const held = rows
+    .filter(({ paramValue }) => WHOLE_NUMBER.test(paramValue.trim()))
+    .map(({ paramKey, paramValue }) => [paramKey, Number(paramValue)]);
+  return { ...FIRST_VALUES, ...Object.fromEntries(held) };
+}

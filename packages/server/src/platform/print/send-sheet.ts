@@ -1,0 +1,51 @@
+// The same rows as a workbook or on paper: who took them stands in the trail before the first byte goes.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#platform/context/context.ts';
+import { newId } from '#platform/db/ids.ts';
+import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
+import { contentDisposition } from '#platform/attachments/serve.ts';
+import type { PrintedDocument } from './document.ts';
+import { print } from './print.ts';
+import { exportBook } from '#platform/sheets/export-mark.ts';
+import { sendWorkbook } from '#platform/sheets/send-workbook.ts';
+import { writingTurns } from '#platform/sheets/turns.ts';
+import type { Book } from '#platform/sheets/write-workbook.ts';
+import { recordTrail } from '#platform/store/trail.ts';
+import { stamp } from '#platform/time/time.ts';
+
+interface Sheet {
+  format: 'xlsx' | 'pdf';
+  bizTable: string;
+  title: string;
+  rows: number;
+  book: () => Book;
+  document: () => PrintedDocument;
+}
+
+export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+  const { bizTable, title, rows } = sheet;
+  if (sheet.format === 'xlsx') {
+    const exported = { bizTable, title, rows };
+    const take = async () => await exportBook(context, exported, { title, ...sheet.book() });
+    return await sendWorkbook(reply, title, await writingTurns.take(context.user.id, take));
+  }
+  const bytes = await printed(context, sheet);
+  return await reply
+    .headers({
+      'Content-Type': CONTENT_TYPES.pdf,
+      'Content-Disposition': contentDisposition('attachment', `${title}.pdf`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    })
+    .send(bytes);
+}
+
+async function printed(context: Context, { bizTable, title, rows, document }: Sheet): Promise<Buffer> {
+  const { user, now } = context;
+  const bytes = await print(user.id, { ...document(), mark: `${user.name} ${stamp(now)}` });
+  const no = newId();
+  const changes = [{ field: 'rows', label: title, before: null, after: rows, isMasked: false }];
+  await recordTrail(context, [{ bizTable, bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes }]);
+  return bytes;
+}

@@ -1,0 +1,96 @@
+// The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
+import { createHash } from 'node:crypto';
+import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
+import { importAnswer, importInput, type ImportAnswer } from '@trainrace/contract/wire/imports';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Services } from '#platform/services.ts';
+import { mount } from '#platform/http/mount.ts';
+import { Refused } from '#platform/context/refused.ts';
+import { keyOf } from '#platform/http/idempotency-key.ts';
+import { callerForJob } from '#platform/http/job-caller.ts';
+import { filesOf } from '#platform/http/upload.ts';
+import { actorOf, type Context } from '#platform/context/context.ts';
+import { outcomeOf } from '#platform/jobs/outcome.ts';
+import type { ImportOf } from './import-of.ts';
+import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
+import { receiveSource } from './source.ts';
+import { mountTemplate } from './template.ts';
+
+export function mountImport<Schema extends z.ZodObject>(
+  app: FastifyInstance,
+  services: Services,
+  spec: ImportOf<Schema>,
+): void {
+  const { importRows: call } = spec.calls;
+  services.jobs.handle<ImportJob>(call.path, {
+    run: async (job) => await runImport(services, spec, job),
+    failed: async (ending, refused) => await tellFailed(call, ending, refused),
+    clear: async (job) => await clearImport(services, job),
+  });
+  mountTemplate(app, services, spec.calls, spec.prefill);
+  mount(app, services, call, async (context, raw, request) => {
+    const input = importInput.parse(raw);
+    await refuseManyImports(context);
+    const source = await receiveSource(context, services, input, filesOf(request));
+    const { ids: _, rows: __, ...options } = input;
+    return await answerByJob(context, services, request, {
+      kind: call.path,
+      input: { ...source, options },
+      told: [source.digest, options],
+    });
+  });
+}
+
+interface ImportWork {
+  kind: string;
+  input: object;
+  /** Values by which two calls are the same. */
+  told: readonly unknown[];
+}
+
+/** Queues the import, and answers its end, or that it goes on. */
+export async function answerByJob(
+  context: Context,
+  services: Services,
+  request: FastifyRequest,
+  { kind, input, told }: ImportWork,
+): Promise<ImportAnswer> {
+  const intention = keyOf(request);
+  const id = await services.jobs.add({
+    kind,
+    input: { ...input, ...callerForJob(context) },
+    ownerId: context.user.id,
+    dedupeKey: dedupeKey(kind, actorOf(context.user), [...told, intention]),
+    // Also where the process died before it could keep the answer under that key.
+    isOnce: intention !== null,
+  });
+  await services.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
+  return await answerOf(context, id);
+}
+
+const RETRY_SECONDS = 10;
+
+/** Each keeps its workbook until it has ended. */
+export async function refuseManyImports({ db, user }: Context): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('job')
+    .select((of) => of.fn.countAll<number>().as('waiting'))
+    .where('ownerId', '=', user.id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  if (waiting < MAX_WAITING_IMPORTS) return;
+  const refused = new Refused(429, 'importsWaiting', { max: MAX_WAITING_IMPORTS });
+  refused.retryAfter = RETRY_SECONDS;
+  throw refused;
+}
+
+/** A second click on the same file is the first one's import. */
+const dedupeKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+async function answerOf({ db }: Context, id: string): Promise<ImportAnswer> {
+  const answer = await outcomeOf(db, id, importAnswer);
+  if (answer !== undefined) return answer;
+  const { total } = await db.selectFrom('job').select('total').where('id', '=', id).executeTakeFirstOrThrow();
+  return { jobId: id, state: 'running', total };
+}

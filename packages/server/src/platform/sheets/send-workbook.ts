@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
+import { contentDisposition } from '#platform/attachments/serve.ts';
+
+export const sendWorkbook = async (reply: FastifyReply, name: string, bytes: Buffer): Promise<FastifyReply> =>
+  await reply
+    .headers({
+      'Content-Type': CONTENT_TYPES.xlsx,
+      'Content-Disposition': contentDisposition('attachment', `${name}.xlsx`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    })
+    .send(bytes);

@@ -1,0 +1,20 @@
+import type { Report } from '#platform/logs/report.ts';
+import { databaseTime } from '#platform/outbox/deliver-channel.ts';
+import { startSender } from '#platform/outbox/sender.ts';
+import { deliverDue, type Carrier } from './deliver.ts';
+import { applyEarlyReceipts, type OnReceipt } from './keep-receipts.ts';
+
+/** Runs until the answered function is called; that one waits for the round under way. */
+export function startSmsSender(carrier: Carrier & { report: Report; told?: OnReceipt }): () => Promise<void> {
+  const { db, report, told = async () => {} } = carrier;
+  return startSender({
+    what: 'Delivery of SMS',
+    report,
+    round: async () => {
+      const now = await databaseTime(db);
+      const tried = await deliverDue(carrier, now);
+      await applyEarlyReceipts(db, { now, told });
+      return tried;
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { connect } from '#platform/db/connect.ts';
+import { newId } from '#platform/db/ids.ts';
+import { snake } from '#platform/db/snake.ts';
+import { familySpecs } from '#app/families.ts';
+import { fieldCipher } from '#platform/security/field-cipher.ts';
+import { atEnd, testDatabase } from '#test/database.ts';
+import { generateKeySync } from 'node:crypto';
+import { conditions } from './conditions.ts';
+
+const { db, close } = connect(await testDatabase());
+atEnd(close);
+const aKey = () => generateKeySync('aes', { length: 256 });
+const cipher = fieldCipher({ field: aKey(), index: aKey(), sign: aKey() });
+
+const ranges = familySpecs.flatMap((spec) =>
+  Object.entries(spec.family.filters)
+    .filter(([, { operator }]) => operator === 'range')
+    .map(([field]) => ({ name: `${spec.table} ${field}`, spec, field })),
+);
+
+it('knows ranges of many families', () => {
+  expect(ranges.length).toBeGreaterThanOrEqual(20);
+});
+
+it.each(ranges)('a range over $name holds the row that its ends were taken from', async ({ spec, field }) => {
+  const column = snake(field);
+  const { rows } = await sql<{ type: string }>`select data_type as type from information_schema.columns
+    where table_name = ${snake(spec.table)} and column_name = ${column}`.execute(db);
+  const { type } = rows[0]!;
+  const isDay = type === 'date';
+  const holds = async (at: string, from: string, to: string) => {
+    const asked = conditions(spec, { cipher, user: { id: newId() } }, { [`${field}From`]: from, [`${field}To`]: to });
+    const found =
+      await sql`select from (select ${at}::${sql.raw(type)} as ${sql.ref(column)}) t where ${asked}`.execute(db);
+    return found.rows.length === 1;
+  };
+  expect(['date', 'timestamp with time zone']).toContain(type);
+  const moment = '2026-05-06 23:59:59.987654';
+  // As the row was shown: to the second, or by its day.
+  expect(await holds(moment, '2026-05-06 23:59:59', '2026-05-06 23:59:59')).toBe(true);
+  expect(await holds(moment, '2026-05-06', '2026-05-06')).toBe(true);
+  expect(await holds('2026-05-07 00:00:00', '2026-05-06', '2026-05-06')).toBe(false);
+  expect(await holds('2026-05-06 00:00:00', '2026-05-06', '2026-05-06 00:00:00')).toBe(true);
+  if (!isDay) expect(await holds('2026-05-06 10:00:01', '2026-05-06', '2026-05-06 10:00:00')).toBe(false);
+});

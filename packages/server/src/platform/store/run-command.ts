@@ -1,0 +1,136 @@
+// A command on one record, run by the table of its family: the record is locked with what it stands on, its state and the
+// call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
+// transaction, or a refusal that leaves nothing behind.
+import { isEmpty } from '@trainrace/contract/rules/is-empty';
+import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { badFields, Refused, wrongState } from '#platform/context/refused.ts';
+import { actorOf, type Context } from '#platform/context/context.ts';
+import type { TableStore } from './table-store.ts';
+import type { Stored } from './table-writing.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+
+export interface CommandInput {
+  version?: number | undefined;
+  reason?: string | null | undefined;
+}
+
+/** Changes of a command beside the state, and the steps that follow. */
+export interface Move<Row> {
+  set?: Readonly<Record<string, unknown>>;
+  /** For the trail, where it is not the reason of the call. */
+  reason?: string | null | undefined;
+  /** In the same transaction, of the row as it was written; it brings the row as it is then. */
+  after?: (moved: Row) => Promise<Row>;
+}
+
+/** Of a command that moves no state, or writes for itself: what it answers. */
+export interface Done<Row> {
+  answer: Row;
+}
+
+/** It may refuse; nothing is written of the record before it is through. */
+export type Effect<Held, Input, Row> = (
+  context: Context,
+  held: Held,
+  input: Input,
+) => Promise<Move<Row> | Done<Row>> | Move<Row> | Done<Row>;
+
+export interface Runner<
+  Verb extends string,
+  Actor extends string,
+  Given extends Verb,
+  Input,
+  Held extends { row: Row },
+  Row extends Stored,
+> {
+  table: CommandTable<Verb, Actor>;
+  store: (context: Context) => Pick<TableStore<Row>, 'transition'>;
+  /** Finds the record in the caller's reach and locks it with what it stands on, in the order everybody keeps. */
+  open: (context: Context, input: Input) => Promise<Held>;
+  /** As whom the caller acts, where that decides on the step. */
+  actorOf?: (context: Context) => NoInfer<Actor>;
+  /** Facts that steps look at, beside the fields of the record. */
+  facts?: (held: Held) => Facts;
+  /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
+  column?: string;
+  /** Doers of the steps named in `notBy`: a step of two persons. */
+  doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy>;
+  /** Refuses who may not, though state and right allow it. */
+  guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;
+  /** Of the verbs that come by this call. */
+  effects: Readonly<Record<Given, Effect<Held, Input, Row>>>;
+  /** The record as the caller sees it. */
+  answer?: (context: Context, moved: Row) => Promise<Row>;
+}
+
+/** By deed, the persons. */
+export type DoneBy = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** Of a command that changes the state and nothing else. */
+export const JUST_MOVES = () => ({});
+
+export async function runCommand<
+  Verb extends string,
+  Actor extends string,
+  Given extends Verb,
+  Input extends CommandInput,
+  Held extends { row: Row },
+  Row extends Stored,
+>(outer: Context, runner: Runner<Verb, Actor, Given, Input, Held, Row>, verb: Given, input: Input): Promise<Row> {
+  const { table, column = table.field } = runner;
+  return await inTransaction(outer, async (context) => {
+    const held = await runner.open(context, input);
+    const row: Facts = held.row;
+    const facts = { ...row, ...runner.facts?.(held) };
+    const step = stepOf(table, verb, facts, runner.actorOf?.(context));
+    if (step === null) throw stateRefusal(table, verb, row);
+    await refuseSamePerson(context, runner, { verb, held });
+    runner.guard?.(context, held, { verb, input });
+    requireNeeds(table, verb, input);
+    const effect = await runner.effects[verb](context, held, input);
+    if ('answer' in effect) return effect.answer;
+    const { set = {}, reason = input.reason, after } = effect;
+    const state = stateIn(row, column);
+    const { version } = input;
+    const moved = await runner
+      .store(context)
+      .transition(held.row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
+    const settled = after === undefined ? moved : await after(moved);
+    return runner.answer === undefined ? settled : await runner.answer(context, settled);
+  });
+}
+
+async function refuseSamePerson<Verb extends string, Held>(
+  context: Context,
+  { table, doneBy }: { table: CommandTable<Verb>; doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy> },
+  { verb, held }: { verb: Verb; held: Held },
+): Promise<void> {
+  const { notBy } = table.commands[verb];
+  if (notBy === undefined) return;
+  const done = (await doneBy?.(context, held)) ?? {};
+  for (const [deed, key] of Object.entries(notBy)) {
+    const persons = done[deed];
+    if (persons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did ${deed}.`);
+    if (persons.includes(actorOf(context.user))) throw new Refused(409, key);
+  }
+}
+
+/** Says why the state allows no such command. */
+function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb, row: Facts): Refused {
+  const { field, states, commands } = table;
+  const state = stateIn(row, field);
+  const refusal = commands[verb].refusals?.[state];
+  return refusal === undefined
+    ? wrongState(labelOf(states, state))
+    : new Refused(409, refusal, { name: String(row['name'] ?? '') });
+}
+
+/** Of who asks before the record is opened, as an approval does. */
+export function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
+  const sent: Facts = { ...input };
+  const errors = Object.entries(commands[verb].needs ?? {})
+    .filter(([field]) => !sent[field] || isEmpty(sent[field]))
+    .map(([field, key]) => ({ field, key }));
+  if (errors.length > 0) throw badFields(errors);
+}

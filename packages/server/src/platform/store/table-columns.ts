@@ -1,0 +1,135 @@
+// The SQL texts that every statement over a family's table is made of.
+import { PAGE_SIZES } from '@trainrace/contract/limits';
+import { isRequired } from '@trainrace/contract/wire/fields';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '#platform/context/context.ts';
+import { Refused } from '#platform/context/refused.ts';
+import type { Db } from '#platform/db/connect.ts';
+import { isSensitive, numbersMasked } from './sensitive.ts';
+import { snake } from '#platform/db/snake.ts';
+import type { TableSpec, Where } from './table-spec.ts';
+
+const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
+
+/** The record's fields as columns; personal ones only as their mask. Written out once per family. */
+export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
+  const known = selected.get(spec);
+  if (known !== undefined) return known;
+  const { record, inDetail } = spec.family;
+  const fields = Object.keys(record.shape).filter(
+    (field) => !spec.absent?.includes(field) && !inDetail?.includes(field) && field !== EDITABLE,
+  );
+  const columns = sql.join(
+    fields.map((field) => {
+      const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
+      return sql`${field === 'account' ? numbersMasked(source) : source} as ${sql.id(field)}`;
+    }),
+  );
+  const made = writtenOut(columns, reader);
+  selected.set(spec, made);
+  return made;
+}
+
+const EDITABLE = 'isEditable';
+
+/** Whether the caller may write the row, of families that tell it: by who asks, so apart from what is written out once. */
+export const editableOf = (context: Context, { family, editable }: TableSpec): RawBuilder<unknown> =>
+  EDITABLE in family.record.shape
+    ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
+    : sql``;
+
+const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();
+
+/** Additional fields of a detail: computed, or null if this reader is not told. Written out once per family. */
+export function detailOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
+  const known = toldInDetail.get(spec);
+  if (known !== undefined) return known;
+  const { family, computed } = spec;
+  const told = (family.inDetail ?? []).filter((field) => computed?.[field] !== undefined);
+  const columns = sql.join(
+    told.map((field) => sql`, ${computed![field]!} as ${sql.id(field)}`),
+    sql``,
+  );
+  const made = writtenOut(columns, reader);
+  toldInDetail.set(spec, made);
+  return made;
+}
+
+const statements = new WeakMap<TableSpec, LRUCache<string, string>>();
+/** Only values differ from call to call; the texts are as many as there are scopes and sets of changed fields. */
+const MOST_TEXTS = 60;
+
+/**
+ * A statement with all columns of a detail between its two parts. Its text of several thousand characters is the same
+ * string at every call: put together anew it would be hashed and compared anew wherever it is looked up.
+ */
+export function detailStatement(
+  spec: TableSpec,
+  reader: Db,
+  { before, after }: { before: RawBuilder<unknown>; after: RawBuilder<unknown> },
+): CompiledQuery {
+  const known = statements.get(spec) ?? new LRUCache<string, string>({ max: MOST_TEXTS });
+  statements.set(spec, known);
+  const { sql: key, parameters } = sql`${before}${after}`.compile(reader);
+  const text = known.get(key);
+  if (text !== undefined) return CompiledQuery.raw(text, [...parameters]);
+  const whole = sql`${before}${columnsOf(spec, reader)}${detailOf(spec, reader)}${after}`.compile(reader);
+  const isOfRestAlone = whole.parameters.length === parameters.length;
+  if (isOfRestAlone) known.set(key, whole.sql);
+  return whole;
+}
+
+/** As plain text, where no value of the moment stands in it: put together once, and not for every statement. */
+function writtenOut(part: RawBuilder<unknown>, reader: Db): RawBuilder<unknown> {
+  const { sql: text, parameters } = part.compile(reader);
+  return parameters.length === 0 ? sql.raw(text) : part;
+}
+
+/** The rows that are there and that this caller sees. */
+export const aliveOf = (context: Context, spec: TableSpec): Where =>
+  spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
+
+const OFFERED = new Set<number>(PAGE_SIZES);
+
+/** Written out where that makes few texts: knowing how little is asked for, PostgreSQL plans the first page once for all. */
+export function slice(size: number, skipped: number): RawBuilder<unknown> {
+  const limit = OFFERED.has(size) ? sql`limit ${sql.lit(size)}` : sql`limit ${size}`;
+  return skipped === 0 ? limit : sql`${limit} offset ${skipped}`;
+}
+
+export interface Sorting {
+  ascs?: readonly string[] | undefined;
+  descs?: readonly string[] | undefined;
+}
+
+interface Order {
+  /** Order of the ids, over alias `t`. */
+  by: RawBuilder<unknown>;
+  /** The same as columns, and the order by these columns of `k`. */
+  keys: RawBuilder<unknown>;
+  byKeys: RawBuilder<unknown>;
+}
+
+export function orderOf(spec: TableSpec, asked: Sorting): Order {
+  const isAsked = [asked.ascs, asked.descs].some((fields) => fields !== undefined && fields.length > 0);
+  const { ascs = [], descs = [] }: Sorting = isAsked ? asked : (spec.firstBy ?? {});
+  const allowed = new Set<string>(['createTime', 'updateTime', ...spec.family.sorts]);
+  const part = (field: string, direction: string, index: number) => {
+    if (!allowed.has(field)) throw new Refused(400, 'unknownField', { field });
+    const schema = spec.family.record.shape[field];
+    // Said only where something can be null: an index in the plain order serves both directions then.
+    const nulls = schema !== undefined && isRequired(schema) ? '' : ' nulls last';
+    const key = `k${index}`;
+    return { source: spec.computed?.[field] ?? sql.ref(`t.${snake(field)}`), key, how: sql.raw(direction + nulls) };
+  };
+  const fields = [...ascs.map((field) => [field, 'asc'] as const), ...descs.map((field) => [field, 'desc'] as const)];
+  const parts = fields.map(([field, direction], index) => part(field, direction, index));
+  const newest = { source: sql.ref('t.id'), key: 'id', how: sql.raw('desc') };
+  const all = [...parts, newest];
+  return {
+    by: sql.join(all.map(({ source, how }) => sql`${source} ${how}`)),
+    keys: sql.join(all.map(({ source, key }) => sql`${source} as ${sql.id(key)}`)),
+    byKeys: sql.join(all.map(({ key, how }) => sql`${sql.id('k', key)} ${how}`)),
+  };
+}

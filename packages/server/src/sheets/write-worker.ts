@@ -1,5 +1,0 @@
-// The thread that writes workbooks (kept-threads.ts).
-import { serveTasks } from '../limits/kept-threads.ts';
-import { writeWorkbook } from './write-workbook.ts';
-
-serveTasks(writeWorkbook);

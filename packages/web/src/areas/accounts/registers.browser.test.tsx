@@ -1,0 +1,100 @@
+// Registers of schools, groups and units, as the bureau keeps them and others find them.
+import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
+import { schoolInfo, type SchoolInfo } from '@trainrace/contract/areas/accounts/school-info';
+import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { routes } from '#routes.tsx';
+import { button, goTo, openApp, pathOf, PEOPLE } from '#test/app.tsx';
+import { answer, Envelope, sentTo } from '#test/gateway.ts';
+import { aBusiness } from '#test/groups.ts';
+import { recordOf } from '#test/records.ts';
+import { pick } from '#test/stage.tsx';
+
+const only = (...paths: string[]) => ({ pages: Object.fromEntries(paths.map((path) => [path, routes[path]!])) });
+const listed = <Row,>(...rows: Row[]) => pageOf(rows, rows.length, { current: 1, size: 10 });
+const aSchool = (over: Partial<SchoolInfo> = {}): SchoolInfo =>
+  recordOf(schoolInfo.family, {
+    id: 's1',
+    groupId: 'g1',
+    groupName: '沙洲职业中专(示例)',
+    account: 'school01',
+    schoolCode: '320582',
+    schoolType: '中职',
+    townCode: 'ZJG01',
+    studentCount: 900,
+    majors: ['焊接'],
+    ...over,
+  });
+
+const aUnit = () =>
+  recordOf(tournamentUnit.family, {
+    id: 'u1',
+    unitName: '暨阳技师学院(示例)',
+    uscc: '91320582MA1MYJXJ2R',
+    unitNature: '国有',
+    unitRole: [1],
+    townCode: 'ZJG01',
+    contactMobile: '139****0001',
+    auditState: '通过',
+  });
+
+test('the bureau looks up what schools tell, and corrects it', async () => {
+  let school = aSchool();
+  answer(schoolInfo.list, () => listed(school));
+  answer(schoolInfo.detail, () => school);
+  answer(schoolInfo.submit, ({ input }) => {
+    school = { ...school, ...input, version: 2 } as SchoolInfo;
+    throw new Envelope({ code: 200, success: true, msg: '更新成功', data: school });
+  });
+  answer(groupInfo.list, () => listed(aBusiness({ groupName: school.groupName, groupType: 1 })));
+  answer(schoolInfo.detailS, () => ({ ...aBusiness({ groupName: school.groupName, groupType: 1 }), ...school }));
+  await openApp('/userInfo/school_info', PEOPLE.bureau, only('/userInfo/school_info'));
+  const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+  await expect.element(row('中职').first()).toBeVisible();
+  await pick('学校类型', '中职');
+  await expect.poll(() => sentTo(schoolInfo.list).at(-1)?.input['schoolType']).toBe('中职');
+  await page.getByRole('button', { name: '编辑 沙洲职业中专(示例)' }).click();
+  await page.getByLabelText('学生数', { exact: true }).fill('973');
+  await button('保存').click();
+  await expect.element(page.getByText('更新成功')).toBeVisible();
+  expect(sentTo(schoolInfo.submit).map(({ input }) => input['studentCount'])).toEqual([973]);
+  await expect.element(row('973').filter({ hasText: '中职' })).toBeVisible();
+});
+
+test('a town reads them and adds none; of entries it reads who passed', async () => {
+  answer(schoolInfo.list, () => listed(aSchool()));
+  answer(applicationInfo.list, () => listed());
+  await openApp('/userInfo/school_info', PEOPLE.town, only('/userInfo/school_info', '/application/list'));
+  await expect.element(page.getByRole('cell', { name: '杨舍镇' })).toBeVisible();
+  await expect.element(button('新增')).not.toBeInTheDocument();
+  goTo('/application/list');
+  await expect.element(page.getByText('查看报名与通过名单')).toBeVisible();
+});
+
+test.each([
+  [
+    'a school',
+    PEOPLE.school,
+    '/userInfo/group_info',
+    () => answer(groupInfo.list, () => listed(aBusiness({ groupName: '沙洲职业中专(示例)' }))),
+  ],
+  ['a unit', PEOPLE.unit, '/competition/tournament_unit', () => answer(tournamentUnit.list, () => listed(aUnit()))],
+] as const)(
+  '%s adds no other to the register, and edits itself among its own information',
+  async (_, who, path, list) => {
+    list();
+    answer(schoolInfo.getUnitInfo, () => ({ ...aSchool(), ...aBusiness() }) as never);
+    answer(tournamentUnit.getTournamentUnit, aUnit);
+    await openApp(path, who, only(path));
+    await expect.element(page.getByText('本单位的资料与账号')).toBeVisible();
+    const edit = page.getByRole('button', { name: /^编辑/ });
+    await expect.element(edit).toBeVisible();
+    await expect.element(button('新增')).not.toBeInTheDocument();
+    await edit.click();
+    await expect.poll(pathOf).toBe('/info/index');
+    await expect.element(page.getByRole('heading', { name: '个人信息' })).toBeVisible();
+  },
+);

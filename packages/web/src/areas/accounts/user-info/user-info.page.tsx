@@ -1,0 +1,83 @@
+import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { accountText } from '../accounts.words.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
+import { ChangeMobile } from './ChangeMobile.tsx';
+import { ProveNumber } from './ProveNumber.tsx';
+import { MergeAccounts } from './MergeAccounts.tsx';
+import { mergeText } from '../merge.words.ts';
+import { definePage } from '#resource/define-page.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
+
+const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
+const SKILL = [
+  'education',
+  'graduateSchool',
+  'workUnit',
+  'workUnitUscc',
+  'curOccupation',
+  'curSkillLevel',
+  'curCertNo',
+] as const;
+
+export const UserInfoPage = definePage(userInfo, {
+  about: accountText.personAbout,
+  empty: accountText.personEmpty,
+  columns: [
+    'name',
+    'account',
+    'accountType',
+    'idCardNo',
+    'mobile',
+    'townCode',
+    { field: 'realNameState', tones: { 0: 'idle', 1: 'good', 2: 'bad' } },
+    'enabled',
+    'lastLoginTime',
+    { field: 'sex', isHidden: true },
+    { field: 'workUnit', isHidden: true },
+    { field: 'education', isHidden: true },
+    { field: 'regTime', isHidden: true },
+  ],
+  filters: ['name', 'account', 'townCode', 'accountType', 'enabled'],
+  form: [
+    { title: accountText.account, fields: ['account', 'accountType', 'enabled'] },
+    { title: accountText.person, fields: PERSON },
+    { title: accountText.skill, fields: SKILL },
+    { title: accountText.papers, fields: ['photoAttId'] },
+  ],
+  detail: [
+    {
+      title: accountText.state,
+      fields: ['account', 'accountType', 'realNameState', 'enabled', 'regTime', 'lastLoginTime'],
+    },
+    { title: accountText.person, fields: ['name', 'sex', 'birthday', ...PERSON.slice(1)] },
+    { title: accountText.skill, fields: SKILL },
+    { title: accountText.papers, fields: ['photoAttId'] },
+  ],
+  defaults: () => ({ enabled: 1, accountType: 1 }),
+  formFooter: cardReader([...PERSON, 'photoAttId']),
+  Added: FirstPassword,
+  rowActions: [
+    {
+      key: 'changeMobile',
+      label: accountText.changeMobile,
+      right: userInfo.changeMobile.action,
+      when: ({ accountType }) => accountType === 1,
+      Dialog: ChangeMobile,
+    },
+    {
+      key: 'proveNumber',
+      label: accountText.proveNumber,
+      right: userInfo.proveNumber.action,
+      when: ({ accountType, realNameState }) => accountType === 1 && realNameState !== 1,
+      Dialog: ProveNumber,
+    },
+    {
+      key: 'merge',
+      label: mergeText.merge,
+      right: accountMerge.submit.action,
+      when: ({ accountType }) => accountType === 1,
+      Dialog: MergeAccounts,
+    },
+  ],
+});

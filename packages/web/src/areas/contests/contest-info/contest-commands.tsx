@@ -1,0 +1,98 @@
+// Commands on a contest, by its table.
+import { contestCommands } from '@trainrace/contract/areas/contests/contest-commands';
+import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest-commands.labels';
+import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { ASKED_IN, CONTEST } from '@trainrace/contract/dictionaries';
+import type { Label } from '@trainrace/contract/wire/label';
+import { contestRemind } from '@trainrace/contract/areas/contests/contest-remind';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
+import type { PageAction } from '#resource/page.ts';
+import { contestText } from './contest-info.words.ts';
+
+const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
+const CancelText = lazyPart(() => import('../api/CancelText.tsx'), 'CancelText');
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
+const ContestForReader = lazyPart(() => import('./ContestForReader.tsx'), 'ContestForReader');
+const AskBureau = lazyPart(() => import('./AskBureau.tsx'), 'AskBureau');
+const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
+
+type Shape = typeof contestInfo.family.record.shape;
+
+/** A draft is filed with its trades and its regulations. */
+const isPrepared = ({ contestStatus }: ContestInfo) =>
+  contestStatus !== CONTEST.draft && contestStatus !== CONTEST.returned;
+
+function comesFirst(contest: ContestInfo): { label: Label; isEdit: boolean } | null {
+  if (isPrepared(contest)) return null;
+  if (contest.tradeCount === 0) return { label: contestText.addTrade, isEdit: false };
+  return contest.regulationAtt ? null : { label: contestText.uploadRegulations, isEdit: true };
+}
+
+const commands: Commands<ContestCommand> = {
+  table: contestCommands,
+  words: contestCommandLabels,
+  call: contestInfo.command,
+  labels: contestInfo.family.labels,
+  name: 'contestName',
+  refresh: [contestInfo.family.path, contestTrade.family.path],
+  texts: {
+    start: ({ record, text }: TextProps) => <StartText contestId={String(record['id'])} text={text} />,
+    cancel: ({ record, text }: TextProps) => <CancelText contestId={String(record['id'])} text={text} />,
+  },
+};
+
+export const contestStates = { ...commands, first: comesFirst, ForReader: ContestForReader };
+
+const remind: PageAction<Shape> = {
+  key: 'remind',
+  label: contestText.remind,
+  right: contestRemind.remind.action,
+  when: ({ contestStatus, applicationCount }) =>
+    contestStatus === CONTEST.published || (contestStatus === CONTEST.review && applicationCount > 0),
+  Dialog: RemindOf,
+};
+
+/** Request of the unit for a step that only the bureau takes, where it misses it. */
+const askBureau: PageAction<Shape> = {
+  key: 'askBureau',
+  label: contestText.askBureau,
+  right: 'contest_request_submit',
+  when: ({ contestStatus }) => Object.values(ASKED_IN).some((states) => states.includes(contestStatus)),
+  Dialog: AskOf,
+};
+
+function AskOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <AskBureau contest={record} close={close} />
+    </Suspense>
+  );
+}
+
+function RemindOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <RemindDialog record={record} close={close} />
+    </Suspense>
+  );
+}
+
+/** Cancelling, which cannot be undone, stands last. A copy is asked for by its name and days. */
+export const contestActions: readonly PageAction<Shape>[] = [
+  remind,
+  askBureau,
+  ...commandActions<Shape, ContestCommand>(commands).map((action) =>
+    action.key === 'clone' ? { ...action, Dialog: CloneOf } : action,
+  ),
+];
+
+function CloneOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <CloneDialog record={record} close={close} />
+    </Suspense>
+  );
+}

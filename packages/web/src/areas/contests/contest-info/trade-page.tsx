@@ -1,0 +1,61 @@
+// Form of a trade; the contest it belongs to is given by where one comes from.
+import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/areas/contests/score-rules';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
+import type { AnyCalls, AnyPage } from '#resource/page.ts';
+import { tradeTones } from './trade-tones.ts';
+import { TheoryShare } from './TheoryShare.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { VenuesControl } from './VenuesControl.tsx';
+import { AwardRuleControl } from './AwardRuleControl.tsx';
+
+const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl.tsx'), 'TradeEligibilityControl');
+
+export const tradeCalls = contestTrade as unknown as AnyCalls;
+
+export const tradePage = (contest: ContestInfo): AnyPage => ({
+  about: tradesText.trades,
+  columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
+  filters: [],
+  form: [
+    {
+      fields: [
+        'competitionDicId',
+        'tradeName',
+        'contestGroup',
+        'teamSize',
+        'quotaTotal',
+        'minEntrants',
+        { field: 'venueIds', help: tradesText.venuesHelp, control: VenuesControl },
+      ],
+    },
+    {
+      title: contestText.whoMayEnter,
+      fields: [
+        {
+          field: 'eligibility',
+          control: (props) => <TradeEligibilityControl {...props} ofContest={contest.eligibility ?? []} />,
+        },
+      ],
+    },
+    {
+      title: contestText.rules,
+      fields: [
+        { field: 'theoryWeight', help: tradesText.tradeWeightsHelp },
+        'practiceWeight',
+        { field: 'awardRule', help: tradesText.awardsHelp, control: AwardRuleControl },
+        { field: 'promoteRule', help: tradesText.promoteHelp },
+        {
+          field: 'changeReason',
+          help: contestText.changeReasonHelp,
+          when: (draft, trade) =>
+            trade !== null && needsChangeReason(contest) && changedRules(TRADE_SCORE_RULES, trade, draft).length > 0,
+        },
+      ],
+    },
+  ],
+  formFooter: TheoryShare,
+  defaults: () => ({ contestId: contest.id, contestGroup: 1 }),
+});

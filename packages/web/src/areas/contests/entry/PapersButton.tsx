@@ -1,0 +1,35 @@
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useRight } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useWords } from '#i18n/words.ts';
+import { papersText } from './papers.words.ts';
+import type { PapersPlace } from './use-papers.ts';
+
+const PapersDialog = lazyPart(() => import('./PapersDialog.tsx'), 'PapersDialog');
+
+interface Props {
+  place?: PapersPlace;
+  mayGiveReason?: boolean;
+}
+
+/** For who may change the papers of many. */
+export function PapersButton({ place = EVERYWHERE, mayGiveReason = false }: Props) {
+  const t = useWords(papersText);
+  const isAllowed = useRight(applicationInfo.importSubmitFile.action);
+  const [isOpen, setOpen] = useState(false);
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PapersDialog place={place} mayGiveReason={mayGiveReason} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const EVERYWHERE: PapersPlace = {};

@@ -1,0 +1,94 @@
+// Commands on an entry as a whole, by its state and actor; each asks for its reason.
+import {
+  applicationInfo,
+  type ApplicationCommand,
+  type ApplicationInfo,
+} from '@trainrace/contract/areas/contests/application-info';
+import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
+import {
+  applicationCommands,
+  isOpenFor,
+  transition,
+  type Action,
+  type Actor,
+} from '@trainrace/contract/areas/contests/application-commands';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useRights } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLabel } from '#i18n/language.ts';
+import { TableCommand } from '#resource/command/table-commands.tsx';
+import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
+import { entryCalls } from './EntryFacts.tsx';
+import { hasTeamPlace } from './open-trades.ts';
+import type { RowAction } from '#resource/command/RowActions.tsx';
+
+const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog');
+
+export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
+
+export const mayCommand = (entry: ApplicationInfo, command: ApplicationCommand, actor: Actor): boolean =>
+  transition(entry, command, actor) !== null && isOpenFor(command, entry.contestStatus);
+
+interface DialogProps {
+  entry: ApplicationInfo;
+  command: ApplicationCommand;
+  close: () => void;
+}
+
+const commands = {
+  table: applicationCommands,
+  words: applicationCommandLabels,
+  call: applicationInfo.command,
+  name: 'name',
+  refresh: [applicationInfo.family.path, contestInfo.family.path],
+};
+
+export const EntryCommandDialog = ({ entry, command, close }: DialogProps) => (
+  <TableCommand<Action> commands={commands} verb={command} record={entry} close={close} />
+);
+
+/** The commands that who entered it has over an entry. */
+export function useEntererCommands({ isFull = false, canReplace = true } = {}): {
+  commandsOf: (entry: ApplicationInfo) => RowAction[];
+  dialog: ReactNode;
+} {
+  const label = useLabel();
+  const rights = useRights();
+  const [open, setOpen] = useState<Omit<DialogProps, 'close'> | null>(null);
+  const { asksOf, dialog } = useChangeRequest(entryCalls);
+  const commandsOf = (entry: ApplicationInfo) => [
+    ...asksOf(entry),
+    ...(
+      [
+        ...(isFull && !hasTeamPlace(entry) ? (['queue'] as const) : []),
+        'leaveQueue',
+        ...(canReplace ? (['replace'] as const) : []),
+        'withdraw',
+        'giveUp',
+      ] as const
+    )
+      .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
+      .map((command) => ({
+        key: command,
+        label: label(applicationCommandLabels[command].verb),
+        isDanger: applicationCommands.commands[command].isDanger ?? false,
+        run: () => setOpen({ entry, command }),
+      })),
+  ];
+  return {
+    commandsOf,
+    dialog: (
+      <>
+        {dialog}
+        {open?.command === 'replace' && (
+          <Suspense fallback={null}>
+            <ReplaceDialog entry={open.entry} close={() => setOpen(null)} />
+          </Suspense>
+        )}
+        {open && open.command !== 'replace' && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
+      </>
+    ),
+  };
+}

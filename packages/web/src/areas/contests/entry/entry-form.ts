@@ -1,0 +1,64 @@
+// Form of an entry: the draft, with the fields that handing in needs as required.
+import {
+  applicationInfo,
+  completeEntry,
+  type ApplicationInfo,
+} from '@trainrace/contract/areas/contests/application-info';
+import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
+import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { refusePersonName } from '@trainrace/contract/rules/person-name';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { checkFields } from '@trainrace/contract/wire/explain';
+import type { Lang } from '@trainrace/contract/wire/label';
+
+import { readFrom } from './entrant.ts';
+import { PAPER_FIELDS, sayLacking } from './lacking-papers.ts';
+
+const { family } = applicationInfo;
+
+/** Said outright: the fields are those of the draft, some of them no longer optional. */
+export const entryForm: typeof family.draft = family.draft.extend(completeEntry.shape as object);
+
+/** The same where the catalogue leaves papers to the entrant that are asked for otherwise. */
+export const entryFormFor = (isAsked: (field: string) => boolean): typeof entryForm => {
+  const left = [...PAPER_FIELDS].filter((field) => field in completeEntry.shape && !isAsked(field));
+  if (left.length === 0) return entryForm;
+  const shape: Readonly<Record<string, unknown>> = family.draft.shape;
+  return entryForm.extend(Object.fromEntries(left.map((field) => [field, shape[field]])) as object);
+};
+
+interface Asked {
+  lang: Lang;
+  today: string;
+  /** Papers that it lacks. */
+  papers: Parameters<typeof sayLacking>[1];
+}
+
+/** Problems that keep an entry from being handed in, as far as the entry itself shows; the server checks the same and more. */
+export function refuseEntry(entry: Partial<ApplicationInfo>, { lang, today, papers }: Asked): readonly FieldError[] {
+  const own = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
+  const errors = [...own.filter(({ field }) => !PAPER_FIELDS.has(field)), ...sayLacking(entry, papers, lang)];
+  const more = refuseHolder(entry, lang, today).filter(({ field }) => !errors.some((error) => error.field === field));
+  return [...errors, ...more];
+}
+
+/** Rules of a person that no single field's schema knows. */
+export function refuseHolder(entry: Partial<ApplicationInfo>, lang: Lang, today: string): FieldError[] {
+  const { name, idType, idCardNo } = entry;
+  // A mask stands for a number that was checked when it was entered.
+  const number = idType === RESIDENT_ID_CARD && idCardNo && !idCardNo.includes('*') ? idCardNo : null;
+  const refused = [
+    ['name', name ? refusePersonName(name) : null],
+    ['idCardNo', number === null ? null : refuseIdCard(number, today)],
+  ] as const;
+  const birthday = entry.birthday ?? readFrom(entry, today)?.birthday;
+  return [
+    ...refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: sayMessage(key, lang) }])),
+    ...refuseUnguarded({ ...entry, birthday }, today).map(({ field, key }) => ({
+      field,
+      message: sayMessage(key!, lang),
+    })),
+  ];
+}

@@ -1,0 +1,49 @@
+// The fields of an entry in the order in which one fills them in and reads them.
+import type { ApplicationDraft } from '@trainrace/contract/areas/contests/application-info';
+
+export type EntryField = keyof ApplicationDraft;
+export type EntrySection = 'person' | 'work' | 'papers';
+
+export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>> = {
+  person: [
+    'name',
+    'idType',
+    'idCardNo',
+    'nation',
+    'mobile',
+    'email',
+    'townCode',
+    'address',
+    'isLocal',
+    'education',
+    'graduateSchool',
+    'major',
+    'guardianName',
+    'guardianMobile',
+    'guardianAtt',
+  ],
+  work: [
+    'candidateSource',
+    'workUnit',
+    'workUnitUscc',
+    'unitNature',
+    'post',
+    'workYears',
+    'curOccupation',
+    'curSkillLevel',
+    'curCertNo',
+    'curCertDate',
+    'applyLevel',
+    'coach',
+    'teamNo',
+  ],
+  papers: ['photoAttId', 'commitmentAtt', 'otherAtts', 'signedFormAtt'],
+};
+
+export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly EntrySection[];
+
+/** Asked of who is not of age, and shown of whom it was said. */
+export const OF_GUARDIAN: readonly string[] = ['guardianName', 'guardianMobile', 'guardianAtt'] satisfies EntryField[];
+
+export const sectionOf = (field: string): EntrySection | null =>
+  SECTIONS.find((section) => entrySections[section].some((one) => one === field)) ?? null;

@@ -1,0 +1,83 @@
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { applicationMaterials } from '@trainrace/contract/areas/basic/application-materials';
+import { MATERIAL_BIZ, MATERIAL_STATE } from '@trainrace/contract/dictionaries';
+import { attach } from '@trainrace/contract/files/attach';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { install } from '#test/before-sign-in.ts';
+import { anEntry } from '#test/entries.ts';
+import { answer } from '#test/gateway.ts';
+import { answerCommon } from '#test/occupations.ts';
+import { keepPapers } from '#test/papers.ts';
+import { recordOf } from '#test/records.ts';
+import { PHONE, show } from '#test/stage.tsx';
+import { PersonDrawer } from '../group/PersonDrawer.tsx';
+import { CorrectionForm } from '../my/CorrectionForm.tsx';
+import { EntryWizard } from '../my/EntryWizard.tsx';
+
+const entry = anEntry('e1', '王小明', { auditStatus: 0, commitmentAtt: null, submitTime: null });
+
+/** The catalogue asks for the promise; the server counts none as long as nothing was saved. */
+function server() {
+  install();
+  answerCommon();
+  answer(contestInfo.list, () => pageOf([], 0, { current: 1, size: 100 }));
+  answer(contestInfo.contestList, () => []);
+  keepPapers();
+  answer(applicationMaterials.unitList, () => ({
+    records: [
+      {
+        ...recordOf(applicationMaterials.family, {
+          id: 'm1',
+          bizType: MATERIAL_BIZ.entry,
+          materialName: '赛前承诺书',
+          flowNode: 'SQCN',
+          required: 1,
+        }),
+        submittedCount: 0,
+        auditState: MATERIAL_STATE.open,
+        missing: true,
+      },
+    ],
+    total: 1,
+    size: 100,
+    current: 1,
+    pages: 1,
+  }));
+  answer(applicationInfo.lackingPapers, () => ({ asked: [], lacking: [] }));
+  answer(applicationInfo.detail, () => entry);
+  answer(applicationInfo.submit, () => entry);
+  answer(attach.selectAtt, () => []);
+}
+
+const line = () => page.getByRole('listitem').filter({ hasText: '赛前承诺书' });
+
+const place = () =>
+  document.querySelector('[id$=commitmentAtt]')?.parentElement?.querySelector<HTMLInputElement>('input[accept=".pdf"]');
+
+/** At the field of the form, not at the list of what is due. */
+async function upload(): Promise<void> {
+  await expect.poll(place).toBeTruthy();
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['x'], '承诺书.pdf', { type: 'application/pdf' }));
+  place()!.files = chosen.files;
+  place()!.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test.for([
+  ['the steps of a new entry', () => <EntryWizard entry={entry} />, '?view=e1&step=papers'],
+  [
+    'the correction of a returned one',
+    () => <CorrectionForm entry={{ ...entry, auditStatus: 12, returnFields: ['commitmentAtt'] }} contest={undefined} />,
+    '',
+  ],
+  ['the drawer of a school', () => <PersonDrawer tradeId="t1" entry={entry} close={() => undefined} />, ''],
+] as const)('%s: a paper that was uploaded in its field is there in the list of what is due', async ([, Shown, at]) => {
+  server();
+  await show(<Shown />, { at, size: PHONE });
+  await expect.element(line().getByText('未上传')).toBeVisible();
+  await upload();
+  await expect.element(line().getByText('已上传 1 个')).toBeVisible();
+});

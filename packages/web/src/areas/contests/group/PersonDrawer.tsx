@@ -1,0 +1,115 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '#api/query.ts';
+import { entryText } from '../entry/entry.words.ts';
+import { groupText } from './group.words.ts';
+import { useWords } from '#i18n/words.ts';
+import type { AnyDraft, AnyPage, AnyRecord } from '#resource/page.ts';
+import { RecordForm } from '#resource/form/RecordForm.tsx';
+import { Failed } from '#widgets/Failed.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
+import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
+import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import { dayOf } from '../entry/days-left.ts';
+import { readFrom } from '../entry/entrant.ts';
+import { entryCalls } from '../entry/EntryFacts.tsx';
+import { PapersDue } from '../entry/PapersDue.tsx';
+import { entrySections, OF_GUARDIAN, SECTIONS } from '../entry/entry-sections.ts';
+
+/** Of a returned entry only what the auditors named may change. */
+const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyPage => ({
+  about: groupText.about,
+  columns: [],
+  filters: [],
+  form: SECTIONS.map((section) => ({
+    title: entryText[section],
+    fields: entrySections[section]
+      .filter((field) => only === null || only.includes(field))
+      .map((field) => (OF_GUARDIAN.includes(field) ? { field, when: isYoung } : field)),
+  })).filter(({ fields }) => fields.length > 0),
+  defaults: () => ({ contestTradeId: tradeId }),
+  formFooter: telling(
+    tell,
+    cardReader(
+      SECTIONS.flatMap((section) => entrySections[section]).filter((field) => only === null || only.includes(field)),
+    ),
+  ),
+});
+
+type Tell = (draft: AnyDraft) => void;
+type Footer = NonNullable<AnyPage['formFooter']>;
+
+/** The list above the form knows what is entered into it. */
+const telling = (tell: Tell, Below: Footer): Footer =>
+  function Telling(props) {
+    const { draft } = props;
+    useEffect(() => tell(draft), [draft]);
+    return <Below {...props} />;
+  };
+
+/** As far as the number says. */
+function isYoung(draft: AnyDraft): boolean {
+  const today = dayOf(Date.now());
+  return isMinor(readFrom(draft, today)?.birthday, today);
+}
+
+interface Props {
+  tradeId: string;
+  entry: ApplicationInfo | null;
+  close: () => void;
+}
+
+export function PersonDrawer({ tradeId, entry, close }: Props) {
+  const t = useWords(groupText);
+  const leave = useAskedLeave(close);
+  return (
+    <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
+      {entry === null ? (
+        <PersonForm tradeId={tradeId} entry={null} leave={leave} close={close} tell={() => undefined} />
+      ) : (
+        <Known tradeId={tradeId} entry={entry} leave={leave} close={close} />
+      )}
+    </PaneDrawer>
+  );
+}
+
+interface KnownProps extends Props {
+  leave: () => void;
+}
+
+interface FormProps extends KnownProps {
+  tell: Tell;
+}
+
+/** In full: the list masks numbers, and by them the form knows who is not of age. */
+function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
+  const [held, setHeld] = useState<AnyDraft>();
+  const found = useCall(applicationInfo.detail, { id: entry.id }, { quiet: true, isAnew: true });
+  if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (!found.isFetchedAfterMount || found.data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <PapersDue entry={found.data} held={held} isOpen />
+      <PersonForm {...props} entry={found.data} tell={setHeld} />
+    </>
+  );
+}
+
+function PersonForm({ tradeId, entry, leave, close, tell }: FormProps) {
+  const t = useWords(groupText);
+  const [shown] = useState(() =>
+    page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? []), tell),
+  );
+  return (
+    <RecordForm
+      calls={entryCalls}
+      page={shown}
+      record={entry as AnyRecord | null}
+      verb={t('save')}
+      leave={leave}
+      done={close}
+    />
+  );
+}

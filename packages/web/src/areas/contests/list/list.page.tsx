@@ -1,0 +1,115 @@
+// Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { applicationCommands, HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
+import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
+import { reviewText } from '../entry/review.words.ts';
+import { entryText } from '../entry/entry.words.ts';
+import { definePage } from '#resource/define-page.tsx';
+import { EntryCommandDialog, mayCommand, rightOf } from '../entry/entry-commands.tsx';
+import { entrySections } from '../entry/entry-sections.ts';
+import { entryTones } from '#widgets/entry-tones.ts';
+import { PapersButton } from '../entry/PapersButton.tsx';
+import { useLabel } from '#i18n/language.ts';
+import { EntryTimeline } from '../entry/EntryTimeline.tsx';
+import { DecideLocal } from '../entry/DecideLocal.tsx';
+import { EligibilityTools } from '../entry/EligibilityTools.tsx';
+import { eligibilityText } from '../entry/eligibility.words.ts';
+import type { ActionProps } from '#resource/page.ts';
+
+// Entries are made and removed by who enters, on pages of their own.
+const { submit: _, remove: __, ...looking } = applicationInfo;
+
+/** Of a former year nobody handed in anything here. */
+function SubmitTime({ entry: { submitTime, isImported } }: { entry: ApplicationInfo }) {
+  const label = useLabel();
+  return isImported === 1 ? label(looking.family.labels.isImported) : submitTime?.slice(0, 16);
+}
+
+const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
+
+export const EntryListPage = definePage(looking, {
+  about: reviewText.aboutList,
+  toolbar: () => <PapersButton mayGiveReason />,
+  columns: [
+    'applyNo',
+    'name',
+    { field: 'auditStatus', tones: entryTones },
+    'tradeName',
+    'contestGroup',
+    'workUnit',
+    'townCode',
+    { field: 'submitTime', render: (entry) => <SubmitTime entry={entry} /> },
+    'contestName',
+    { field: 'ticketNo', isHidden: true },
+    { field: 'idCardNo', isHidden: true },
+    { field: 'mobile', isHidden: true },
+    { field: 'applySource', isHidden: true },
+    { field: 'handleUnitName', isHidden: true },
+    { field: 'proCheckState', isHidden: true },
+  ],
+  filters: [
+    'name',
+    'auditStatus',
+    'contestId',
+    'contestTradeId',
+    'contestGroup',
+    'applyNo',
+    'workUnit',
+    'townCode',
+    'applySource',
+    'idCardNo',
+    'isImported',
+  ],
+  empty: reviewText.emptyOther,
+  detail: [
+    {
+      fields: [
+        'applyNo',
+        { field: 'auditStatus', tones: entryTones },
+        'contestName',
+        'tradeName',
+        'contestGroup',
+        'ticketNo',
+        'isImported',
+      ],
+    },
+    { title: entryText.person, fields: [...entrySections.person, 'sex', 'birthday'] },
+    { title: entryText.work, fields: [...entrySections.work] },
+    { title: entryText.papers, fields: [...entrySections.papers] },
+    {
+      title: eligibilityText.title,
+      fields: [
+        'isLocalReason',
+        'isLocalTime',
+        'insuredUnit',
+        'insuredMonths',
+        'insuredFrom',
+        'proCheckState',
+        'proCheckMsg',
+        'proCheckTime',
+      ],
+    },
+  ],
+  batch: EligibilityTools,
+  rowActions: [
+    ...BUREAU_COMMANDS.map((command) => ({
+      key: command,
+      label: applicationCommandLabels[command].verb,
+      right: rightOf(command),
+      isDanger: applicationCommands.commands[command].isDanger ?? false,
+      when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
+      Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
+        <EntryCommandDialog entry={record} command={command} close={close} />
+      ),
+    })),
+    {
+      key: 'decideLocal',
+      label: eligibilityText.decideLocal,
+      right: applicationInfo.editIsLocalSubmit.action,
+      when: ({ auditStatus }: ApplicationInfo) => HOLDS_PLACE.includes(auditStatus),
+      Dialog: DecideLocal,
+    },
+  ],
+  states: { table: applicationCommands, words: applicationCommandLabels },
+  detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
+});

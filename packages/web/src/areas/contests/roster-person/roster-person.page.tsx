@@ -1,0 +1,37 @@
+import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { definePage } from '#resource/define-page.tsx';
+import { importToolbar } from '#resource/import/ImportButton.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
+import { about } from './roster-person.about.words.ts';
+import { rosterText } from './roster-person.words.ts';
+
+export const RosterPersonPage = definePage(rosterPerson, {
+  about: about['/application/roster_person'],
+  empty: rosterText.empty,
+  toolbar: importToolbar(rosterPerson),
+  columns: ['name', 'className', 'idCardNo', 'mobile', 'education', 'curSkillLevel', 'updateTime'],
+  filters: ['name', 'className'],
+  formFooter: cardReader(['name', 'idType', 'idCardNo', 'nation', 'address', 'photoAttId']),
+  form: [
+    {
+      title: rosterText.person,
+      fields: ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'address', 'isLocal'],
+    },
+    {
+      title: rosterText.work,
+      fields: [
+        'className',
+        'education',
+        'graduateSchool',
+        'major',
+        'post',
+        'workYears',
+        'curOccupation',
+        'curSkillLevel',
+        'curCertNo',
+        'curCertDate',
+      ],
+    },
+    { title: rosterText.papers, fields: ['photoAttId', 'otherAtts'] },
+  ],
+});

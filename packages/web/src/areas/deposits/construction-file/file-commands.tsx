@@ -1,0 +1,121 @@
+// Commands on a file, by its table.
+import {
+  constructionFile,
+  REQUIRED_AT_SUBMIT,
+  type ConstructionFile,
+} from '@trainrace/contract/areas/deposits/construction-file';
+import {
+  constructionFileCommands,
+  FILE_VERBS,
+  isFileEditable,
+  type FileVerb,
+} from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposits/construction-file-commands.labels';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { FILE } from '@trainrace/contract/dictionaries';
+import { nextCommand, stepOf } from '@trainrace/contract/wire/commands';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { say } from '#i18n/texts.ts';
+import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import type { PageAction } from '#resource/page.ts';
+import { fileActor } from './file-actor.ts';
+import { fileText } from './construction-file.words.ts';
+import { returnText } from './return-card.words.ts';
+
+const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
+const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
+const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog');
+
+type Shape = typeof constructionFile.family.record.shape;
+
+function comesFirst(file: ConstructionFile): { label: Label; isEdit: boolean } | null {
+  if (!isFileEditable(file.fileStatus)) return null;
+  return REQUIRED_AT_SUBMIT.some((field) => file[field] === null || file[field] === undefined)
+    ? { label: file.fileStatus === FILE.draft ? fileText.fillIn : fileText.correct, isEdit: true }
+    : null;
+}
+
+const commands: Commands<FileVerb> = {
+  table: constructionFileCommands,
+  words: constructionFileCommandLabels,
+  call: constructionFile.command,
+  labels: constructionFile.family.labels,
+  name: 'projectName',
+  refresh: [constructionFile.family.path],
+};
+
+export const fileStates = { ...commands, first: comesFirst };
+
+const DIALOGS = { submit: SubmitDialog, return: ReturnDialog, approve: ApproveDialog } as const;
+
+/** Asked in a dialog of its own. */
+function dialogOf(verb: keyof typeof DIALOGS): NonNullable<PageAction<Shape>['Dialog']> {
+  const Dialog = DIALOGS[verb];
+  return function FileDialog({ record, close }) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog file={record} close={close} />
+      </Suspense>
+    );
+  };
+}
+
+/** A verb may be one person's step in this state and another's in that; who entered a file hands it in. */
+const isMine = (verb: FileVerb) => (file: ConstructionFile) => {
+  const actor = fileActor();
+  if (verb === 'submit' && file.isEditable === 0) return false;
+  return actor !== null && stepOf(constructionFileCommands, verb, file, actor) !== null;
+};
+
+const submit: PageAction<Shape> = {
+  key: 'submit',
+  label: constructionFileCommandLabels.submit.verb,
+  right: constructionFile.submit.action,
+  when: isMine('submit'),
+  Dialog: dialogOf('submit'),
+};
+
+/** The deposit is made outside; what proves it is handed in with its instrument. */
+const pay: PageAction<Shape> = {
+  key: 'pay',
+  label: constructionFileCommandLabels.pay.verb,
+  right: marginInstrument.submit.action,
+  when: isMine('pay'),
+  to: ({ id }) => `/deposit/margin_instrument/new?${new URLSearchParams({ file: id }).toString()}`,
+};
+
+/** Steps of the return stand in the detail before their turn comes, grey, with what comes first. */
+const BEFORE_TURN: Readonly<Partial<Record<FileVerb, readonly number[]>>> = {
+  applyReturn: [FILE.used],
+  approveReturn: [FILE.returnAsked],
+};
+
+function isBeforeTurn(verb: FileVerb, { fileStatus, returnCase }: ConstructionFile): boolean {
+  const actor = fileActor();
+  const isTheirs = actor !== null && constructionFileCommands.commands[verb].by.includes(actor);
+  return isTheirs && Boolean(returnCase) && (BEFORE_TURN[verb] ?? []).includes(fileStatus);
+}
+
+/** By the state of the file, else by what the server found: see `returnCase`. */
+function blockedBy(verb: FileVerb, file: ConstructionFile): Label | string | null {
+  const unmet = file.returnCase?.unmet.find((one) => one.verb === verb);
+  if (unmet !== undefined) return unmet.message;
+  const next = isBeforeTurn(verb, file) ? nextCommand(constructionFileCommands, file) : null;
+  if (next === null) return null;
+  const [zh, en] = constructionFileCommandLabels[next.verb].verb;
+  return [say(returnText.verbFirst, 'zh', { verb: zh }), say(returnText.verbFirst, 'en', { verb: en })];
+}
+
+export const fileActions: readonly PageAction<Shape>[] = [
+  submit,
+  pay,
+  ...commandActions<Shape, FileVerb>(commands, FILE_VERBS).map((action) => ({
+    ...action,
+    when: (file: ConstructionFile) =>
+      isMine(action.key as FileVerb)(file) || isBeforeTurn(action.key as FileVerb, file),
+    blockedBy: (file: ConstructionFile) => blockedBy(action.key as FileVerb, file),
+    ...(action.key in DIALOGS ? { Dialog: dialogOf(action.key as keyof typeof DIALOGS) } : {}),
+  })),
+];

@@ -1,0 +1,26 @@
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { INSTRUMENT, instrumentWait } from '@trainrace/contract/dictionaries';
+import { useWords } from '#i18n/words.ts';
+import { FilterTabs } from '#resource/list/FilterTabs.tsx';
+import { instrumentText } from './margin-instrument.words.ts';
+
+const states = (...all: readonly number[]) => ({ instrumentState: all.join(',') });
+
+export function InstrumentTabs() {
+  const t = useWords(instrumentText);
+  return (
+    <FilterTabs
+      family={marginInstrument.family}
+      label={t('tabs')}
+      tabs={[
+        [t('tabAll'), {}],
+        [t('tabWaiting'), { waitsFor: instrumentWait.codes.join(',') }],
+        [t('tabInForce'), states(INSTRUMENT.valid, INSTRUMENT.used)],
+        [t('tabEnding'), { expiryStage: 'd90,d30,d7,over' }],
+        [t('tabUsed'), states(INSTRUMENT.used)],
+        [t('tabRejected'), states(INSTRUMENT.rejected)],
+        [t('tabDone'), states(INSTRUMENT.replaced, INSTRUMENT.released, INSTRUMENT.voided)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// Commands on an instrument: by its issuer, by the bureau for one without an account, by the enterprise.
+import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aFile, anInstrument } from '#test/deposits.ts';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { answerCommon } from '#test/occupations.ts';
+import { dialogSaying, PHONE, show } from '#test/stage.tsx';
+import { IssuerControl } from './IssuerControl.tsx';
+import { MarginInstrumentPage } from './margin-instrument.page.tsx';
+
+const { command, list, issuers, submit } = marginInstrument;
+const rights = Object.keys(marginInstrument.rights);
+
+async function open(row: MarginInstrument, options: Parameters<typeof show>[1] = {}) {
+  answerCommon();
+  answer(list, () => pageOf([row], 1, { current: 1, size: 10 }));
+  answer(marginInstrument.detail, () => row);
+  answer(constructionFile.detail, () => aFile());
+  await show(<MarginInstrumentPage />, { rights, ...options });
+  await expect.element(page.getByText(row.instrumentNo).first()).toBeVisible();
+}
+
+/** Actions of a row, in sight and behind its menu. */
+async function offers(no: string): Promise<string[]> {
+  const named = page.getByRole('button', { name: new RegExp(`${no}$`) });
+  await expect.element(named.first()).toBeVisible();
+  const inSight = named.elements().map((one) => (one.getAttribute('aria-label') ?? one.textContent).split(' ')[0]!);
+  const more = page.getByRole('button', { name: `更多操作 ${no}` });
+  if (more.elements().length === 0) return inSight;
+  await more.click();
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  return [
+    ...inSight,
+    ...page
+      .getByRole('menuitem')
+      .elements()
+      .map((one) => one.textContent),
+  ];
+}
+
+test('its issuer confirms or rejects; the bureau does so only where the issuer has no account', async () => {
+  const waiting = { instrumentState: INSTRUMENT.waiting, fileStatus: FILE.confirming };
+  await open(anInstrument('1', { ...waiting, issuerUnitId: 'b1' }), { roles: ['SUP'] });
+  expect(await offers('BH-1')).toEqual(expect.arrayContaining(['确认凭证', '驳回']));
+});
+
+test('with an account the issuer answers itself: the bureau is not offered to confirm for it', async () => {
+  const waiting = { instrumentState: INSTRUMENT.waiting, fileStatus: FILE.confirming };
+  await open(anInstrument('1', { ...waiting, issuerUnitId: 'b1' }));
+  const offered = await offers('BH-1');
+  expect(offered).toContain('作废');
+  expect(offered).not.toContain('确认凭证');
+});
+
+test('what is in force is used and renewed, and not made void', async () => {
+  await open(anInstrument('1'));
+  const offered = await offers('BH-1');
+  expect(offered).toContain('动用保证金');
+  expect(offered).not.toContain('作废');
+});
+
+test('a use asks for the order, the amount, the people and the paper before anything is sent', async () => {
+  await open(anInstrument('1'));
+  await offers('BH-1');
+  const inSight = page.getByRole('button', { name: '动用保证金 BH-1' });
+  await (inSight.elements().length > 0 ? inSight : page.getByRole('menuitem', { name: '动用保证金' })).click();
+  const asked = dialogSaying('支付通知书送达监管单位支付');
+  await asked.getByRole('button', { name: '动用保证金', exact: true }).click();
+  for (const name of ['支付通知书文号', '金额', '涉及人数'])
+    await expect.element(asked.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo(command)).toEqual([]);
+});
+
+test('an issuer is found by its name, and where there is none one is told where to write it', async () => {
+  answer(issuers, () => [{ id: 'b1', name: '暨阳农商银行', userType: 1 as const }]);
+  await show(<IssuerControl id="issuer" meta={undefined} label="出具机构" isRequired={false} value={null} />, {
+    rights,
+  });
+  await page.getByRole('combobox', { name: '出具机构' }).fill('保险');
+  await expect.element(page.getByText('没有找到，请在下面填写机构名称')).toBeVisible();
+  await page.getByRole('combobox', { name: '出具机构' }).fill('农商');
+  await expect.element(page.getByText(/暨阳农商银行/).first()).toBeVisible();
+});
+
+test('issuers that cannot be read can be asked for again', async () => {
+  answer(issuers, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await show(<IssuerControl id="issuer" meta={undefined} label="出具机构" isRequired={false} value={null} />, {
+    rights,
+  });
+  await page.getByRole('combobox', { name: '出具机构' }).click();
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+});
+
+test('who only reads is offered no step; on a phone in English the page is within the screen', async () => {
+  await open(anInstrument('1'), { rights: [list.action], lang: 'en', size: PHONE });
+  await expect.element(page.getByRole('button', { name: /Use BH-1/ })).not.toBeInTheDocument();
+  expect(sentTo(submit)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

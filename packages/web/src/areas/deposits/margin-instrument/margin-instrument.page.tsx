@@ -1,0 +1,124 @@
+import { marginInstrument, type MarginInstrumentDraft } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { INSTRUMENT, MARGIN_MODE, marginMode } from '@trainrace/contract/dictionaries';
+import { lazyPart } from '#api/lazy-part.ts';
+import { definePage } from '#resource/define-page.tsx';
+import { instrumentActions, instrumentStates } from './instrument-actions.ts';
+import { ExpireDate } from '../ExpireDate.tsx';
+import { instrumentTones } from '../instrument-tones.ts';
+import { InstrumentTabs } from './InstrumentTabs.tsx';
+import { about } from './margin-instrument.about.words.ts';
+import { instrumentText } from './margin-instrument.words.ts';
+
+const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
+
+const state = { field: 'instrumentState', tones: instrumentTones } as const;
+
+const OPEN: readonly number[] = [INSTRUMENT.waiting, INSTRUMENT.rejected];
+
+type Draft = Partial<MarginInstrumentDraft>;
+
+/** The project with its kind and amount, and what is renewed, as the page said that led here. */
+function asLed(): Draft {
+  const said = new URLSearchParams(window.location.search);
+  const mode = marginMode.codes.find((one) => String(one) === said.get('mode'));
+  const fields = { constructionFileId: said.get('file'), replacesId: said.get('replaces'), amount: said.get('amount') };
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return { ...(mode === undefined ? {} : { mode }), ...(Object.fromEntries(given) as Draft) };
+}
+
+export const MarginInstrumentPage = definePage(marginInstrument, {
+  about: about['/deposit/margin_instrument'],
+  empty: instrumentText.empty,
+  toolbar: InstrumentTabs,
+  columns: [
+    'instrumentNo',
+    state,
+    { field: 'projectName', width: 220 },
+    'amount',
+    'balance',
+    { field: 'expireDate', render: (row) => <ExpireDate instrument={row} /> },
+    'issuerName',
+    { field: 'waitsFor', isHidden: true },
+    { field: 'enterpriseName', isHidden: true },
+    { field: 'mode', isHidden: true },
+    { field: 'townCode', isHidden: true },
+    { field: 'fileStatus', isHidden: true },
+    { field: 'topUpDeadline', isHidden: true },
+    { field: 'confirmTime', isHidden: true },
+  ],
+  filters: [
+    'waitsFor',
+    'instrumentState',
+    'expiryStage',
+    'projectName',
+    'instrumentNo',
+    'enterpriseName',
+    'mode',
+    'townCode',
+    'hasIssuerAccount',
+    'expireDate',
+  ],
+  isFormLong: true,
+  form: [
+    {
+      title: instrumentText.project,
+      fields: [{ field: 'constructionFileId', help: instrumentText.fileHelp }],
+    },
+    {
+      title: instrumentText.paper,
+      fields: [
+        'mode',
+        'instrumentNo',
+        { field: 'amount', help: instrumentText.amountHelp },
+        'issueDate',
+        { field: 'expireDate', help: instrumentText.expireHelp },
+        { field: 'isIrrevocable', when: ({ mode }) => mode !== MARGIN_MODE.cash },
+        { field: 'isOnDemand', when: ({ mode }) => mode !== MARGIN_MODE.cash },
+      ],
+    },
+    {
+      title: instrumentText.issuer,
+      fields: [
+        { field: 'issuerUnitId', control: IssuerControl, help: instrumentText.issuerHelp },
+        { field: 'issuerName', when: ({ issuerUnitId }) => !issuerUnitId },
+      ],
+    },
+    { title: instrumentText.scan, fields: ['voucherAtt', 'remark'] },
+  ],
+  defaults: () => ({ isIrrevocable: 1, isOnDemand: 1, ...asLed() }),
+  detail: [
+    {
+      title: instrumentText.paper,
+      fields: [
+        state,
+        'waitsFor',
+        'projectName',
+        'enterpriseName',
+        'instrumentNo',
+        'mode',
+        'amount',
+        'issuerName',
+        'issueDate',
+        'expireDate',
+        'isIrrevocable',
+        'isOnDemand',
+        'voucherAtt',
+        'remark',
+      ],
+    },
+    { title: instrumentText.money, fields: ['usedAmount', 'toppedAmount', 'balance', 'topUpDeadline'] },
+    {
+      title: instrumentText.standing,
+      fields: ['expiryStage', 'daysLeft', 'confirmBy', 'confirmTime', 'rejectReason'],
+    },
+    { title: instrumentText.project, fields: ['fileNo', 'townCode', 'fileStatus'] },
+    { title: instrumentText.usages, fields: ['usages'] },
+    { title: instrumentText.ledger, fields: ['movements'] },
+    { title: instrumentText.chain, fields: ['chain'] },
+  ],
+  mayEdit: ({ instrumentState }) => OPEN.includes(instrumentState),
+  mayRemove: ({ instrumentState, replacesId }) =>
+    instrumentState === INSTRUMENT.rejected || (instrumentState === INSTRUMENT.waiting && Boolean(replacesId)),
+  rowActions: instrumentActions,
+  states: instrumentStates,
+});

@@ -1,0 +1,204 @@
+import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
+import { monthlyStatementCommandLabels } from '@trainrace/contract/areas/deposits/monthly-statement-commands.labels';
+import { monthEnded } from '@trainrace/contract/areas/deposits/statement-rules';
+import { REPORT_TYPE, STATEMENT, statementHolder } from '@trainrace/contract/dictionaries';
+import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
+import type { ComponentProps } from 'react';
+import { currentIdentity } from '#api/identity.ts';
+import { useWords } from '#i18n/words.ts';
+import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandBatch } from '#resource/command/table-batch.tsx';
+import { definePage } from '#resource/define-page.tsx';
+import { about } from './monthly-statement.about.words.ts';
+import { statementText as text } from './monthly-statement.words.ts';
+import { OddFigures } from './OddFigures.tsx';
+import { RemindAllLate, RemindSelected } from './RemindLate.tsx';
+
+type Verb = VerbOf<typeof monthlyStatementCommands>;
+
+const states: Commands<Verb> = {
+  table: monthlyStatementCommands,
+  words: monthlyStatementCommandLabels,
+  call: monthlyStatement.command,
+  labels: monthlyStatement.family.labels,
+  name: 'subjectName',
+  refresh: [monthlyStatement.family.path],
+};
+
+const state = {
+  field: 'statementStatus',
+  tones: { 1: 'waiting', 0: 'idle', 10: 'waiting', 12: 'bad', 20: 'waiting', 22: 'bad', 30: 'good', 40: 'idle' },
+} as const;
+
+const KINDS: Readonly<Record<string, number>> = { U028: REPORT_TYPE.wages, U031: REPORT_TYPE.town };
+
+/** Kind of statement that the signed-in user reports. */
+const ownKind = () => KINDS[currentIdentity()?.user.userId ?? ''] ?? REPORT_TYPE.deposits;
+
+/** A town returns before it has checked, the bureau after. */
+const actorOf = (verb: string) =>
+  verb === 'report' ? 'reporter' : currentIdentity()?.user.userId === 'U031' ? 'town' : 'bureau';
+
+type Draft = { reportType?: unknown };
+const isWages = ({ reportType }: Draft) => reportType === REPORT_TYPE.wages;
+const isDeposits = ({ reportType }: Draft) => reportType === REPORT_TYPE.deposits;
+const isWritten = ({ statementStatus: at }: MonthlyStatement) =>
+  at === STATEMENT.due || at === STATEMENT.draft || at === STATEMENT.townReturned || at === STATEMENT.returned;
+
+/** A town writes its summary, and nothing of what the enterprises report. */
+const isOwn = ({ reportType }: { reportType?: unknown }) => reportType === ownKind();
+
+const Decide = commandBatch(states, ['check', 'confirm', 'archive']);
+
+export const MonthlyStatementPage = definePage(monthlyStatement, {
+  about: about['/deposit/monthly_statement'],
+  empty: text.empty,
+  columns: [
+    'statementNo',
+    'reportMonth',
+    { field: 'subjectName', width: 220 },
+    state,
+    { field: 'paidWage', title: text.figures, width: 250, render: (record) => <Figures record={record} /> },
+    { field: 'isLate', width: 70 },
+    { field: 'flags', width: 180 },
+    'dueDate',
+    { field: 'enterpriseName', isHidden: true },
+    { field: 'townCode', isHidden: true },
+    { field: 'reportType', isHidden: true },
+    { field: 'submitTime', isHidden: true },
+    { field: 'remindCount', isHidden: true },
+  ],
+  filters: [
+    'reportMonth',
+    'statementStatus',
+    { field: 'waitsFor', title: text.waitsFor, dictionary: statementHolder },
+    'isLate',
+    { field: 'hasFlags', title: text.odd },
+    'subjectName',
+    'townCode',
+    'reportType',
+    'enterpriseName',
+  ],
+  defaults: (today) => ({
+    reportMonth: monthEnded(today),
+    reportType: ownKind() as 1,
+  }),
+  form: [
+    {
+      title: text.what,
+      fields: [
+        { field: 'reportMonth', help: text.monthHelp },
+        'reportType',
+        { field: 'constructionFileId', when: isWages },
+      ],
+    },
+    {
+      title: text.wages,
+      fields: [
+        { field: 'workerCount', when: isWages },
+        { field: 'realNameCount', when: isWages },
+        { field: 'payableWage', when: isWages },
+        { field: 'paidWage', when: isWages },
+        { field: 'arrearsAmount', help: text.arrearsHelp, when: isWages },
+        { field: 'arrearsPeople', help: text.arrearsHelp, when: isWages },
+        { field: 'specialIn', when: isWages },
+        { field: 'specialBalance', when: isWages },
+      ],
+    },
+    {
+      title: text.deposits,
+      fields: [
+        { field: 'openCount', when: isDeposits },
+        { field: 'newCount', when: isDeposits },
+        { field: 'newAmount', when: isDeposits },
+        { field: 'usedAmount', when: isDeposits },
+        { field: 'releasedAmount', when: isDeposits },
+        { field: 'expiringCount', when: isDeposits },
+        { field: 'balance', when: isDeposits },
+      ],
+    },
+    { title: text.who, fields: ['reporter', 'reporterMobile', { field: 'remark', help: text.remarkHelp }, 'atts'] },
+  ],
+  detail: [
+    {
+      title: text.what,
+      fields: [
+        'statementNo',
+        'reportMonth',
+        'reportType',
+        'subjectName',
+        'enterpriseName',
+        'townCode',
+        'dueDate',
+        'isLate',
+      ],
+    },
+    {
+      title: text.wages,
+      fields: ['workerCount', 'realNameCount', 'payableWage', 'paidWage', 'arrearsAmount', 'arrearsPeople'],
+    },
+    { title: text.account, fields: ['specialIn', 'specialBalance'] },
+    {
+      title: text.deposits,
+      fields: [
+        'openCount',
+        'newCount',
+        'newAmount',
+        'usedAmount',
+        'releasedAmount',
+        'expiringCount',
+        'previousBalance',
+        'balance',
+      ],
+    },
+    {
+      title: text.course,
+      fields: [
+        'flags',
+        'remark',
+        'opinion',
+        'reporter',
+        'reporterMobile',
+        'submitTime',
+        'checkTime',
+        'confirmTime',
+        'remindCount',
+        'lastRemindTime',
+        'atts',
+      ],
+    },
+  ],
+  formFooter: OddFigures,
+  mayEdit: (record) => isWritten(record) && isOwn(record),
+  mayRemove: (record) => record.statementStatus === STATEMENT.draft && isOwn(record),
+  rowActions: commandActions<typeof monthlyStatement.family.record.shape, Verb>(states).map((action) => ({
+    ...action,
+    when: (record) =>
+      (action.key !== 'report' || isOwn(record)) &&
+      stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
+  })),
+  states,
+  toolbar: RemindAllLate,
+  batch: ForSelected,
+});
+
+function ForSelected(props: ComponentProps<typeof RemindSelected>) {
+  return (
+    <>
+      <Decide {...props} />
+      <RemindSelected {...props} />
+    </>
+  );
+}
+
+/** Subject, in a line: wages, or deposits. */
+function Figures({ record }: { record: MonthlyStatement }) {
+  const t = useWords(text);
+  const said = (value: unknown) => String(value ?? '—');
+  return record.reportType === REPORT_TYPE.deposits
+    ? t('depositFigures', { count: said(record.openCount), balance: said(record.balance) })
+    : record.paidWage === null
+      ? '—'
+      : t('wageFigures', { workers: said(record.workerCount), paid: said(record.paidWage) });
+}

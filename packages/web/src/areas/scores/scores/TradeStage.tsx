@@ -1,0 +1,150 @@
+// Where the trade stands between entry and publication, and the commands that lead on.
+import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-commands';
+import { contestTrade, type ContestTrade, type TradeCommand } from '@trainrace/contract/areas/contests/contest-trade';
+import { tradeCommandLabels } from '@trainrace/contract/areas/contests/contest-trade-commands.labels';
+import { TRADE } from '@trainrace/contract/dictionaries';
+import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
+import { Button, Skeleton, Steps } from 'antd';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useRights } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { scoreText } from '../scores.words.ts';
+import { useColon, useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { TableCommand, type TextProps } from '#resource/command/table-commands.tsx';
+import { ImportButton } from '#resource/import/ImportButton.tsx';
+import { Failed } from '#widgets/Failed.tsx';
+import { useIsPhone } from '#widgets/width-class.ts';
+import { PublishText } from './PublishText.tsx';
+import styles from './scores.module.css';
+
+const Checklist = lazyPart(() => import('./Checklist.tsx'), 'Checklist');
+const Snapshots = lazyPart(() => import('./Snapshots.tsx'), 'Snapshots');
+const CancelText = lazyPart(() => import('#areas/contests/api/CancelText.tsx'), 'CancelText');
+
+const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestInfo.family.path];
+
+export function TradeStage({ tradeId }: { tradeId: string }) {
+  const t = useWords(scoreText);
+  const isPhone = useIsPhone();
+  const [isShown, setShown] = useState(false);
+  const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
+  if (trade.isLoadingError) return <Failed error={trade.error} retry={() => void trade.refetch()} />;
+  if (trade.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} />;
+  const { passedCount, scoredCount, checkedCount, snapshotHash, tradeStatus, publicityEnd, appealEnd } = trade.data;
+  const steps = [
+    { title: t('enter'), content: `${t('entered', { count: scoredCount })} / ${passedCount}` },
+    { title: t('check'), content: `${t('checked', { count: checkedCount })} / ${passedCount}` },
+    { title: t('lock') },
+    { title: t('publicize') },
+    { title: t('publish') },
+  ];
+  return (
+    <section className={styles.stage}>
+      <Steps
+        className={styles.steps ?? ''}
+        size="small"
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        current={stageOf(trade.data)}
+        items={steps}
+      />
+      {tradeStatus === TRADE.publicity && publicityEnd !== null && appealEnd !== null && (
+        <span>{t('heardUntil', { publicity: publicityEnd.slice(0, 16), appeals: appealEnd.slice(0, 16) })}</span>
+      )}
+      <TradeCommands trade={trade.data} />
+      {snapshotHash !== null && (
+        <span>
+          {t('hash')} <span className={styles.hash}>{snapshotHash}</span>{' '}
+          <Button type="link" size="small" onClick={() => setShown(true)}>
+            {t('versions')}
+          </Button>
+          <Link to={`/competition/score_correction?contestTradeId=${tradeId}`}>{t('corrections')}</Link>
+          {isShown && (
+            <Suspense fallback={null}>
+              <Snapshots tradeId={tradeId} close={() => setShown(false)} />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The step that is going on. */
+function stageOf({ tradeStatus, passedCount, scoredCount, checkedCount }: ContestTrade): number {
+  if (tradeStatus === TRADE.published) return 5;
+  if (tradeStatus === TRADE.publicity) return 4;
+  if (tradeStatus === TRADE.locked) return 3;
+  if (checkedCount === passedCount && passedCount > 0) return 2;
+  return scoredCount === passedCount && passedCount > 0 ? 1 : 0;
+}
+
+const commands = {
+  table: tradeCommands,
+  words: tradeCommandLabels,
+  call: contestTrade.command,
+  name: 'tradeName',
+  refresh: REFRESH,
+  texts: {
+    lock: ({ record, text }: TextProps) => (
+      <>
+        <p>{text}</p>
+        <Suspense fallback={null}>
+          <Checklist tradeId={String(record['id'])} />
+        </Suspense>
+      </>
+    ),
+    publish: ({ record, text }: TextProps) => (
+      <>
+        <PublishText tradeId={String(record['id'])} text={text} />
+        <Suspense fallback={null}>
+          <Checklist tradeId={String(record['id'])} />
+        </Suspense>
+      </>
+    ),
+    cancel: ({ record, text }: TextProps) => (
+      <CancelText contestId={String(record['contestId'])} contestTradeId={String(record['id'])} text={text} />
+    ),
+  },
+};
+
+function TradeCommands({ trade }: { trade: ContestTrade }) {
+  const t = useWords(scoreText);
+  const label = useLabel();
+  const colon = useColon();
+  const rights = useRights();
+  const [asked, setAsked] = useState<TradeCommand | null>(null);
+  const offered = verbsOf(tradeCommands).filter(
+    (command) =>
+      stepOf(tradeCommands, command, trade) !== null && rights.has(actionOf(contestTrade.command, { command })),
+  );
+  return (
+    <div className={styles.actions}>
+      {trade.tradeStatus === TRADE.running && (
+        <ImportButton
+          calls={competitionInfo}
+          title={t('importScores') + colon + trade.tradeName}
+          text={t('importText')}
+          place={{ contestId: trade.contestId, contestTradeId: trade.id }}
+          refresh={REFRESH}
+        />
+      )}
+      {offered.map((command) => (
+        <Button
+          key={command}
+          type={command === nextCommand(tradeCommands, trade)?.verb ? 'primary' : 'default'}
+          danger={tradeCommands.commands[command].isDanger ?? false}
+          onClick={() => setAsked(command)}
+        >
+          {label(tradeCommandLabels[command].verb)}
+        </Button>
+      ))}
+      {asked !== null && <TableCommand commands={commands} verb={asked} record={trade} close={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { pickerOf } from '#resource/form/pickers.ts';
-
-export const picker = pickerOf(tournamentUnit, { find: 'unitName', code: 'unitNo', name: 'unitName' });

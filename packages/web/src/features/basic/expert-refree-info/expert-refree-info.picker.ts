@@ -1,4 +1,0 @@
-import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
-import { pickerOf } from '#resource/form/pickers.ts';
-
-export const picker = pickerOf(expertRefreeInfo, { find: 'name', code: 'expertNo', name: 'name' });

@@ -1,4 +1,0 @@
-import { arrangement } from '@trainrace/contract/arrangement/arrangement';
-
-/** Calls that are old once somebody has come or not. */
-export const REFRESH = [arrangement.find.path, arrangement.counts.path];

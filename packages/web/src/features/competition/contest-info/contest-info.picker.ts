@@ -1,4 +1,0 @@
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { pickerOf } from '#resource/form/pickers.ts';
-
-export const picker = pickerOf(contestInfo, { find: 'contestName', code: 'contestNo', name: 'contestName' });

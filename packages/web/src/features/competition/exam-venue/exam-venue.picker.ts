@@ -1,4 +1,0 @@
-import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
-import { pickerOf } from '#resource/form/pickers.ts';
-
-export const picker = pickerOf(examVenue, { find: 'venueName', code: 'address', name: 'venueName' });

@@ -1,4 +1,0 @@
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
-import { pickerOf } from '#resource/form/pickers.ts';
-
-export const picker = pickerOf(constructionFile, { find: 'projectName', code: 'fileNo', name: 'projectName' });
