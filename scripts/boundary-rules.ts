@@ -48,6 +48,50 @@ const oneWay = (layer: string, index: number): IForbiddenRuleType => ({
   to: { path: `${PLATFORM}(${LAYERS.slice(index + 1).join('|')})/` },
 });
 
+/** Of an area of the server or the web. */
+const areaRules = AREA_ORDER.flatMap((area, index): IForbiddenRuleType[] => {
+  const from = { path: `^packages/(server|web)/src/areas/${area}/`, pathNot: NO_TEST };
+  const later = AREA_ORDER.slice(index + 1).join('|');
+  const earlier = AREA_ORDER.slice(0, index).join('|');
+  return [
+    ...(later === ''
+      ? []
+      : [
+          {
+            name: 'areas-go-one-way',
+            severity: 'error' as const,
+            comment: 'An area knows none of those after it in AREA_ORDER. Hand in what it needs in app/areas.ts.',
+            from,
+            to: { path: `^packages/[^/]+/src/areas/(${later})/`, pathNot: '^packages/contract/' },
+          },
+        ]),
+    ...(earlier === ''
+      ? []
+      : [
+          {
+            name: 'areas-by-their-api',
+            severity: 'error' as const,
+            comment:
+              'Another area is called by what stands in its folder `api`. Move the file there if it is meant for others.',
+            from,
+            to: { path: `^packages/(server|web)/src/areas/(${earlier})/`, pathNot: '/areas/[^/]+/api/' },
+          },
+        ]),
+  ];
+});
+
+/** What one area says may be told in the words of another; how they lie on each other is the same. */
+const contractAreas = AREA_ORDER.slice(0, -1).map(
+  (area, index): IForbiddenRuleType => ({
+    name: 'areas-go-one-way',
+    severity: 'error',
+    comment:
+      'An area of the contract knows none of those after it in AREA_ORDER. Move what both say to the earlier one.',
+    from: { path: `^packages/contract/src/areas/${area}/`, pathNot: NO_TEST },
+    to: { path: `^packages/contract/src/areas/(${AREA_ORDER.slice(index + 1).join('|')})/` },
+  }),
+);
+
 export const boundaryRules: IForbiddenRuleType[] = [
   room(
     'contract',
@@ -91,7 +135,23 @@ export const boundaryRules: IForbiddenRuleType[] = [
     from: { path: '^packages/', pathNot: '[.]test[.]tsx?$|/src/test/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
   },
+  {
+    name: 'platform-knows-no-area',
+    severity: 'error',
+    comment: 'The platform serves any area. Say it in the area.ts of the area, or hand it in.',
+    from: { path: PLATFORM, pathNot: NO_TEST },
+    to: { path: '^packages/server/src/(areas|app)/' },
+  },
+  {
+    name: 'only-app-knows-all',
+    severity: 'error',
+    comment: 'Only app/ puts areas together. What an area needs of the process is one of its services.',
+    from: { path: '^packages/server/src/areas/', pathNot: NO_TEST },
+    to: { path: '^packages/server/src/app/' },
+  },
   ...LAYERS.slice(0, -1).map(oneWay),
+  ...areaRules,
+  ...contractAreas,
   {
     name: 'rules-are-pure',
     severity: 'error',

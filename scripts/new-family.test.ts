@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const TOUCHED = ['contract/src', 'server/migrations', 'server/src/app'];
+const TOUCHED = ['contract/src', 'server/migrations', 'server/src/areas/basic'];
 
 it('a new family finds its place in both lists, and its list an index of the parts of its name', () => {
   const tree = mkdtempSync(join(tmpdir(), 'trainrace-family-'));
@@ -27,7 +27,8 @@ it('a new family finds its place in both lists, and its list an index of the par
     });
     const read = (file: string) => readFileSync(join(tree, 'packages', file), 'utf8');
     expect(read('contract/src/index.ts')).toMatch(/\n {2}toolKind,\n\};/);
-    expect(read('server/src/app/families.ts')).toMatch(/\n {2}toolKindFamily,\n/);
+    expect(read('server/src/areas/basic/area.ts')).toMatch(/families: \[\s*toolKindFamily,/);
+    expect(read('server/src/areas/basic/area.ts')).toContain("from './tool-kind/tool-kind.routes.ts'");
     const migration = readdirSync(join(tree, 'packages/server/migrations')).find((file) =>
       file.endsWith('_tool_kind.sql'),
     );

@@ -40,21 +40,19 @@ insert('packages/contract/src/index.ts', [
   ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './areas/${area}/${name}.ts';`],
   ['};\n\n/** Every right', `  ${camel},`],
 ]);
-insert('packages/server/src/app/families.ts', [
-  [
-    "import type { Services } from '#platform/services.ts';",
-    `import { ${camel}Family } from '#areas/${area}/${name}/${name}.routes.ts';`,
-  ],
-  ['  { mount: mountWorkbench },', `  ${camel}Family,`],
+const areaFile = `packages/server/src/areas/${area}/area.ts`;
+insert(areaFile, [
+  ['import ', `import { ${camel}Family } from './${name}/${name}.routes.ts';`],
+  ['families: [', `families: [${camel}Family,`, 'instead'],
 ]);
 execFileSync(
   join(ROOT, 'node_modules/.bin/biome'),
-  ['format', '--write', ...written.filter((file) => /\.tsx?$/.test(file))],
+  ['format', '--write', areaFile, ...written.filter((file) => /\.tsx?$/.test(file))],
   {
     cwd: ROOT,
   },
 );
-console.log([...written, 'packages/contract/src/index.ts', 'packages/server/src/app/families.ts'].join('\n'));
+console.log([...written, 'packages/contract/src/index.ts', areaFile].join('\n'));
 console.log(
   'Say in contract, migration, page and test what its records hold, and its sentence in .about.words.ts; then run: npm run db:types',
 );
@@ -71,13 +69,13 @@ function write(file: string, text: string): string {
   return file;
 }
 
-/** Each line goes before the place that is named. */
-function insert(file: string, places: readonly (readonly [before: string, line: string])[]): void {
+/** Each line goes before the place that is named, or in its stead. */
+function insert(file: string, places: readonly (readonly [place: string, line: string, how?: 'instead'])[]): void {
   const path = join(ROOT, file);
   let text = readFileSync(path, 'utf8');
-  for (const [before, line] of places) {
-    if (!text.includes(before)) fail(`${file} has no line: ${before}`);
-    text = text.replace(before, () => `${line}\n${before}`);
+  for (const [place, line, how] of places) {
+    if (!text.includes(place)) fail(`${file} has no line: ${place}`);
+    text = text.replace(place, () => (how === 'instead' ? line : `${line}\n${place}`));
   }
   writeFileSync(path, text);
 }

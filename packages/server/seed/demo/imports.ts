@@ -5,7 +5,7 @@ import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-un
 import { pastResults, type PastResult } from '@trainrace/contract/areas/scores/past-results';
 import { sayMessage } from '@trainrace/contract/messages';
 import { pastResultImport } from '../../src/areas/scores/competition-info/import-past-results.ts';
-import { familySpecs } from '../../src/app/families.ts';
+import { familySpecs } from '../../src/app/areas.ts';
 import { placeOf } from '../../src/platform/security/field-cipher.ts';
 import { nextSerials } from '../../src/platform/store/serial.ts';
 import type { Operator } from './accounts.ts';

@@ -1,4 +1,4 @@
-// The whole HTTP side: what stands before every call, and the list of families.
+// The whole HTTP side: what stands before every call, and the calls of every area.
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
@@ -22,7 +22,7 @@ import { serveWeb } from '#platform/http/serve-web.ts';
 import { endSlowSenders, type SendingLimits } from '#platform/http/slow-senders.ts';
 import { isFull } from '#platform/db/embedded/disk.ts';
 import { errorLine } from '#platform/http/error-line.ts';
-import { families } from './families.ts';
+import { families } from './areas.ts';
 import { logCalls } from '#platform/http/log-calls.ts';
 
 const JSON_LIMIT = 1_048_576;

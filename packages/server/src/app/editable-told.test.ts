@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '#platform/context/context.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
-import { familySpecs } from './families.ts';
+import { familySpecs } from './areas.ts';
 
 let test: TestApp;
 beforeAll(async () => {

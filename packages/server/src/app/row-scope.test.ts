@@ -17,7 +17,7 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import type { Caller } from '#test/test-app.ts';
-import { familySpecs } from './families.ts';
+import { familySpecs } from './areas.ts';
 
 interface Calls {
   family: TableSpec['family'];

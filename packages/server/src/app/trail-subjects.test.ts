@@ -7,7 +7,7 @@ import { anAccount } from '../../seed/builders.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 import { tableOf } from '#platform/trail/visible-trail.ts';
 import type { Caller } from '#test/test-app.ts';
-import { familySpecs } from './families.ts';
+import { familySpecs } from './areas.ts';
 
 const [LIST, DETAIL, SUBMIT, REMOVE, AUDIT] = [trail.list, trail.detail, trail.submit, trail.remove, trail.audit].map(
   ({ path }) => path,

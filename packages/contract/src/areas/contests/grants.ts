@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { contestGroup, honour, sex, skillLevel } from '../../dictionaries.ts';
 import { code, flag, int, optional, rows, text } from '../../wire/fields.ts';
-import { grantLabels } from '../results/honour-rule.labels.ts';
+import { grantLabels } from './grants.labels.ts';
 
 /** Of a set of rules. */
 export const MOST_RULE_ROWS = 40;

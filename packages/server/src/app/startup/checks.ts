@@ -1,4 +1,5 @@
 // Checks that run on their own: at the start, once a day, and by `npm run doctor`.
+import { areas } from '../areas.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/connect.ts';
 import type { Actor } from '#platform/store/trail.ts';
@@ -8,18 +9,8 @@ import { seriesCheck } from '#platform/doctor/series.ts';
 import { bytesMissing } from '#platform/attachments/bytes-missing.ts';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
 import type { Logs } from '#platform/logs/logs.ts';
-import { competitorsApart } from '#areas/contests/entry/competitors-apart.ts';
-import { contestsBehind } from '#areas/scores/competition-info/contests-behind.ts';
-import { instrumentsApart } from '#areas/deposits/margin-instrument/instruments-apart.ts';
-import { unprovedPassports } from '#areas/training/unproved-passports.ts';
 
-export const checks: readonly Check[] = [
-  contestsBehind,
-  competitorsApart,
-  instrumentsApart,
-  unprovedPassports,
-  seriesCheck,
-];
+export const checks: readonly Check[] = [...areas.flatMap((area) => area.checks ?? []), seriesCheck];
 
 /** With those that look into the files of this installation. */
 export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];

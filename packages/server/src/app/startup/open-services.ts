@@ -27,7 +27,7 @@ import { clamd } from '#platform/gateways/scanner/clamd.ts';
 import { dryRunMail, smtpMail } from '#platform/gateways/mail/smtp.ts';
 import { dryRunWechat, serviceAccount } from '#platform/gateways/wechat/service-account.ts';
 import { chosenSms } from '#platform/gateways/sms/chosen-sms.ts';
-import { familySpecs } from '../families.ts';
+import { familySpecs } from '../areas.ts';
 import type { Services } from '#platform/services.ts';
 import { claimFiles, refuseForeignStore } from '#platform/installation/claim-files.ts';
 import { openInstallation } from '#platform/installation/installation.ts';

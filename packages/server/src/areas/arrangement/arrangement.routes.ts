@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
 import { boardOf } from './board.ts';
 import { checkInLater } from './check-in-later.ts';
-import { checkIn, countsOf, findByTicket, markRestAbsent, type Attend } from './check-in.ts';
+import { checkIn, countsOf, findByTicket, markRestAbsent } from './check-in.ts';
 import { examSeatSpec, examSeatStore, fixSeat, removeSeats } from './exam-seat.ts';
 import { examSessionSpec, examSessionStore, refuseSeatedSessions, saveSession } from './exam-session.ts';
 import { examVenueSpec, examVenueStore, refuseUsedVenues, saveVenue } from './exam-venue.ts';
@@ -29,8 +29,7 @@ import { validExamDate } from './valid-exam-date.ts';
 
 export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec, ticketTemplateSpec];
 
-/** Scores are another module's: who came and who did not is handed to it. */
-export function mountArrangement(app: FastifyInstance, services: Services, attend: Attend): void {
+export function mountArrangement(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, examVenue, { spec: examVenueSpec, save: saveVenue, mayRemove: refuseUsedVenues });
   mountExport(app, services, examVenue, examVenueStore);
   mountFamily(app, services, examSession, {
@@ -78,23 +77,18 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
     sendPdf(reply, inLang(sheetWords.ticket, context.lang), await previewTemplate(context, services.files, id)),
   );
 
-  mountCheckIn(app, services, attend);
+  mountCheckIn(app, services);
 }
 
-function mountCheckIn(app: FastifyInstance, services: Services, attend: Attend): void {
+function mountCheckIn(app: FastifyInstance, services: Services): void {
   mount(app, services, arrangement.find, async (context, { ticketNo }) => await findByTicket(context, ticketNo));
-  mount(app, services, arrangement.checkIn, async (context, input) => await checkIn(context, attend, input));
-  mount(
-    app,
-    services,
-    arrangement.checkInLater,
-    async (context, { marks }) => await checkInLater(context, attend, marks),
-  );
+  mount(app, services, arrangement.checkIn, async (context, input) => await checkIn(context, input));
+  mount(app, services, arrangement.checkInLater, async (context, { marks }) => await checkInLater(context, marks));
   mount(
     app,
     services,
     arrangement.absentRest,
-    async (context, { sessionId }) => await markRestAbsent(context, attend, sessionId),
+    async (context, { sessionId }) => await markRestAbsent(context, sessionId),
   );
   mount(app, services, arrangement.counts, async (context, { contestId }) => await countsOf(context, contestId));
 }

@@ -10,7 +10,8 @@ import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
 import { stamp } from '#platform/time/time.ts';
-import { ATTEND, refuseClosed, writeMark, type Attend } from './check-in.ts';
+import { recordAttendance } from '#areas/scores/api/record-attendance.ts';
+import { ATTEND, refuseClosed, writeMark } from './check-in.ts';
 import { examSeatStore } from './exam-seat.ts';
 
 const ofContest = contestScope('c');
@@ -20,7 +21,7 @@ interface KeptMark {
   at: string;
 }
 
-export async function checkInLater(context: Context, attend: Attend, marks: readonly KeptMark[]): Promise<BatchRow[]> {
+export async function checkInLater(context: Context, marks: readonly KeptMark[]): Promise<BatchRow[]> {
   const first = new Map<string, string>();
   for (const { ticketNo, at } of marks) if (at < (first.get(ticketNo) ?? '9')) first.set(ticketNo, at);
   return await eachRow(
@@ -28,7 +29,7 @@ export async function checkInLater(context: Context, attend: Attend, marks: read
     [...first.keys()],
     async (context, ticketNo) =>
       await inTransaction(context, async (context) => {
-        await letIn(context, attend, { ticketNo, at: notAhead(first.get(ticketNo)!, context.now) });
+        await letIn(context, { ticketNo, at: notAhead(first.get(ticketNo)!, context.now) });
       }),
   );
 }
@@ -36,12 +37,16 @@ export async function checkInLater(context: Context, attend: Attend, marks: read
 /** The clock of a phone may be ahead. */
 const notAhead = (at: string, now: Date): string => (at > stamp(now) ? stamp(now) : at);
 
-async function letIn(context: Context, attend: Attend, { ticketNo, at }: KeptMark): Promise<void> {
+async function letIn(context: Context, { ticketNo, at }: KeptMark): Promise<void> {
   const seat = await examSeatStore(context).find(await seatOf(context, { ticketNo, at }), { lock: true });
   await refuseClosed(context, seat);
   if (seat.seatState === SEAT.present) return;
   if (seat.seatState === SEAT.violation) throw new Refused(409, 'violationStays');
-  await attend(context, { applicationId: seat.applicationId, examType: seat.examType, attend: ATTEND[SEAT.present] });
+  await recordAttendance(context, {
+    applicationId: seat.applicationId,
+    examType: seat.examType,
+    attend: ATTEND[SEAT.present],
+  });
   const reason = sayMessage('checkedInLater', 'zh', { time: at.slice(0, 16) });
   const moment = `${at.replace(' ', 'T')}+08:00`;
   await writeMark(context, seat, { seatState: SEAT.present, reason, evidence: seat.evidence ?? [], at: moment });

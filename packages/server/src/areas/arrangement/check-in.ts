@@ -11,6 +11,7 @@ import { bindAttachments } from '#platform/attachments/bind.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { recordAttendance } from '#areas/scores/api/record-attendance.ts';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { examSeatStore } from './exam-seat.ts';
@@ -20,12 +21,6 @@ const ofContest = contestScope('c');
 
 type Found = FoundPerson['seats'][number];
 type Input = ParsedInputOf<typeof arrangement.checkIn>;
-
-/** Writes the attendance into the scores, by their own module. */
-export type Attend = (
-  context: Context,
-  attended: { applicationId: string; examType: number; attend: 1 | 2 | 3 },
-) => Promise<void>;
 
 export const ATTEND = { [SEAT.present]: 1, [SEAT.absent]: 2, [SEAT.violation]: 3 } as const;
 
@@ -53,7 +48,7 @@ export async function findByTicket(context: Context, ticketNo: string): Promise<
   return { ...person, seats };
 }
 
-export async function checkIn(outer: Context, attend: Attend, input: Input): Promise<Found> {
+export async function checkIn(outer: Context, input: Input): Promise<Found> {
   if (!isId(input.id)) throw notFound();
   await inTransaction(outer, async (context) => {
     const seat = await examSeatStore(context).find(input.id, { lock: true });
@@ -63,7 +58,11 @@ export async function checkIn(outer: Context, attend: Attend, input: Input): Pro
       throw badFields([{ field: 'reason', key: 'violationNeedsReason' }]);
     if (seat.seatState === SEAT.violation && input.result !== SEAT.violation && !input.reason)
       throw badFields([{ field: 'reason', key: 'checkInReasonNeeded' }]);
-    await attend(context, { applicationId: seat.applicationId, examType: seat.examType, attend: ATTEND[input.result] });
+    await recordAttendance(context, {
+      applicationId: seat.applicationId,
+      examType: seat.examType,
+      attend: ATTEND[input.result],
+    });
     const record = { family: examSeat.family, prjId: seat.id, bizTable: 'exam_seat' };
     const { evidence } = await bindAttachments(context, record, { evidence: input.evidence ?? seat.evidence ?? [] });
     await writeMark(context, seat, { seatState: input.result, reason: input.reason ?? null, evidence: evidence ?? [] });
@@ -120,7 +119,7 @@ export async function writeMark(context: Context, seat: ExamSeat, after: Checked
 }
 
 /** Marks everybody who has not come by now as absent. */
-export async function markRestAbsent(outer: Context, attend: Attend, sessionId: string): Promise<{ marked: number }> {
+export async function markRestAbsent(outer: Context, sessionId: string): Promise<{ marked: number }> {
   if (!isId(sessionId)) throw notFound();
   return await inTransaction(outer, async (context) => {
     const session = await context.db
@@ -137,7 +136,7 @@ export async function markRestAbsent(outer: Context, attend: Attend, sessionId: 
     const seats = await examSeatStore(context).findAll(rows.map(({ id }) => id));
     await refuseClosed(context, seats[0]!);
     for (const seat of seats) {
-      await attend(context, {
+      await recordAttendance(context, {
         applicationId: seat.applicationId,
         examType: seat.examType,
         attend: ATTEND[SEAT.absent],

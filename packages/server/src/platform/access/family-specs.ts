@@ -13,7 +13,7 @@ export type FamilySpecs = readonly TableSpec[];
 /** Of a family that another one knows by name. */
 export function specOf(specs: FamilySpecs, family: Pick<AnyFamily, 'path'>): TableSpec {
   const spec = specs.find((one) => one.family.path === family.path);
-  if (spec === undefined) throw new Error(`${family.path} is not in families/families.ts.`);
+  if (spec === undefined) throw new Error(`${family.path} is in no area.`);
   return spec;
 }
 

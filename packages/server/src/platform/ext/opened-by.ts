@@ -1,7 +1,7 @@
 // The records of a person are opened to a unit by an entry that stands, or by the person's own word. Neither its roster nor a draft does.
 import { sql } from 'kysely';
 import type { Context, User } from '#platform/context/context.ts';
-import { holdsPlace } from '#areas/contests/api/places.ts';
+import { holdsPlace } from './standing-entry.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 
 /** An entry that was handed in and stands, of a group's people or in a contest of the unit. */

@@ -14,7 +14,7 @@ import { specOf } from '#platform/access/family-specs.ts';
 import { snake } from '#platform/db/snake.ts';
 import type { Services } from '#platform/services.ts';
 import { isProved } from '#platform/accounts/own-person.ts';
-import { holdsPlace } from '#areas/contests/api/places.ts';
+import { holdsPlace } from './standing-entry.ts';
 import { consentOf } from './consent-of.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */

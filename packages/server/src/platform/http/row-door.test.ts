@@ -7,7 +7,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '#platform/context/context.ts';
-import { familySpecs } from '#app/families.ts';
+import { familySpecs } from '#app/areas.ts';
 import { familyOfRows, ruleOf } from './row-door.ts';
 
 /** By the last words of its address: whose rows these ids are, and who looks at them. */

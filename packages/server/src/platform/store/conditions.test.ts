@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { connect } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
 import { snake } from '#platform/db/snake.ts';
-import { familySpecs } from '#app/families.ts';
+import { familySpecs } from '#app/areas.ts';
 import { fieldCipher } from '#platform/security/field-cipher.ts';
 import { atEnd, testDatabase } from '#test/database.ts';
 import { generateKeySync } from 'node:crypto';

@@ -1,6 +1,10 @@
-// Where a kind of account keeps its name and its telephone. The stores are handed in by who knows the families.
+// Where a kind of account keeps its name and its telephone.
 import type { SensitiveField } from '#platform/store/sensitive.ts';
 import type { User, Context } from '#platform/context/context.ts';
+import { groupInfoStore } from '../group-info/group-info.store.ts';
+import { tournamentUnitStore } from '../tournament-unit/tournament-unit.store.ts';
+import { userInfoStore } from '../user-info/user-info.store.ts';
+import { usersStore } from '../users/users.store.ts';
 
 export type ProfileRow = Readonly<Record<string, unknown>> & { id: string; version: number; email?: string | null };
 
@@ -15,13 +19,6 @@ interface OwnStore {
 
 type StoreFor = (context: Context) => OwnStore;
 
-export interface Stores {
-  persons: StoreFor;
-  units: StoreFor;
-  groups: StoreFor;
-  staff: StoreFor;
-}
-
 export interface Profile {
   store: StoreFor;
   table: string;
@@ -29,17 +26,22 @@ export interface Profile {
   mobileField: SensitiveField;
 }
 
-export function profileOf(stores: Stores, { virtualId }: User): Profile {
+export function profileOf({ virtualId }: User): Profile {
   switch (virtualId) {
     case 'U028':
     case 'U032':
-      return { store: stores.persons, table: 'userInfo', nameField: 'name', mobileField: 'mobile' };
+      return { store: userInfoStore, table: 'userInfo', nameField: 'name', mobileField: 'mobile' };
     case 'U033':
-      return { store: stores.units, table: 'tournamentUnit', nameField: 'unitName', mobileField: 'contactMobile' };
+      return {
+        store: tournamentUnitStore,
+        table: 'tournamentUnit',
+        nameField: 'unitName',
+        mobileField: 'contactMobile',
+      };
     case 'U034':
     case 'U035':
-      return { store: stores.groups, table: 'groupInfo', nameField: 'groupName', mobileField: 'contactMobile' };
+      return { store: groupInfoStore, table: 'groupInfo', nameField: 'groupName', mobileField: 'contactMobile' };
     default:
-      return { store: stores.staff, table: 'account', nameField: 'name', mobileField: 'mobile' };
+      return { store: usersStore, table: 'account', nameField: 'name', mobileField: 'mobile' };
   }
 }

@@ -7,12 +7,18 @@ import type { Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isProved } from '#platform/accounts/own-person.ts';
-import { papersOfAccount, revokePapers } from '#areas/results/api/revoke-papers.ts';
 import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.proveNumber>;
 
-export const proveNumber = async (outer: Context, { id, reason, version }: Input): Promise<UserInfo> =>
+/** Handed in by the area of certificates, which knows this one. */
+export type RevokePapersOf = (context: Context, accountId: string, reason: string) => Promise<unknown>;
+
+export const proveNumber = async (
+  outer: Context,
+  revokePapersOf: RevokePapersOf,
+  { id, reason, version }: Input,
+): Promise<UserInfo> =>
   await inTransaction(outer, async (context) => {
     const store = userInfoStore(context);
     const before = await store.find(id);
@@ -25,7 +31,7 @@ export const proveNumber = async (outer: Context, { id, reason, version }: Input
     for (const other of rows.filter((one) => one.held && one.id !== id)) {
       await store.update(await store.find(other.id, { lock: true }), { realNameState: REAL_NAME.mismatch }, { reason });
       // Papers that it was given in another's name are valid no longer.
-      await revokePapers(context, papersOfAccount(other.id), reason ?? '');
+      await revokePapersOf(context, other.id, reason ?? '');
     }
     const row = await store.find(id, { lock: true });
     return await store.update(row, { realNameState: REAL_NAME.verified }, { version, reason });

@@ -11,13 +11,13 @@ import type { Context } from '#platform/context/context.ts';
 import { sendCode } from '#platform/sms/codes.ts';
 import { changeMobile } from './change-mobile.ts';
 import { handleClaims } from './claim-job.ts';
-import { proveNumber } from './prove-number.ts';
+import { proveNumber, type RevokePapersOf } from './prove-number.ts';
 import { registerPerson } from './register.ts';
 import { savePerson } from './save-person.ts';
 import { updateOwn, updatePerson } from './update.ts';
 import { shownPerson, userInfoSpec, userInfoStore } from './user-info.store.ts';
 
-export function mountUserInfo(app: FastifyInstance, services: Services): void {
+export function mountUserInfo(app: FastifyInstance, services: Services, revokePapersOf: RevokePapersOf): void {
   const find = async (context: Context, id: string) =>
     await shownPerson(context, await userInfoStore(context).find(id));
   const drawn = async (context: Context, input: Readonly<Record<string, unknown>>) =>
@@ -48,7 +48,12 @@ export function mountUserInfo(app: FastifyInstance, services: Services): void {
     await drawn(context, input);
     return await updatePerson(context, input);
   });
-  mount(app, services, userInfo.proveNumber, async (context, input) => await proveNumber(context, input));
+  mount(
+    app,
+    services,
+    userInfo.proveNumber,
+    async (context, input) => await proveNumber(context, revokePapersOf, input),
+  );
   mount(app, services, userInfo.changeMobile, async (context, input) => await changeMobile(services, context, input));
   mountPublic(
     app,

@@ -1,15 +1,12 @@
 // How many places of a trade are held. Where teams compete, a team holds one place, however many of it are handed in.
-import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { WAIT } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
+import { holdsPlace } from '#platform/ext/standing-entry.ts';
 
 /** Rows of one team have this in common: who enters them, and the number of the team. */
 export const teamOf = (entry: string): RawBuilder<string> => sql`(coalesce(${sql.ref(`${entry}.group_id`)},
   ${sql.ref(`${entry}.user_id`)}, ${sql.ref(`${entry}.create_user`)})::text || ' ' || ${sql.ref(`${entry}.team_no`)})`;
-
-export const holdsPlace = (entry: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${entry}.audit_status`)} in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))}) and ${sql.ref(`${entry}.is_deleted`)} = 0)`;
 
 /** In line or offered a place: nobody who comes later is let in before them. */
 const waits = (entry: string, atLeast: number) =>

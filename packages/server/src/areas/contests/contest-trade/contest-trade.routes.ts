@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
-import { contestTradeSpec, contestTradeStore } from './contest-trade.store.ts';
+import { contestTradeSpec, contestTradeStore } from '../api/contest-trade.store.ts';
 import { removeTrades } from './remove.ts';
 import { saveTrade } from './save-trade.ts';
 

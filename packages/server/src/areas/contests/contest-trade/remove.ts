@@ -2,7 +2,7 @@ import { requireEditableContest } from '../contest-info/editable-contest.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { contestTradeStore } from './contest-trade.store.ts';
+import { contestTradeStore } from '../api/contest-trade.store.ts';
 
 /** A trade that anybody entered, be it in a draft, is cancelled instead. All go or none. */
 export async function removeTrades(outer: Context, ids: readonly string[]): Promise<number> {

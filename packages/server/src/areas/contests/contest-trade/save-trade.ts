@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { badFields, notFound, wrongState } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { changeProblems, isOpenTrade, tradeProblems } from './contest-trade.rules.ts';
-import { contestTradeStore } from './contest-trade.store.ts';
+import { contestTradeStore } from '../api/contest-trade.store.ts';
 
 type Draft = ParsedInputOf<typeof contestTrade.submit>;
 

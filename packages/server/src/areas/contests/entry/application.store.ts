@@ -14,7 +14,8 @@ import {
 } from '@trainrace/contract/areas/contests/application-commands';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
-import { holdsPlace, teamOf } from '../api/places.ts';
+import { holdsPlace } from '#platform/ext/standing-entry.ts';
+import { teamOf } from '../api/places.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';

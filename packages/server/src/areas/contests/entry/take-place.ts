@@ -2,7 +2,8 @@
 import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { WAIT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { holdsPlace, placesTaken, teamOf } from '../api/places.ts';
+import { holdsPlace } from '#platform/ext/standing-entry.ts';
+import { placesTaken, teamOf } from '../api/places.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { Entry } from './entry.ts';

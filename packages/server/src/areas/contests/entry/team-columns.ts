@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { holdsPlace, teamOf } from '../api/places.ts';
+import { holdsPlace } from '#platform/ext/standing-entry.ts';
+import { teamOf } from '../api/places.ts';
 
 /** Columns of lists on the team of an entry, over alias `t`. */
 export const teamColumns = {

@@ -1,5 +1,6 @@
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import type { FastifyInstance } from 'fastify';
+import { filesIn } from '#platform/attachments/attach.store.ts';
 import { requireReached } from '#platform/attachments/attachment-scope.ts';
 import { Answer, mount } from '#platform/http/mount.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
@@ -14,9 +15,9 @@ import { readersPage, receivedPage } from './received.ts';
 import { sendReceipts } from './receipts-file.ts';
 import { refuseStanding, saveNotice } from './save-notice.ts';
 import { checkedScope, countPeople, noticeTargets } from './scope.ts';
-import { submitWithFiles, type Attachments } from './submit-with-att.ts';
+import { submitWithFiles } from './submit-with-att.ts';
 
-export function mountFileNotice(app: FastifyInstance, services: Services, attachments: Attachments): void {
+export function mountFileNotice(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, fileNotice, {
     spec: fileNoticeSpec,
     store: listedNotices,
@@ -27,10 +28,10 @@ export function mountFileNotice(app: FastifyInstance, services: Services, attach
   mountExport(app, services, fileNotice, listedNotices);
   mount(app, services, fileNotice.selectAtt, async (context, { id }) => {
     await requireReached(context, services.specs, id);
-    return await attachments.filesIn(context, services, id);
+    return await filesIn(context, services, id);
   });
   mount(app, services, fileNotice.submitWithAtt, async (context, input, request) => {
-    const saved = await submitWithFiles({ services, attachments }, context, input, filesOf(request));
+    const saved = await submitWithFiles(services, context, input, filesOf(request));
     return new Answer(saved, saved.version === 1 ? 'added' : 'updated');
   });
   mount(app, services, fileNotice.command, async (context, input) => await commandNotice(services, context, input));

@@ -7,27 +7,18 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import type { Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
+import { filesIn } from '#platform/attachments/attach.store.ts';
+import { putFile } from '#platform/attachments/put-file.ts';
 import type { ReceivedFile } from '#platform/attachments/received-file.ts';
 import { inputReader } from '#platform/http/read-call.ts';
 import type { Services } from '#platform/services.ts';
 import { ownNotices } from './file-notice.store.ts';
 import { saveNotice } from './save-notice.ts';
 
-/** Functions of the module of attachments for others. */
-export interface Attachments {
-  filesIn: (context: Context, services: Services, prjId: string, flowNode?: string | null) => Promise<Attachment[]>;
-  putFile: (
-    context: Context,
-    services: Services,
-    input: { flowNode?: string | undefined },
-    received: readonly ReceivedFile[],
-  ) => Promise<Attachment>;
-}
-
 const readDraft = inputReader(fileNotice.submit);
 
 export async function submitWithFiles(
-  { services, attachments }: { services: Services; attachments: Attachments },
+  services: Services,
   context: Context,
   { record, fileList = [], fileDel = [] }: ParsedInputOf<typeof fileNotice.submitWithAtt>,
   received: readonly ReceivedFile[],
@@ -38,10 +29,9 @@ export async function submitWithFiles(
   if (!fileDel.every((id) => held.includes(id))) throw notFound();
   const kept = [...held.filter((id) => !fileDel.includes(id)), ...fileList];
   if (new Set(kept).size + received.length > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
-  for (const file of received)
-    kept.push((await attachments.putFile(context, services, { flowNode: NOTICE_SLOT }, [file])).id);
+  for (const file of received) kept.push((await putFile(context, services, { flowNode: NOTICE_SLOT }, [file])).id);
   const saved = await saveNotice(context, { ...draft, noticeAtts: [...new Set(kept)] });
-  return { ...saved, attachments: await attachments.filesIn(context, services, saved.id, NOTICE_SLOT) };
+  return { ...saved, attachments: await filesIn(context, services, saved.id, NOTICE_SLOT) };
 }
 
 function objectIn(text: string): Record<string, unknown> {

@@ -1,9 +1,10 @@
 // Where providers say whether messages arrived. None of them signs what it says: the address itself is the secret.
 import { receiptPath } from '@trainrace/contract/areas/messages/receipt-path';
+import { markScoreMessageReceipt } from '#areas/scores/api/score-message-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
-import { keepReceipts, type OnReceipt } from '#platform/sms/keep-receipts.ts';
+import { keepReceipts } from '#platform/sms/keep-receipts.ts';
 import { receiptForms } from '#platform/gateways/sms/receipts.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
@@ -14,7 +15,7 @@ const WRONG = { most: 60, seconds: 60 };
 /** A push of a hundred with all their fields. */
 const MOST_BYTES = 262_144;
 
-export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>, told: OnReceipt): void {
+export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.post<{ Params: { key: string } }>(
     receiptPath(':key'),
     { bodyLimit: MOST_BYTES },
@@ -27,7 +28,7 @@ export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>
       }
       const receipts = form.read(body);
       if (receipts === null) throw new Refused(400, 'smsReceiptUnread');
-      await keepReceipts(db, receipts, { now, told });
+      await keepReceipts(db, receipts, { now, told: markScoreMessageReceipt });
       return await reply.send(form.thanks);
     },
   );

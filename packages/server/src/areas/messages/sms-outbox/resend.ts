@@ -1,6 +1,6 @@
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/connect.ts';
+import { markScoreMessageSent } from '#areas/scores/api/score-message-state.ts';
 import { inTransaction, onceCommitted } from '#platform/db/transaction.ts';
 import { isId } from '#platform/db/ids.ts';
 import { eachRow } from '#platform/context/batch.ts';
@@ -13,15 +13,8 @@ import type { Services } from '#platform/services.ts';
 /** Codes that have run out since; a first password is made anew. */
 const CODES = ['REG_CODE', 'CONSENT_CODE', 'OPERATOR_INVITED'];
 
-/** Told in the transaction that sends a message again, so that the record it speaks of can say so. */
-export type Resent = (db: Db, message: { template: string; bizId: string | null }) => Promise<void>;
-
 /** Sends again the messages that no provider took. */
-export async function resend(
-  services: Services,
-  context: Context,
-  { ids, resent }: { ids: readonly string[]; resent: Resent },
-): Promise<BatchRow[]> {
+export async function resend(services: Services, context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   await requireSms(services);
   const found = await context.db
     .selectFrom('outbox')
@@ -29,10 +22,10 @@ export async function resend(
     .where('id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
     .execute();
   if (found.length < ids.length) throw notFound();
-  return await eachRow(context, ids, async (context, id) => await sendAgain(context, id, resent));
+  return await eachRow(context, ids, sendAgain);
 }
 
-const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<void> =>
+const sendAgain = async (outer: Context, id: string): Promise<void> =>
   await inTransaction(outer, async ({ db }) => {
     const row = await db
       .selectFrom('outbox')
@@ -47,6 +40,7 @@ const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<vo
       .set({ state: 'queued', tries: 0, error: null, nextTryAt: sql<string>`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
-    await resent(db, row);
+    // The record that it speaks of says so in the same transaction.
+    await markScoreMessageSent(db, row);
     onceCommitted(db, () => outboxCalls.emit('queued'));
   });

@@ -7,6 +7,7 @@ import { mount } from '#platform/http/mount.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { mountExport } from '#platform/sheets/export.ts';
 import { mountImport } from '#platform/sheets/import.ts';
+import { contestTradeStore } from '#areas/contests/api/contest-trade.store.ts';
 import { checkScores } from './check.ts';
 import { checklistOf } from './checklist.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
@@ -16,10 +17,10 @@ import { scoreImport } from './import.ts';
 import { pastResultImport } from './import-past-results.ts';
 import { previewMessages } from './preview-messages.ts';
 import { sendScores } from './send-scores.ts';
-import { commandTrade, type TradeStoreFor } from './trade-command.ts';
+import { commandTrade, type ProposeHonours } from './trade-command.ts';
 import { inOrderOf, VIEWS } from './views.ts';
 
-export function mountCompetitionInfo(app: FastifyInstance, services: Services, tradeStoreFor: TradeStoreFor): void {
+export function mountCompetitionInfo(app: FastifyInstance, services: Services, proposeHonours: ProposeHonours): void {
   for (const view of VIEWS)
     mount(
       app,
@@ -55,12 +56,12 @@ export function mountCompetitionInfo(app: FastifyInstance, services: Services, t
     app,
     services,
     contestTrade.checklist,
-    async (context, { id }) => await checklistOf(context, await tradeStoreFor(context).find(id)),
+    async (context, { id }) => await checklistOf(context, await contestTradeStore(context).find(id)),
   );
   mount(
     app,
     services,
     contestTrade.command,
-    async (context, input) => await commandTrade(context, tradeStoreFor, input),
+    async (context, input) => await commandTrade(context, proposeHonours, input),
   );
 }

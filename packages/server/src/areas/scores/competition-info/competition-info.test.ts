@@ -24,7 +24,7 @@ import { decryptWith } from '#platform/security/field-cipher.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays, stamp } from '#platform/time/time.ts';
-import { markScoreMessageFailed } from './message-failed.ts';
+import { markScoreMessageFailed } from '../api/score-message-state.ts';
 import { snapshotPlace, type EncryptedResult } from '../api/snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';

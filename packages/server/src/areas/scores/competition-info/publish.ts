@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { openAppealsOf } from '#areas/contests/api/open-appeals.ts';
-import { proposeHonours } from '#areas/results/honour/propose.ts';
 import { periodEnds } from '#platform/calendar/period-ends.ts';
 import { stamp } from '#platform/time/time.ts';
 import { competitorsOf, writeCompetitors } from '../api/competitors.ts';
@@ -53,7 +52,6 @@ export async function publishScores(context: Context, trade: ContestTrade) {
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.published, publishTime } })),
   );
-  await proposeHonours(context, trade.id);
   return { set: { snapshotHash: said.hash }, said };
 }
 

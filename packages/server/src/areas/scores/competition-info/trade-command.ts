@@ -2,6 +2,7 @@
 import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-commands';
 import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/areas/contests/contest-trade';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { contestTradeStore } from '#areas/contests/api/contest-trade.store.ts';
 import { tellEntrants } from '#areas/contests/api/tell-entrants.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import type { TableStore } from '#platform/store/table-store.ts';
@@ -14,28 +15,31 @@ import { publicizeScores, publishScores, withdrawPublicity } from './publish.ts'
 type Input = ParsedInputOf<typeof contestTrade.command>;
 type Said = DataOf<typeof contestTrade.command>;
 
-export type TradeStoreFor = (context: Context) => TableStore<ContestTrade>;
+/** Handed in by the area of honours, which knows this one: a published trade proposes them. */
+export type ProposeHonours = (context: Context, contestTradeId: string) => Promise<unknown>;
 
-export const commandTrade = async (context: Context, storeFor: TradeStoreFor, input: Input): Promise<Said> =>
+export const commandTrade = async (context: Context, proposeHonours: ProposeHonours, input: Input): Promise<Said> =>
   await runCommand(
     context,
     {
       table: tradeCommands,
-      store: (context): Pick<TableStore<Said>, 'transition'> => storeFor(context),
+      store: (context): Pick<TableStore<Said>, 'transition'> => contestTradeStore(context),
       open: async (context, { id }) => {
-        const store = storeFor(context);
+        const store = contestTradeStore(context);
         await lockContest(context.db, (await store.find(id)).contestId);
         return { row: await store.find(id, { lock: true }) };
       },
-      effects,
+      effects: effectsWith(proposeHonours),
     },
     input.command,
     input,
   );
 
-const effects: Readonly<
+type Effects = Readonly<
   Record<TradeCommand, Effect<{ row: ContestTrade }, { reason?: string | null | undefined }, Said>>
-> = {
+>;
+
+const effectsWith = (proposeHonours: ProposeHonours): Effects => ({
   lock: async (context, { row }) => {
     await lockScores(context, row);
     return following(context, row);
@@ -54,6 +58,7 @@ const effects: Readonly<
   },
   publish: async (context, { row }) => {
     const { set, said } = await publishScores(context, row);
+    await proposeHonours(context, row.id);
     return following(context, row, { set, said, news: { template: 'SCORES_PUBLISHED' } });
   },
   cancel: async (context, { row }, { reason }) => {
@@ -66,7 +71,7 @@ const effects: Readonly<
     });
     return following(context, row);
   },
-};
+});
 
 interface Following {
   set?: Readonly<Record<string, unknown>>;

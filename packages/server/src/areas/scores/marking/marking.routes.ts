@@ -23,11 +23,11 @@ import { refereesOf } from './referees.ts';
 import { resultsOf } from './results.ts';
 import { cloneScheme, refuseSettledScheme, saveScheme } from './save-scheme.ts';
 import { signSheet } from './sign-sheet.ts';
-import { takeOver, type EnterPractice } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 export const markingSpecs = [markingSchemeSpec, markingLinkSpec];
 
-export function mountMarking(app: FastifyInstance, services: Services, enter: EnterPractice): void {
+export function mountMarking(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, markingScheme, {
     spec: markingSchemeSpec,
     save: saveScheme,
@@ -36,7 +36,7 @@ export function mountMarking(app: FastifyInstance, services: Services, enter: En
   mount(app, services, markingScheme.command, async (context, input) => await commandScheme(context, input));
   mount(app, services, markingScheme.clone, async (context, input) => await cloneScheme(context, input));
   mount(app, services, markingScheme.outcome, async (context, input) => await resultsOf(context, input));
-  mount(app, services, markingScheme.takeOver, takeOver(enter));
+  mount(app, services, markingScheme.takeOver, takeOver);
   mountLinks(app, services);
   mountReferee(app, services);
 }

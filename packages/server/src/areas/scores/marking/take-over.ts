@@ -9,22 +9,11 @@ import type { Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { enterPractice } from '../competition-info/enter-practice.ts';
 import { isPracticeOf } from './issue-link.ts';
 import { markingSchemeSpec, markingSchemeStore } from './marking-scheme.store.ts';
 import { seatedIn } from './marks.ts';
 import { countSession } from './results.ts';
-
-export interface PracticeMark {
-  competitorId: string;
-  practiceScore: string;
-}
-
-/** The door of the scores: enters them, or says of each why not. */
-export type EnterPractice = (
-  context: Context,
-  contestTradeId: string,
-  marks: readonly PracticeMark[],
-) => Promise<ReadonlyMap<string, BatchRow>>;
 
 interface Input {
   id: string;
@@ -32,55 +21,53 @@ interface Input {
   overwrite?: 0 | 1 | null | undefined;
 }
 
-export const takeOver =
-  (enter: EnterPractice) =>
-  async (outer: Context, { id, sessionId, overwrite }: Input): Promise<BatchRow[]> =>
-    await inTransaction(outer, async (context) => {
-      const scheme = await markingSchemeStore(context).find(id, { lock: true });
-      if (scheme.schemeState !== SCHEME.active) throw new Refused(409, 'schemeNotActive');
-      if (!(await isPracticeOf(context, sessionId, scheme.contestTradeId))) throw notFound();
-      await refuseUnsigned(context, id, sessionId);
-      const out = new Set(
-        (await seatedIn(context.db, sessionId))
-          .filter(({ seatState }) => seatState === SEAT.absent || seatState === SEAT.violation)
-          .map(({ applicationId }) => applicationId),
-      );
-      const results = await countSession(context, scheme, sessionId);
-      const judged = results.map((row) => ({ row, no: whyNot(row, out, overwrite === 1) }));
-      const takes = judged.flatMap(({ row: { competitorId, markedScore }, no }) =>
-        no === null && competitorId !== null && markedScore !== null
-          ? [{ competitorId, practiceScore: markedScore }]
-          : [],
-      );
-      const entered = await enter(context, scheme.contestTradeId, takes);
-      const taken = [...entered.values()].filter(({ ok }) => ok).length;
-      if (taken > 0)
-        await recordTrail(context, [
-          {
-            bizTable: bizTableOf(markingSchemeSpec.family),
-            bizId: id,
-            bizTitle: scheme.schemeName,
-            action: TRAIL.changed,
-            changes: [
-              {
-                field: 'takenOver',
-                label: markingSchemeLabels.takenOver[0],
-                before: null,
-                after: taken,
-                isMasked: false,
-              },
-            ],
-            written: [],
-          },
-        ]);
-      return judged.map(({ row: { competitorId, applicationId }, no }) => {
-        const said = competitorId === null ? undefined : entered.get(competitorId);
-        if (no === null && said !== undefined) return said;
-        const [key, params] = no ?? ['competitorUnknown'];
-        const msg = sayMessage(key, context.lang, params);
-        return { id: competitorId ?? applicationId, ok: key === 'takeOverSame', code: 409, msg };
-      });
+export const takeOver = async (outer: Context, { id, sessionId, overwrite }: Input): Promise<BatchRow[]> =>
+  await inTransaction(outer, async (context) => {
+    const scheme = await markingSchemeStore(context).find(id, { lock: true });
+    if (scheme.schemeState !== SCHEME.active) throw new Refused(409, 'schemeNotActive');
+    if (!(await isPracticeOf(context, sessionId, scheme.contestTradeId))) throw notFound();
+    await refuseUnsigned(context, id, sessionId);
+    const out = new Set(
+      (await seatedIn(context.db, sessionId))
+        .filter(({ seatState }) => seatState === SEAT.absent || seatState === SEAT.violation)
+        .map(({ applicationId }) => applicationId),
+    );
+    const results = await countSession(context, scheme, sessionId);
+    const judged = results.map((row) => ({ row, no: whyNot(row, out, overwrite === 1) }));
+    const takes = judged.flatMap(({ row: { competitorId, markedScore }, no }) =>
+      no === null && competitorId !== null && markedScore !== null
+        ? [{ competitorId, practiceScore: markedScore }]
+        : [],
+    );
+    const entered = await enterPractice(context, scheme.contestTradeId, takes);
+    const taken = [...entered.values()].filter(({ ok }) => ok).length;
+    if (taken > 0)
+      await recordTrail(context, [
+        {
+          bizTable: bizTableOf(markingSchemeSpec.family),
+          bizId: id,
+          bizTitle: scheme.schemeName,
+          action: TRAIL.changed,
+          changes: [
+            {
+              field: 'takenOver',
+              label: markingSchemeLabels.takenOver[0],
+              before: null,
+              after: taken,
+              isMasked: false,
+            },
+          ],
+          written: [],
+        },
+      ]);
+    return judged.map(({ row: { competitorId, applicationId }, no }) => {
+      const said = competitorId === null ? undefined : entered.get(competitorId);
+      if (no === null && said !== undefined) return said;
+      const [key, params] = no ?? ['competitorUnknown'];
+      const msg = sayMessage(key, context.lang, params);
+      return { id: competitorId ?? applicationId, ok: key === 'takeOverSame', code: 409, msg };
     });
+  });
 
 /** Locked, so that nobody reopens one meanwhile. */
 async function refuseUnsigned({ db }: Context, schemeId: string, sessionId: string): Promise<void> {

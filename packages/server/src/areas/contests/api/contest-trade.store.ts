@@ -2,9 +2,9 @@ import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/conte
 import { sql } from 'kysely';
 import { DRAFT, PASSED } from '@trainrace/contract/areas/contests/application-commands';
 import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
-import { contestScope } from '../api/contest-scope.ts';
+import { contestScope } from './contest-scope.ts';
 import { entryWindow } from '../contest-info/entry-window.ts';
-import { placesLeft } from '../api/places.ts';
+import { placesLeft } from './places.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';

@@ -1,18 +1,16 @@
 import { EXAM, SCORE, type attendance } from '@trainrace/contract/dictionaries';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { competitionInfoStore } from './competition-info.store.ts';
+import { competitionInfoStore } from '../competition-info/competition-info.store.ts';
 
-export interface Attended {
+interface Attended {
   applicationId: string;
   examType: number;
   attend: (typeof attendance.codes)[number];
 }
 
-export type RecordAttendance = (context: Context, attended: Attended) => Promise<void>;
-
 /** Writes the result of check-in into the scores; marks that stand already are not contradicted. */
-export const recordAttendance: RecordAttendance = async (context, { applicationId, examType, attend }) => {
+export async function recordAttendance(context: Context, { applicationId, examType, attend }: Attended): Promise<void> {
   if (examType !== EXAM.theory && examType !== EXAM.practice) return;
   const found = await context.db
     .selectFrom('competitionInfo')
@@ -31,4 +29,4 @@ export const recordAttendance: RecordAttendance = async (context, { applicationI
   if (before.scoreStatus > SCORE.checked) throw new Refused(409, 'checkInClosed');
   if (attend !== 1 && score !== null && score !== undefined) throw new Refused(409, 'hasScoreAlready');
   await store.update(before, { [field]: attend });
-};
+}
