@@ -13,7 +13,7 @@ const CIRCLE = 'packages/server/src/platform/db/first.ts';
 const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/platform/http/mount.ts', `import { limit } from '@trainrace/contract/limits';`],
   ['packages/web/src/api/call.tsx', `import { client } from '@trainrace/devices/id-card/client';`],
-  ['packages/e2e/src/story.test.ts', `import { demo } from '@trainrace/server/seed/demo';`],
+  ['packages/e2e/src/areas/contests/story.test.ts', `import { demo } from '@trainrace/server/seed/demo';`],
   ['packages/server/src/areas/contests/contest-info/access.ts', `import { connect } from '#platform/db/connect.ts';`],
   ['packages/server/src/areas/scores/a.ts', `import { places } from '../contests/api/places.ts';`],
   ['packages/server/src/areas/contests/entry/a.ts', `import { store } from '../contest-info/store.ts';`],

@@ -80,7 +80,7 @@ const areaRules = AREA_ORDER.flatMap((area, index): IForbiddenRuleType[] => {
   ];
 });
 
-/** What one area says may be told in the words of another; how they lie on each other is the same. */
+/** The words of one area may be used in the words of another; how they lie on each other is the same. */
 const contractAreas = AREA_ORDER.slice(0, -1).map(
   (area, index): IForbiddenRuleType => ({
     name: 'areas-go-one-way',

@@ -19,7 +19,7 @@ it('begins each project with its longest files, and keeps the order of the rest'
   const file = (of: object, path: string) => ({ project: of, moduleId: join(ROOT, path) }) as TestSpecification;
   const took = new Map<TestSpecification, number>();
   const given = [
-    file(stories, 'packages/e2e/src/story.test.ts'),
+    file(stories, 'packages/e2e/src/areas/contests/story.test.ts'),
     file(stories, LONGEST[0]!),
     file(server, 'packages/server/src/platform/config/config.test.ts'),
     file(server, 'packages/server/src/platform/db/ids.test.ts'),

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 export const LONGEST: readonly string[] = [
   'packages/e2e/src/pages-of-administrators.test.ts',
   'packages/e2e/src/pages-of-others.test.ts',
-  'packages/e2e/src/certificates.test.ts',
+  'packages/e2e/src/areas/results/certificates.test.ts',
   'packages/server/src/platform/db/embedded/start-embedded.test.ts',
   'packages/server/src/platform/backup/backup.test.ts',
   'packages/server/src/platform/db/durability/kill-loop.test.ts',

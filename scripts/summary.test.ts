@@ -54,7 +54,7 @@ test.each([
   ['packages/server/src/areas/accounts/auth/auth.test.ts', 'module'],
   ['packages/server/src/test/families.test.ts', 'family law'],
   ['packages/web/src/widgets/named-select.browser.test.tsx', 'component'],
-  ['packages/e2e/src/scores.test.ts', 'story'],
+  ['packages/e2e/src/areas/scores/scores.test.ts', 'story'],
   ['packages/e2e/src/sweep.full.test.ts', 'sweep'],
   ['packages/server/src/soak/crowd.full.test.ts', 'sweep'],
   ['scripts/summary.test.ts', 'source'],

@@ -5,12 +5,12 @@ import type { Services } from '../src/platform/services.ts';
 import { FIRST_VALUES } from '../src/platform/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
-import { loadChannels } from './demo/channels.ts';
+import { loadChannels } from './demo/messages/channels.ts';
 import { loadDeposits } from './demo/deposits/load.ts';
 import { loadContests } from './demo/load.ts';
 import { keepPapers } from './demo/papers.ts';
-import { loadPrivacy } from './demo/privacy.ts';
-import { loadTraining } from './demo/training.ts';
+import { loadPrivacy } from './demo/privacy/privacy.ts';
+import { loadTraining } from './demo/training/training.ts';
 import { worldOf } from './demo/world.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */

@@ -4,7 +4,7 @@ import { addTrail, trailRow, type TrailEntry } from '../../src/platform/store/tr
 import { DRY_RUN } from '../../src/platform/gateways/sms/dry-run.ts';
 import { NO_ANSWER } from '../../src/platform/outbox/deliver-channel.ts';
 import { smsRow, type OutgoingSms } from '../../src/platform/sms/outbox.ts';
-import type { Operator } from './accounts.ts';
+import type { Operator } from './accounts/accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
 

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../src/platform/store/changes.ts';
 import { toColumns } from '../../../src/platform/store/sensitive.ts';
 import { nextSerials } from '../../../src/platform/store/serial.ts';
 import { addDays, day } from '../../../src/platform/time/time.ts';
-import { operatorsByAccount, type Operator } from '../accounts.ts';
+import { operatorsByAccount, type Operator } from '../accounts/accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { chronicleOf, type Chronicle } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { workCalendarOf } from '../../../src/platform/calendar/work-calendar.ts';
 import { changesBetween } from '../../../src/platform/store/changes.ts';
 import { addDays, day } from '../../../src/platform/time/time.ts';
-import { operatorsByAccount, type Operator } from '../accounts.ts';
+import { operatorsByAccount, type Operator } from '../accounts/accounts.ts';
 import { cabinetOf, type Cabinet } from '../attachments.ts';
 import { chronicleOf, type Chronicle } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';

@@ -6,7 +6,7 @@ import { textOf } from '../../../src/areas/deposits/remind/remind.ts';
 import { townAccounts } from '../../../src/areas/deposits/remind/remind-subject.ts';
 import { colleaguesWith } from '../../../src/platform/notify/notify.ts';
 import { PATIENCE_DAYS } from '../../../src/areas/deposits/remind/escalate.ts';
-import { operatorsByAccount } from '../accounts.ts';
+import { operatorsByAccount } from '../accounts/accounts.ts';
 import { insertAll } from '../insert.ts';
 import type { World } from '../world.ts';
 import { PROJECTS, TOWNS } from './file-plans.ts';

@@ -3,7 +3,7 @@ import type { CalcPolicy } from '@trainrace/contract/areas/deposits/deposit-calc
 import { MARGIN_MODE, POLICY } from '@trainrace/contract/dictionaries';
 import { nextSerial } from '../../../src/platform/store/serial.ts';
 import { aPolicyDraft } from '../../deposit-builders.ts';
-import { operatorsByAccount } from '../accounts.ts';
+import { operatorsByAccount } from '../accounts/accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';

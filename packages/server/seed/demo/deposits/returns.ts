@@ -5,7 +5,7 @@ import { sensitiveColumns } from '../../../src/platform/store/sensitive.ts';
 import { nextSerials } from '../../../src/platform/store/serial.ts';
 import { changesBetween } from '../../../src/platform/store/changes.ts';
 import { addDays, day } from '../../../src/platform/time/time.ts';
-import { operatorsByAccount } from '../accounts.ts';
+import { operatorsByAccount } from '../accounts/accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';

@@ -11,7 +11,7 @@ import { STATEMENT, TRAIL } from '@trainrace/contract/dictionaries';
 import { STATEMENT_DUE_DAY } from '@trainrace/contract/limits';
 import { changesBetween } from '../../../src/platform/store/changes.ts';
 import { addDays } from '../../../src/platform/time/time.ts';
-import type { Operator } from '../accounts.ts';
+import type { Operator } from '../accounts/accounts.ts';
 import type { Chronicle } from '../chronicle.ts';
 import type { World } from '../world.ts';
 import { wayTo } from './statement-plans.ts';

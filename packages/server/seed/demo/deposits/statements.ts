@@ -14,7 +14,7 @@ import { toColumns } from '../../../src/platform/store/sensitive.ts';
 import { depositSubjects } from '../../../src/areas/deposits/monthly-statement/deposit-subjects.ts';
 import { nextSerials } from '../../../src/platform/store/serial.ts';
 import { addDays, day } from '../../../src/platform/time/time.ts';
-import { operatorsByAccount, type Operator } from '../accounts.ts';
+import { operatorsByAccount, type Operator } from '../accounts/accounts.ts';
 import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { World } from '../world.ts';
