@@ -2,6 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync } from '@swc/core';
+import type { IModule } from 'dependency-cruiser';
+import { areaArrows, areaFile, filesOfArea, loadedBy } from './area-graph.ts';
+import { AREA_ORDER } from './boundary-rules.ts';
 import { importsIn } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,6 +28,11 @@ const linesOf = (files: readonly string[]) =>
 
 export interface Measures {
   circles: string[];
+  /** Imports from area to area. */
+  arrows: ReadonlyMap<string, number>;
+  areas: { area: string; places: string; loaded: number }[];
+  /** By the whole server. */
+  loaded: number;
   looseSources: string[];
   i18nFiles: string[];
   casts: number;
@@ -37,8 +45,18 @@ export async function measure(): Promise<Measures> {
   const code = sources('packages/{contract,server,web,devices}/src/**/*.{ts,tsx}').filter((file) => !isTest(file));
   const parsed = code.map((file) => ({ file, nodes: nodesOf(file) }));
   const web = sources('packages/web/src/**/*.{ts,tsx}');
+  const { modules, circles } = await importsOf();
   return {
-    circles: await circlesOf(),
+    circles,
+    arrows: areaArrows(modules),
+    areas: AREA_ORDER.map((area) => ({
+      area,
+      places: filesOfArea(ROOT, area)
+        .map(({ home, files }) => `${home} ${files}`)
+        .join(', '),
+      loaded: loadedBy(modules, areaFile(area)),
+    })),
+    loaded: loadedBy(modules, 'packages/server/src/main.ts'),
     looseSources: sources('packages/server/src/*.ts').map((file) => basename(file)),
     i18nFiles: sources('packages/web/src/**/*.ts').filter((file) => /\/i18n[/.]|\.(zh|en|words)\.ts$/.test(file)),
     casts: parsed
@@ -67,18 +85,25 @@ const commentsWithoutSubjectIn = (file: string): string[] =>
     .split('\n')
     .flatMap((line, index) => (WITHOUT_SUBJECT.test(line) ? [`${file}:${index + 1}`] : []));
 
-async function circlesOf(): Promise<string[]> {
+async function importsOf(): Promise<{ modules: readonly IModule[]; circles: string[] }> {
   const anyCircle = { name: 'circle', severity: 'error' as const, from: {}, to: { circular: true } };
-  const { violations } = (await importsIn(ROOT, [anyCircle])).summary;
-  const circles = violations.map(({ from, cycle = [] }) => new Set([from, ...cycle.map(({ name }) => name)]));
-  // Those that share a file are one tangle.
+  const { modules, summary } = await importsIn(ROOT, [anyCircle]);
+  const circles = summary.violations.map(({ from, cycle = [] }) => new Set([from, ...cycle.map(({ name }) => name)]));
+  return {
+    modules,
+    circles: tanglesOf(circles).map((files) => `${files.size} files: ${[...files].toSorted().join(', ')}`),
+  };
+}
+
+/** Circles that share a file are one tangle. */
+function tanglesOf(circles: readonly ReadonlySet<string>[]): Set<string>[] {
   const tangles: Set<string>[] = [];
   for (const circle of circles) {
     const touching = tangles.filter((one) => [...circle].some((file) => one.has(file)));
     for (const one of touching) tangles.splice(tangles.indexOf(one), 1);
     tangles.push(new Set([...circle, ...touching.flatMap((one) => [...one])]));
   }
-  return tangles.map((files) => `${files.size} files: ${[...files].toSorted().join(', ')}`);
+  return tangles;
 }
 
 interface Node {
@@ -131,10 +156,25 @@ function nodesOf(file: string): Node[] {
 }
 
 if (import.meta.main) {
-  const { circles, looseSources, i18nFiles, casts, longFunctions, webTestRatio, commentsWithoutSubject } =
-    await measure();
+  const {
+    circles,
+    arrows,
+    areas,
+    loaded,
+    looseSources,
+    i18nFiles,
+    casts,
+    longFunctions,
+    webTestRatio,
+    commentsWithoutSubject,
+  } = await measure();
   console.log(`import circles                         ${circles.length}`);
   for (const circle of circles) console.log(`  ${circle}`);
+  const imports = [...arrows.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`imports from area to area              ${imports} by ${arrows.size} arrows`);
+  for (const [arrow, count] of arrows) console.log(`  ${arrow} ${count}`);
+  console.log(`files by area; modules that its server loads (the whole server loads ${loaded})`);
+  for (const { area, places, loaded } of areas) console.log(`  ${area.padEnd(12)} ${places}; ${loaded}`);
   console.log(`loose sources at the top of the server ${looseSources.length}: ${looseSources.join(' ')}`);
   console.log(`files of texts in the web              ${i18nFiles.length}`);
   console.log(`casts in the server without as const   ${casts}`);
