@@ -1,4 +1,4 @@
-// The outputs of the report centre, as data: who wants another one adds a line here, its words, and a file in the server's `modules/report/outputs`.
+// The outputs of the report centre, as data: who wants another one adds a line here, its words, and a file in `outputs/` of the server.
 import type { Label } from '../../wire/label.ts';
 import { linkedTitles, reportTitles } from './reports.labels.ts';
 

@@ -41,7 +41,7 @@ test('a limit is counted by what the table says of it', () => {
 
 // Counted in tables of their own.
 test('a name that was locked by wrong passwords of others is opened by the phone or the bureau', () => {
-  const forgiving = ['modules/accounts/own-password/forget-password.ts', 'modules/accounts/users/command.ts'];
+  const forgiving = ['areas/accounts/own-password/forget-password.ts', 'areas/accounts/users/command.ts'];
   for (const file of forgiving) expect(readFileSync(join(SERVER, file), 'utf8')).toContain('forgetFailures(');
   expect(LIMITS['sign-in' satisfies LimitName].per).toEqual(['address']);
 });
