@@ -49,13 +49,16 @@ export function loadedBy(modules: readonly IModule[], file: string): number {
   return loaded.size;
 }
 
-export const areaFile = (area: string): string => `packages/server/src/areas/${area}/area.ts`;
+export function areaFile(area: string): string {
+  return `packages/server/src/areas/${area}/area.ts`;
+}
 
-export const filesOfArea = (root: string, area: string): { home: string; files: number }[] =>
-  HOMES.map(([home, folder]) => ({
+export function filesOfArea(root: string, area: string): { home: string; files: number }[] {
+  return HOMES.map(([home, folder]) => ({
     home,
     files: globSync(`${folder}/${area}/**/*.{ts,tsx,css}`, { cwd: root }).length,
   })).filter(({ files }) => files > 0);
+}
 
 /** The page docs/areas.md. */
 export function drawAreas(root: string, arrows: ReadonlyMap<string, number>): string {

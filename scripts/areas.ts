@@ -58,7 +58,9 @@ const named = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 export const AREAS: readonly Area[] = [...named, PLATFORM];
 
-export const isArea = (word: string): word is Area => (AREAS as readonly string[]).includes(word);
+export function isArea(word: string): word is Area {
+  return (AREAS as readonly string[]).includes(word);
+}
 
 /** The areas that are asked for by name; any other word is refused. */
 export function areasNamed(words: readonly string[]): Area[] {
@@ -71,8 +73,9 @@ export function areasNamed(words: readonly string[]): Area[] {
 const TESTS = globSync('packages/*/{src,seed,bench}/**/*.test.{ts,tsx}', { cwd: ROOT }).toSorted();
 
 /** One entry for each place of the area, with the test files there. */
-export const testsByPlace = (area: keyof typeof PLACES): { place: string; files: string[] }[] =>
-  PLACES[area].map((place) => ({ place, files: testsAt(place) }));
+export function testsByPlace(area: keyof typeof PLACES): { place: string; files: string[] }[] {
+  return PLACES[area].map((place) => ({ place, files: testsAt(place) }));
+}
 
 export function testsOf(area: Area): string[] {
   if (area !== PLATFORM) return testsByPlace(area).flatMap(({ files }) => files);

@@ -26,4 +26,6 @@ export const KINDS: readonly Kind[] = [
   { name: 'source', perTest: 5000, perFile: 30_000, files: /^scripts\// },
 ];
 
-export const kindOf = (file: string): Kind | undefined => KINDS.find(({ files }) => files.test(file));
+export function kindOf(file: string): Kind | undefined {
+  return KINDS.find(({ files }) => files.test(file));
+}

@@ -37,8 +37,9 @@ interface Calls {
 }
 
 /** Families of the contract by their names there. */
-export const familiesOfContract = (): [name: string, calls: Calls][] =>
-  Object.entries<object>(contract).filter((entry): entry is [string, Calls] => isFamily(entry[1]));
+export function familiesOfContract(): [name: string, calls: Calls][] {
+  return Object.entries<object>(contract).filter((entry): entry is [string, Calls] => isFamily(entry[1]));
+}
 
 const isFamily = (calls: object): boolean =>
   'family' in calls && typeof calls.family === 'object' && calls.family !== null && 'record' in calls.family;

@@ -72,13 +72,14 @@ export async function measure(): Promise<Measures> {
 }
 
 /** Places of comments that begin with What, Who, Whoever, Whose or Nobody. */
-export const commentsWithoutSubject = (): string[] =>
-  globSync('{packages/*,scripts}/**/*.{ts,tsx,mjs}', {
+export function commentsWithoutSubject(): string[] {
+  return globSync('{packages/*,scripts}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
     exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
   })
     .toSorted()
     .flatMap(commentsWithoutSubjectIn);
+}
 
 const commentsWithoutSubjectIn = (file: string): string[] =>
   textOf(file)
@@ -104,6 +105,25 @@ function tanglesOf(circles: readonly ReadonlySet<string>[]): Set<string>[] {
     tangles.push(new Set([...circle, ...touching.flatMap((one) => [...one])]));
   }
   return tangles;
+}
+
+/** Exported functions that are no declarations: outlines and search know those best. */
+export function exportedArrows(): string[] {
+  return sources('{packages/*/{src,seed,bench},scripts}/**/*.{ts,tsx}')
+    .filter((file) => /^export const \w+ =(?: async)?(?: |\n\s*)[(<]/m.test(textOf(file)))
+    .flatMap((file) => arrowsIn(file).map((name) => `${file}: ${name}`));
+}
+
+function arrowsIn(file: string): string[] {
+  const { body } = parseSync(textOf(file), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
+  return body.flatMap((item) => {
+    if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'VariableDeclaration') return [];
+    return item.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && id.typeAnnotation == null && init?.type === 'ArrowFunctionExpression'
+        ? [id.value]
+        : [],
+    );
+  });
 }
 
 interface Node {

@@ -18,7 +18,9 @@ a test compares. Each arrow: the command, who may give it, what it needs. Comman
 from something else has no arrow: a contest goes into publicity and publication with its trades (decision 0007).
 `;
 
-export const drawStates = (): string => [HEAD, ...commandTables.map(sectionOf)].join('\n');
+export function drawStates(): string {
+  return [HEAD, ...commandTables.map(sectionOf)].join('\n');
+}
 
 function sectionOf({ table, words }: { table: CommandTable; words: CommandLabels }): string {
   const names = new Map(table.states.codes.map((code, place) => [code, `s${place}`]));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@trainrace/contract/index';
 import { expect, test } from 'vitest';
-import { commentsWithoutSubject } from './house.ts';
+import { commentsWithoutSubject, exportedArrows } from './house.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -111,4 +111,8 @@ test('wire, http and resource serve every family and name none', () => {
 
 test('a comment begins with its subject', () => {
   expect(commentsWithoutSubject()).toEqual([]);
+});
+
+test('exported functions are declarations; a constant with a type of its own may be an arrow', () => {
+  expect(exportedArrows()).toEqual([]);
 });

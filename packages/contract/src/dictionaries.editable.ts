@@ -39,4 +39,6 @@ export const retirable: readonly (readonly [dictionary: Dictionary, title: Label
 ];
 
 /** Those that administrators extend, rename and order as well: no entry of them steers the program (decision 0032). */
-export const isOpenDictionary = (code: string): boolean => openDictionaries.some(({ name }) => name === code);
+export function isOpenDictionary(code: string): boolean {
+  return openDictionaries.some(({ name }) => name === code);
+}

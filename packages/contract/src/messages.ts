@@ -105,13 +105,16 @@ export interface FieldProblem extends Saying {
   readonly field: string;
 }
 
-export const sayMessage = (key: MessageKey, lang: Lang, params: MessageParams = {}): string =>
-  inLang(messages[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
+export function sayMessage(key: MessageKey, lang: Lang, params: MessageParams = {}): string {
+  return inLang(messages[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const param = params[name] ?? whole;
     return typeof param === 'object' ? inLang(param, lang) : String(param);
   });
+}
 
-export const sayProblem = <Problem extends FieldProblem>({ key, params, ...rest }: Problem, lang: Lang) => ({
-  ...rest,
-  message: sayMessage(key, lang, params),
-});
+export function sayProblem<Problem extends FieldProblem>({ key, params, ...rest }: Problem, lang: Lang) {
+  return {
+    ...rest,
+    message: sayMessage(key, lang, params),
+  };
+}

@@ -1,7 +1,9 @@
 // A file's servers and browsers end with the file, also where a hook or a test opened them.
 const closing: (() => Promise<void>)[] = [];
 
-export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
+export function atEnd(close: () => Promise<void>): void {
+  return void closing.push(close);
+}
 
 /** Called for each file by end-of-file.ts. All of it ends, whatever fails on the way. */
 export async function endAll(): Promise<void> {

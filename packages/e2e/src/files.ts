@@ -4,11 +4,12 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 
 /** An ID photo, 295×413, as photographers hand it out. */
-export const photo = async (tint = '#cfe3f5'): Promise<Buffer> =>
-  await sharp({ create: { width: 295, height: 413, channels: 3, background: tint } })
+export async function photo(tint = '#cfe3f5'): Promise<Buffer> {
+  return await sharp({ create: { width: 295, height: 413, channels: 3, background: tint } })
     .composite([{ input: Buffer.from(FACE), top: 60, left: 60 }])
     .jpeg({ quality: 85 })
     .toBuffer();
+}
 
 const FACE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="175" height="353"><ellipse cx="88" cy="110" rx="62" ry="84" fill="#f0c9a8"/><path d="M0 353 Q10 220 88 212 Q166 220 175 353 Z" fill="#2f4b7c"/></svg>';

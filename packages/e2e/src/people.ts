@@ -25,10 +25,15 @@ export function uscc(stem: string): string {
 const NAMES = ['冯示成', '蒋样兰', '韩例峰', '杨演慧', '秦范亮', '尤示洁', '许样斌', '何例颖', '吕演浩', '施范琴'];
 
 /** Another one for each number. */
-export const entrant = (number: number): Entrant => ({
-  name:
-    NAMES[number % NAMES.length]! +
-    (number < NAMES.length ? '' : '甲乙丙丁'.charAt(Math.floor(number / NAMES.length) - 1)),
-  idCardNo: idCardNo(`19${String(80 + (number % 15))}-0${1 + (number % 9)}-1${number % 9}`, 900 + ((number * 7) % 100)),
-  mobile: `1990000${String(5000 + number)}`,
-});
+export function entrant(number: number): Entrant {
+  return {
+    name:
+      NAMES[number % NAMES.length]! +
+      (number < NAMES.length ? '' : '甲乙丙丁'.charAt(Math.floor(number / NAMES.length) - 1)),
+    idCardNo: idCardNo(
+      `19${String(80 + (number % 15))}-0${1 + (number % 9)}-1${number % 9}`,
+      900 + ((number * 7) % 100),
+    ),
+    mobile: `1990000${String(5000 + number)}`,
+  };
+}

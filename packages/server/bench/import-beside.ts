@@ -50,12 +50,13 @@ export async function importBeside(url: string, admin: Headers): Promise<Beside>
   };
 }
 
-export const sayBeside = ({ importSeconds, quiet, beside, quietSaves, saves, failures }: Beside): string =>
-  [
+export function sayBeside({ importSeconds, quiet, beside, quietSaves, saves, failures }: Beside): string {
+  return [
     `${ROWS} rows imported in ${importSeconds.toFixed(0)} s beside ${READERS} readers and ${SAVERS} who save:`,
     `  p99 of reads ${beside.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms: ${(beside / quiet).toFixed(2)} times (at most 3)`,
     `  p95 of saves ${saves.toFixed(0)} ms, quiet ${quietSaves.toFixed(0)} ms (below 1000 on a machine of its own), failures ${failures} (none)`,
   ].join('\n');
+}
 
 async function noticed(url: string, admin: Headers, context: () => Promise<void>): Promise<Noticed> {
   const said: Noticed = { reads: [], saves: [], failures: 0 };

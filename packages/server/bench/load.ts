@@ -11,11 +11,13 @@ export interface Scale {
 }
 
 /** A bureau that has ten times the entries has had ten times the contests, too. */
-export const scaleOf = (applications: number): Scale => ({
-  applications,
-  people: Math.ceil(applications * 0.3),
-  contests: Math.ceil(applications * 0.0006),
-});
+export function scaleOf(applications: number): Scale {
+  return {
+    applications,
+    people: Math.ceil(applications * 0.3),
+    contests: Math.ceil(applications * 0.0006),
+  };
+}
 
 /** Values that SQL cannot make: those that our keys seal, and one password's hash for everybody. */
 export interface Sealed {

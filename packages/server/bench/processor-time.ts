@@ -19,7 +19,9 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-export const secondsOf = (pid: number): number => statOf(pid)?.seconds ?? Number.NaN;
+export function secondsOf(pid: number): number {
+  return statOf(pid)?.seconds ?? Number.NaN;
+}
 
 /** Of all processes that this one started and that still run. */
 export function secondsOfChildren(pid: number): number {

@@ -90,56 +90,62 @@ export async function aUnit(services: Services, fields: UnitFields): Promise<str
 }
 
 /** Input of `contest_info/submit` for a contest whose entries are open now. */
-export const aContestDraft = (undertakeUnitId: string, fields: Record<string, unknown> = {}, now = new Date()) => ({
-  contestName: '“行行出状元”职业技能大赛',
-  contestYear: Number(stamp(now).slice(0, 4)),
-  contestLevel: 4,
-  contestClass: 2,
-  hostUnits: ['市人社局'],
-  undertakeUnitId,
-  applyStart: stamp(addDays(now, -5)),
-  applyEnd: stamp(addDays(now, 10)),
-  auditEnd: stamp(addDays(now, 15)),
-  appealDays: 0,
-  publicityDays: 0,
-  theoryWeight: 30,
-  practiceWeight: 70,
-  passTheory: '60.00',
-  passPractice: '60.00',
-  tieRule: 1,
-  needFirstAudit: 1,
-  contact: '王例',
-  contactTel: '0512-58000001',
-  ...fields,
-});
+export function aContestDraft(undertakeUnitId: string, fields: Record<string, unknown> = {}, now = new Date()) {
+  return {
+    contestName: '“行行出状元”职业技能大赛',
+    contestYear: Number(stamp(now).slice(0, 4)),
+    contestLevel: 4,
+    contestClass: 2,
+    hostUnits: ['市人社局'],
+    undertakeUnitId,
+    applyStart: stamp(addDays(now, -5)),
+    applyEnd: stamp(addDays(now, 10)),
+    auditEnd: stamp(addDays(now, 15)),
+    appealDays: 0,
+    publicityDays: 0,
+    theoryWeight: 30,
+    practiceWeight: 70,
+    passTheory: '60.00',
+    passPractice: '60.00',
+    tieRule: 1,
+    needFirstAudit: 1,
+    contact: '王例',
+    contactTel: '0512-58000001',
+    ...fields,
+  };
+}
 
-export const aTradeDraft = (contestId: string, competitionDicId: string, fields: Record<string, unknown> = {}) => ({
-  contestId,
-  competitionDicId,
-  contestGroup: 1,
-  teamSize: 1,
-  quotaTotal: 60,
-  awardRule: { '1': 1, '2': 2, '3': 3 },
-  ...fields,
-});
+export function aTradeDraft(contestId: string, competitionDicId: string, fields: Record<string, unknown> = {}) {
+  return {
+    contestId,
+    competitionDicId,
+    contestGroup: 1,
+    teamSize: 1,
+    quotaTotal: 60,
+    awardRule: { '1': 1, '2': 2, '3': 3 },
+    ...fields,
+  };
+}
 
-export const anOccupationDraft = (fields: Record<string, unknown> = {}) => ({
-  occupationCode: '6-31-01-03',
-  occupationName: '电工',
-  tradeName: '电气装置',
-  category: '制造',
-  examLevel: 3,
-  hasTheory: 1,
-  hasPractice: 1,
-  theoryMinutes: 90,
-  practiceMinutes: 240,
-  theoryFull: '100.00',
-  practiceFull: '100.00',
-  defaultTheoryWeight: 30,
-  defaultPracticeWeight: 70,
-  isSealed: 0,
-  ...fields,
-});
+export function anOccupationDraft(fields: Record<string, unknown> = {}) {
+  return {
+    occupationCode: '6-31-01-03',
+    occupationName: '电工',
+    tradeName: '电气装置',
+    category: '制造',
+    examLevel: 3,
+    hasTheory: 1,
+    hasPractice: 1,
+    theoryMinutes: 90,
+    practiceMinutes: 240,
+    theoryFull: '100.00',
+    practiceFull: '100.00',
+    defaultTheoryWeight: 30,
+    defaultPracticeWeight: 70,
+    isSealed: 0,
+    ...fields,
+  };
+}
 
 /** Checksum-valid codes of no real unit (domain §6). */
 export const SAMPLE_USCC = [

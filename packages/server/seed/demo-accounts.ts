@@ -49,14 +49,16 @@ export async function seedDemoAccounts(services: Services): Promise<string> {
   return passwordHash;
 }
 
-export const accountRow = (person: Person & { id?: string }, passwordHash: string) => ({
-  id: person.id ?? newId(),
-  account: person.account,
-  accountFolded: person.account.toLowerCase(),
-  virtualId: person.virtualId,
-  name: person.name,
-  roles: [...(person.roles ?? (person.virtualId === null ? [] : [roleOfVirtualId[person.virtualId]]))],
-  townCode: person.townCode ?? null,
-  userType: person.userType ?? null,
-  passwordHash,
-});
+export function accountRow(person: Person & { id?: string }, passwordHash: string) {
+  return {
+    id: person.id ?? newId(),
+    account: person.account,
+    accountFolded: person.account.toLowerCase(),
+    virtualId: person.virtualId,
+    name: person.name,
+    roles: [...(person.roles ?? (person.virtualId === null ? [] : [roleOfVirtualId[person.virtualId]]))],
+    townCode: person.townCode ?? null,
+    userType: person.userType ?? null,
+    passwordHash,
+  };
+}

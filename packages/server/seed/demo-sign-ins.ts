@@ -16,8 +16,8 @@ const SIGN_INS = [
   ['企业登录 · 院校 / 企业', 'school01 · biz01', 'school · business'],
 ] as const;
 
-export const sayDemoSignIns = (address: string): string =>
-  [
+export function sayDemoSignIns(address: string): string {
+  return [
     '',
     `  ${address}   demo data · all passwords ${DEMO_PASSWORD}`,
     '',
@@ -25,6 +25,7 @@ export const sayDemoSignIns = (address: string): string =>
     ...SIGN_INS.map(([tab, accounts, who]) => `  ${pad(tab, 26)}${pad(accounts, 28)}${who}`),
     '',
   ].join('\n');
+}
 
 /** Chinese characters take two columns of a terminal. */
 const pad = (text: string, columns: number): string =>

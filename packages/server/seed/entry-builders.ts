@@ -46,26 +46,30 @@ export async function anAttachment({ db }: Services, uploadUser: string, fields:
 }
 
 /** A photo and a promise, as the person who enters uploads them. */
-export const entryFiles = async (services: Services, uploadUser: string) => ({
-  photoAttId: await anAttachment(services, uploadUser, { flowNode: 'ZJZ' }),
-  commitmentAtt: await anAttachment(services, uploadUser, { flowNode: 'SQCN', extension: 'pdf' }),
-});
+export async function entryFiles(services: Services, uploadUser: string) {
+  return {
+    photoAttId: await anAttachment(services, uploadUser, { flowNode: 'ZJZ' }),
+    commitmentAtt: await anAttachment(services, uploadUser, { flowNode: 'SQCN', extension: 'pdf' }),
+  };
+}
 
 /** Input of `applicationSubmit`, without files. */
-export const anEntryDraft = (contestTradeId: string, fields: Record<string, unknown> = {}) => ({
-  contestTradeId,
-  name: '陈示一',
-  idType: RESIDENT_ID_CARD,
-  idCardNo: anIdCardNo(),
-  nation: '汉族',
-  mobile: '19900000001',
-  address: '张家港市示例路1号',
-  education: '大学专科',
-  workUnit: '沙洲精工机械(示例)有限公司',
-  unitNature: '民营',
-  townCode: 'ZJG01',
-  candidateSource: '企业',
-  workYears: 8,
-  isLocal: 1,
-  ...fields,
-});
+export function anEntryDraft(contestTradeId: string, fields: Record<string, unknown> = {}) {
+  return {
+    contestTradeId,
+    name: '陈示一',
+    idType: RESIDENT_ID_CARD,
+    idCardNo: anIdCardNo(),
+    nation: '汉族',
+    mobile: '19900000001',
+    address: '张家港市示例路1号',
+    education: '大学专科',
+    workUnit: '沙洲精工机械(示例)有限公司',
+    unitNature: '民营',
+    townCode: 'ZJG01',
+    candidateSource: '企业',
+    workYears: 8,
+    isLocal: 1,
+    ...fields,
+  };
+}

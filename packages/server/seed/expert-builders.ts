@@ -5,7 +5,7 @@ import type { Services } from '../src/platform/services.ts';
 import { sensitiveColumns } from '../src/platform/store/sensitive.ts';
 import { anIdCardNo } from './entry-builders.ts';
 
-export const anExpertDraft = (tradeIds: readonly string[], fields: Record<string, unknown> = {}) => {
+export function anExpertDraft(tradeIds: readonly string[], fields: Record<string, unknown> = {}) {
   const idCardNo = anIdCardNo();
   return {
     name: '周演瑜',
@@ -18,7 +18,7 @@ export const anExpertDraft = (tradeIds: readonly string[], fields: Record<string
     refereeLevel: 3,
     ...fields,
   };
-};
+}
 
 let experts = 0;
 

@@ -8,30 +8,32 @@ import { anAttachment } from './entry-builders.ts';
 let count = 0;
 
 /** Input of `construction_file/submit`, without papers. */
-export const aFileDraft = (fields: Record<string, unknown> = {}) => ({
-  projectName: '城北安置房三期(示例)',
-  industry: '房屋建筑',
-  investType: '政府',
-  townCode: 'ZJG01',
-  address: '张家港市示例路1号',
-  ownerUnit: '暨阳城建(示例)有限公司',
-  ownerContact: '李样文',
-  ownerMobile: '19900000021',
-  laborManager: '王例青',
-  laborMobile: '19900000022',
-  contractNo: 'HT-88',
-  contractAmount: '12800.00',
-  signDate: '2026-03-02',
-  permitNo: `SGXK-${(count += 1)}`,
-  permitDate: '2026-03-20',
-  planStart: '2026-04-01',
-  planEnd: '2027-10-31',
-  workerCount: 86,
-  specialBank: '暨阳农商银行(示例)',
-  specialAccount: '6222000000000000001',
-  marginMode: 2,
-  ...fields,
-});
+export function aFileDraft(fields: Record<string, unknown> = {}) {
+  return {
+    projectName: '城北安置房三期(示例)',
+    industry: '房屋建筑',
+    investType: '政府',
+    townCode: 'ZJG01',
+    address: '张家港市示例路1号',
+    ownerUnit: '暨阳城建(示例)有限公司',
+    ownerContact: '李样文',
+    ownerMobile: '19900000021',
+    laborManager: '王例青',
+    laborMobile: '19900000022',
+    contractNo: 'HT-88',
+    contractAmount: '12800.00',
+    signDate: '2026-03-02',
+    permitNo: `SGXK-${(count += 1)}`,
+    permitDate: '2026-03-20',
+    planStart: '2026-04-01',
+    planEnd: '2027-10-31',
+    workerCount: 86,
+    specialBank: '暨阳农商银行(示例)',
+    specialAccount: '6222000000000000001',
+    marginMode: 2,
+    ...fields,
+  };
+}
 
 const SLOTS = {
   applicationAtts: 'SBB',

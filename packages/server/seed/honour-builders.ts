@@ -7,40 +7,44 @@ import { anApplication, aTrade } from './builders.ts';
 import { anIdCardNo } from './entry-builders.ts';
 import { showResults } from './shown-results.ts';
 
-export const anHonourRule = (fields: object) => ({
-  ruleName: '荣誉晋级规则（示例）',
-  docNo: '示人社〔2024〕5号',
-  contestLevel: 4,
-  contestClass: 2,
-  effectFrom: '2024-01-01',
-  isSample: 1,
-  grants: [
-    { rankFrom: 1, rankTo: 1, honourCode: '市技术能手', clause: '第三条' },
-    { rankFrom: 1, rankTo: 3, promoteLevel: 2, clause: '第四条' },
-    { needsPass: 1, promoteLevel: 3, clause: '第五条' },
-    { rankFrom: 2, rankTo: 6, honourCode: '青年岗位能手', maxAge: 35, clause: '第六条' },
-  ],
-  ...fields,
-});
+export function anHonourRule(fields: object) {
+  return {
+    ruleName: '荣誉晋级规则（示例）',
+    docNo: '示人社〔2024〕5号',
+    contestLevel: 4,
+    contestClass: 2,
+    effectFrom: '2024-01-01',
+    isSample: 1,
+    grants: [
+      { rankFrom: 1, rankTo: 1, honourCode: '市技术能手', clause: '第三条' },
+      { rankFrom: 1, rankTo: 3, promoteLevel: 2, clause: '第四条' },
+      { needsPass: 1, promoteLevel: 3, clause: '第五条' },
+      { rankFrom: 2, rankTo: 6, honourCode: '青年岗位能手', maxAge: 35, clause: '第六条' },
+    ],
+    ...fields,
+  };
+}
 
-export const aPrizeRule = (fields: object) => ({
-  ruleName: '奖金标准（示例）',
-  docNo: '示人社〔2024〕6号',
-  contestLevel: 4,
-  contestClass: 2,
-  effectFrom: '2024-01-01',
-  isSample: 1,
-  taxRate: '20',
-  taxFreeUpTo: '800',
-  taxClause: '示例：偶然所得',
-  amounts: [
-    { prizeKind: 1, awardLevel: 1, amount: '5000', clause: '第二条' },
-    { prizeKind: 1, awardLevel: 2, amount: '3000', clause: '第二条' },
-    { prizeKind: 1, awardLevel: 3, amount: '800', clause: '第二条' },
-    { prizeKind: 2, rankFrom: 1, rankTo: 10, amount: '300', clause: '第五条' },
-  ],
-  ...fields,
-});
+export function aPrizeRule(fields: object) {
+  return {
+    ruleName: '奖金标准（示例）',
+    docNo: '示人社〔2024〕6号',
+    contestLevel: 4,
+    contestClass: 2,
+    effectFrom: '2024-01-01',
+    isSample: 1,
+    taxRate: '20',
+    taxFreeUpTo: '800',
+    taxClause: '示例：偶然所得',
+    amounts: [
+      { prizeKind: 1, awardLevel: 1, amount: '5000', clause: '第二条' },
+      { prizeKind: 1, awardLevel: 2, amount: '3000', clause: '第二条' },
+      { prizeKind: 1, awardLevel: 3, amount: '800', clause: '第二条' },
+      { prizeKind: 2, rankFrom: 1, rankTo: 10, amount: '300', clause: '第五条' },
+    ],
+    ...fields,
+  };
+}
 
 interface Placing {
   name: string;
@@ -118,23 +122,25 @@ export async function aPublicTrade(
 }
 
 /** Input of the register of champions. */
-export const aChampion = (fields: object) => ({
-  contestYear: 2022,
-  sessionNo: '第十届',
-  contestName: '“行行出状元”职业技能大赛',
-  contestLevel: 4,
-  tradeName: '焊工',
-  contestGroup: 1,
-  rankNo: 1,
-  awardLevel: 1,
-  name: '王例青',
-  sex: 2,
-  workUnit: '沙洲精工机械(示例)有限公司',
-  townCode: 'ZJG01',
-  totalScore: '93.40',
-  honourCode: '市技术能手',
-  promoteLevel: 2,
-  bonus: '5000',
-  isPublic: 1,
-  ...fields,
-});
+export function aChampion(fields: object) {
+  return {
+    contestYear: 2022,
+    sessionNo: '第十届',
+    contestName: '“行行出状元”职业技能大赛',
+    contestLevel: 4,
+    tradeName: '焊工',
+    contestGroup: 1,
+    rankNo: 1,
+    awardLevel: 1,
+    name: '王例青',
+    sex: 2,
+    workUnit: '沙洲精工机械(示例)有限公司',
+    townCode: 'ZJG01',
+    totalScore: '93.40',
+    honourCode: '市技术能手',
+    promoteLevel: 2,
+    bonus: '5000',
+    isPublic: 1,
+    ...fields,
+  };
+}

@@ -13,11 +13,13 @@ export const SCHEME_ROWS = {
   ],
 };
 
-export const aSchemeDraft = (contestTradeId: string, fields: Record<string, unknown> = {}) => ({
-  schemeName: '电气装置评分方案（示例）',
-  contestTradeId,
-  ...SCHEME_ROWS,
-  ...fields,
-});
+export function aSchemeDraft(contestTradeId: string, fields: Record<string, unknown> = {}) {
+  return {
+    schemeName: '电气装置评分方案（示例）',
+    contestTradeId,
+    ...SCHEME_ROWS,
+    ...fields,
+  };
+}
 
 export const REFEREES = ['甲裁判', '乙裁判', '丙裁判'] as const;

@@ -46,8 +46,9 @@ const MAY: Readonly<Record<OperatorRight, readonly Needs[]>> = {
 };
 
 /** A right that belongs to no call (of a page) is one to read. */
-export const operatorMay = (right: OperatorRight, action: string): boolean =>
-  MAY[right].includes(needs.get(action) ?? 'read');
+export function operatorMay(right: OperatorRight, action: string): boolean {
+  return MAY[right].includes(needs.get(action) ?? 'read');
+}
 
 const narrowed = new WeakMap<Rights, Map<OperatorRight, Rights>>();
 

@@ -23,8 +23,9 @@ export function scopeFor(table: Rights, action: string, roles: readonly Role[]):
 }
 
 /** Every action that one of the roles has, in the order of the table. */
-export const actionsOf = (table: Rights, roles: readonly Role[]): string[] =>
-  Object.keys(table).filter((action) => scopeFor(table, action, roles) !== null);
+export function actionsOf(table: Rights, roles: readonly Role[]): string[] {
+  return Object.keys(table).filter((action) => scopeFor(table, action, roles) !== null);
+}
 
 /**
  * Scopes that a right may be set to for a role, by the table of the contract: none; that of the role there; and for an

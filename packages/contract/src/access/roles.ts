@@ -98,5 +98,10 @@ export const guestKind = dictionary('guest_kind', [
   ...staffKind.codes.map((code) => [code, ...staffKind.labels.get(code)!] as const),
 ]);
 
-export const kindOf = (virtualId: VirtualId | null): AccountKind => virtualId ?? 'ADMIN';
-export const virtualIdOf = (kind: AccountKind): VirtualId | null => (kind === 'ADMIN' ? null : kind);
+export function kindOf(virtualId: VirtualId | null): AccountKind {
+  return virtualId ?? 'ADMIN';
+}
+
+export function virtualIdOf(kind: AccountKind): VirtualId | null {
+  return kind === 'ADMIN' ? null : kind;
+}

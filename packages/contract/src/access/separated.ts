@@ -7,13 +7,14 @@ const TAKEN_FROM_SYSTEM =
   /^(right|usual|api|error|ext_access)_|^(oss|sms)_(submit|remove|enable)$|^blade_user_(grant|unlock_account)$/;
 
 /** The table in force while they are kept apart; nothing that an administrator changed gives it back. */
-export const separatedRights = (table: Rights): Rights =>
-  effectiveRights(
+export function separatedRights(table: Rights): Rights {
+  return effectiveRights(
     table,
     Object.keys(table)
       .filter((action) => TAKEN_FROM_SYSTEM.test(action))
       .map((action) => ({ action, role: 'ADM_S', scope: null })),
   );
+}
 
 /** The super administrator then keeps contests and wage deposits: who has an area does not keep the system. */
 export function rolesInForce(roles: readonly Role[], isSeparated: boolean): readonly Role[] {

@@ -33,8 +33,8 @@ const itemLabels = {
 const millimetres = () => decimal(3, 1, { min: 0, max: 297 });
 
 /** Rows of a template; `field` says what may be filled in. */
-export const placedItems = <Field extends string>(field: Dictionary<Field>) =>
-  rows(
+export function placedItems<Field extends string>(field: Dictionary<Field>) {
+  return rows(
     {
       part: code(ticketPart),
       field: optional(code(field)),
@@ -50,6 +50,7 @@ export const placedItems = <Field extends string>(field: Dictionary<Field>) =>
     itemLabels,
     100,
   ).min(1);
+}
 
 /** As rows carry it. */
 interface StoredPart<Field extends string> extends Omit<PlacedPart<Field>, 'x' | 'y' | 'width' | 'height' | 'size'> {
@@ -60,39 +61,43 @@ interface StoredPart<Field extends string> extends Omit<PlacedPart<Field>, 'x' |
   size?: string | null | undefined;
 }
 
-export const partOfRow = <Field extends string>({
+export function partOfRow<Field extends string>({
   x,
   y,
   width,
   height,
   size,
   ...item
-}: StoredPart<Field>): PlacedPart<Field> => ({
-  ...item,
-  x: Number(x),
-  y: Number(y),
-  width: Number(width),
-  height: Number(height),
-  size: size === null || size === undefined ? null : Number(size),
-});
+}: StoredPart<Field>): PlacedPart<Field> {
+  return {
+    ...item,
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+    size: size === null || size === undefined ? null : Number(size),
+  };
+}
 
 const fixed = (value: number): string => value.toFixed(1);
 
-export const rowOfPart = <Field extends string>({
+export function rowOfPart<Field extends string>({
   x,
   y,
   width,
   height,
   size,
   ...item
-}: PlacedPart<Field>): StoredPart<Field> => ({
-  ...item,
-  x: fixed(x),
-  y: fixed(y),
-  width: fixed(width),
-  height: fixed(height),
-  ...(size ? { size: fixed(size) } : {}),
-});
+}: PlacedPart<Field>): StoredPart<Field> {
+  return {
+    ...item,
+    x: fixed(x),
+    y: fixed(y),
+    width: fixed(width),
+    height: fixed(height),
+    ...(size ? { size: fixed(size) } : {}),
+  };
+}
 
 /** Width and height in millimetres. */
 export const PAPER_MM = { A4: [210, 297], 'A4 landscape': [297, 210], A5: [148, 210] } as const;

@@ -35,8 +35,9 @@ export function refuseAttachment(file: NewAttachment, held: number, slot?: strin
 }
 
 /** Types that an upload control offers to pick. */
-export const acceptedTypes = (slot?: string): readonly AttachmentType[] =>
-  SLOTS.get(slot ?? '')?.types ?? ATTACHMENT_TYPES;
+export function acceptedTypes(slot?: string): readonly AttachmentType[] {
+  return SLOTS.get(slot ?? '')?.types ?? ATTACHMENT_TYPES;
+}
 
 /** The type by the last extension; null where it is none of the eight or another extension before it is an active one. */
 export function attachmentType(fileName: string): AttachmentType | null {

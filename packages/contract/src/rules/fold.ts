@@ -5,7 +5,9 @@ const INVISIBLE = /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u20
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** A text as a person sees it: blanks of every width are blanks. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(BLANKS, ' ');
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '').replace(BLANKS, ' ');
+}
 
 /** The dots of translated names, as keyboards and fonts have them. */
 const DOTS = /[.\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb]/g;
@@ -14,13 +16,15 @@ const DOTS = /[.\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb]/g;
 const HAN_STOP = /(?<=\p{Script=Han})[.\uff0e](?=\p{Script=Han})/gu;
 
 /** A name of a person as it is kept: one kind of dot, single blanks, nothing that nobody sees. */
-export const tidyName = (name: string): string =>
-  withoutInvisible(name)
+export function tidyName(name: string): string {
+  return withoutInvisible(name)
     .replace(/[\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\uff65]/g, '\u00b7')
     .replace(HAN_STOP, '\u00b7')
     .replace(/\s+/g, ' ')
     .replace(/ ?\u00b7 ?/g, '\u00b7');
+}
 
 /** A name of a person or unit as it is compared, never as it is kept: widths, dots and blanks make no other name. */
-export const foldName = (name: string): string =>
-  withoutInvisible(name.normalize('NFKC')).replace(DOTS, '\u00b7').replace(/\s+/g, '').toUpperCase();
+export function foldName(name: string): string {
+  return withoutInvisible(name.normalize('NFKC')).replace(DOTS, '\u00b7').replace(/\s+/g, '').toUpperCase();
+}

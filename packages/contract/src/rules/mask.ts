@@ -1,14 +1,19 @@
 // How personal numbers look to who may not see them whole (wire §6).
 
 /** 199****0001 */
-export const maskPhone = (phone: string): string => hideMiddle(phone, 3, 4);
+export function maskPhone(phone: string): string {
+  return hideMiddle(phone, 3, 4);
+}
 
 /** 320599********9016; passports and other papers are shorter and show less. */
-export const maskIdCard = (idCardNo: string): string =>
-  idCardNo.length >= 18 ? hideMiddle(idCardNo, 6, 4) : hideMiddle(idCardNo, 2, 2);
+export function maskIdCard(idCardNo: string): string {
+  return idCardNo.length >= 18 ? hideMiddle(idCardNo, 6, 4) : hideMiddle(idCardNo, 2, 2);
+}
 
 /** 6222***********0001 */
-export const maskBankAccount = (account: string): string => hideMiddle(account, 4, 4);
+export function maskBankAccount(account: string): string {
+  return hideMiddle(account, 4, 4);
+}
 
 /** Without digits before or behind: a number that is part of a longer one is another number. */
 const MOBILE = /(?<![0-9])1[0-9]{10}(?![0-9])/g;
@@ -17,10 +22,14 @@ const RESIDENT =
   /(?<![0-9])[1-9][0-9]{5}(?:18|19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9Xx](?![0-9])/g;
 
 /** A text in which phones and ID numbers stand only as their masks: an account, the name of a file. */
-export const maskNumbers = (text: string): string => text.replace(RESIDENT, maskIdCard).replace(MOBILE, maskPhone);
+export function maskNumbers(text: string): string {
+  return text.replace(RESIDENT, maskIdCard).replace(MOBILE, maskPhone);
+}
 
 /** 1988-**-**: what a year of birth tells already. */
-export const maskBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-**-**`;
+export function maskBirthday(birthday: string): string {
+  return `${birthday.slice(0, 4)}-**-**`;
+}
 
 /** The first and the last character: who knows the person recognises the name, a search for it finds nothing. */
 export function maskName(name: string): string {
@@ -39,7 +48,7 @@ function hideMiddle(value: string, head: number, tail: number): string {
 }
 
 /** The beginning of the name, and where the mailbox is. */
-export const maskEmail = (email: string): string => {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`;
-};
+}

@@ -13,16 +13,18 @@ const NUMBERED = new RegExp(`${EDITION[0]}(\\d{1,3}|[${DIGITS.slice(1)}${TEN}]{1
 const NUMERAL = new RegExp(`^(${ONE_TO_NINE})?(${TEN})?(${ONE_TO_NINE})?$`);
 
 /** The twelfth edition becomes the thirteenth, written as the twelfth was. A word that counts nothing stays. */
-export const nextSession = (words: string): string =>
-  words.replace(NUMBERED, (whole, number: string) => {
+export function nextSession(words: string): string {
+  return words.replace(NUMBERED, (whole, number: string) => {
     const count = /^\d/.test(number) ? Number(number) : numberOf(number);
     if (count === null) return whole;
     return `${EDITION[0]}${/^\d/.test(number) ? count + 1 : numeral(count + 1)}${EDITION[1]}`;
   });
+}
 
 /** The name with the year and the edition that follow. */
-export const nextName = (name: string, year: number): string =>
-  nextSession(name.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(year + 1)));
+export function nextName(name: string, year: number): string {
+  return nextSession(name.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(year + 1)));
+}
 
 /** 1 to 99. */
 function numberOf(words: string): number | null {

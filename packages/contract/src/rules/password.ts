@@ -20,5 +20,6 @@ export function refusePassword(password: string | null | undefined): MessageKey 
 }
 
 /** The second entry of a new password. */
-export const refuseRepeatedPassword = (password: string, repeated: string | null | undefined): MessageKey | null =>
-  password === repeated ? null : 'passwordsDiffer';
+export function refuseRepeatedPassword(password: string, repeated: string | null | undefined): MessageKey | null {
+  return password === repeated ? null : 'passwordsDiffer';
+}

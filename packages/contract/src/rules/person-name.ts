@@ -14,8 +14,9 @@ export function refusePersonName(name: string | null | undefined): MessageKey | 
 }
 
 /** The specification's user name of the registration dialog: 3 to 5 characters, whatever they are. */
-export const refuseRegistrationName = (name: string | null | undefined): MessageKey | null =>
-  isWithin(name, REGISTRATION_NAME_LENGTH) ? null : 'registrationNameLength';
+export function refuseRegistrationName(name: string | null | undefined): MessageKey | null {
+  return isWithin(name, REGISTRATION_NAME_LENGTH) ? null : 'registrationNameLength';
+}
 
 // Counted as a reader counts: rare Chinese characters take two code units each.
 function isWithin(name: string | null | undefined, { min, max }: { min: number; max: number }): boolean {

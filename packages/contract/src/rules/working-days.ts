@@ -8,9 +8,13 @@ const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export const addCalendarDays = (day: string, days: number): string => dayOf(at(day) + days * DAY_MS);
+export function addCalendarDays(day: string, days: number): string {
+  return dayOf(at(day) + days * DAY_MS);
+}
 
-export const isWeekend = (day: string): boolean => new Date(at(day)).getUTCDay() % 6 === 0;
+export function isWeekend(day: string): boolean {
+  return new Date(at(day)).getUTCDay() % 6 === 0;
+}
 
 export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   const kind = calendar.get(day);

@@ -70,14 +70,17 @@ export interface CommandWords {
 export type CommandLabels<Verb extends string = string> = Readonly<Record<Verb, CommandWords>>;
 
 /** Keeps the verbs and actors of a table as types. */
-export const commandTable = <Verb extends string, Actor extends string>(
+export function commandTable<Verb extends string, Actor extends string>(
   table: CommandTable<Verb, Actor>,
-): CommandTable<Verb, Actor> => table;
+): CommandTable<Verb, Actor> {
+  return table;
+}
 
 export type VerbOf<Table> = Table extends CommandTable<infer Verb> ? Verb : never;
 
-export const verbsOf = <Verb extends string>({ commands }: CommandTable<Verb>): readonly Verb[] =>
-  Object.keys(commands) as Verb[];
+export function verbsOf<Verb extends string>({ commands }: CommandTable<Verb>): readonly Verb[] {
+  return Object.keys(commands) as Verb[];
+}
 
 /** Fields of the record, with what else a step looks at. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -143,8 +146,9 @@ export function rowRightsOf({ actors, commands }: CommandTable, verb: string, sc
 const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The last part of the name of the right to a verb. */
-export const rightOfVerb = <Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb): string =>
-  commands[verb].right ?? snake(verb);
+export function rightOfVerb<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb): string {
+  return commands[verb].right ?? snake(verb);
+}
 
 /** Roles that may give each command, as lines of `rights`; of those that one call gives, where several do. */
 export function commandGrants<Verb extends string>(

@@ -55,17 +55,21 @@ export function openDictionary(
   return open;
 }
 
-export const isOpen = (dictionary: Dictionary): dictionary is OpenDictionary => 'keep' in dictionary;
+export function isOpen(dictionary: Dictionary): dictionary is OpenDictionary {
+  return 'keep' in dictionary;
+}
 
 /** Kept off the separators of lists, and off what digits alone mean on the wire. */
 export const ENTRY_KEY = /^\p{L}[\p{L}\p{N}()\uff08\uff09_.\u00b7-]{0,29}$/u;
 
 /** The words of a code; an unknown code speaks for itself. */
-export const labelOf = (dictionary: Dictionary, code: unknown): Label =>
-  dictionary.labels.get(code as number | string) ?? [String(code), String(code)];
+export function labelOf(dictionary: Dictionary, code: unknown): Label {
+  return dictionary.labels.get(code as number | string) ?? [String(code), String(code)];
+}
 
-export const wordOf = (dictionary: Dictionary, code: unknown, lang: Lang): string =>
-  inLang(labelOf(dictionary, code), lang);
+export function wordOf(dictionary: Dictionary, code: unknown, lang: Lang): string {
+  return inLang(labelOf(dictionary, code), lang);
+}
 
 /** The code of a word in either language, as imports meet it; the code itself is accepted too. */
 export function codeOf<Code extends number | string>(dictionary: Dictionary<Code>, word: string): Code | undefined {

@@ -62,13 +62,13 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   isRepeatable?: false;
 }
 
-export const get = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
-  endpoint('GET', path, say);
+export function get<I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> {
+  return endpoint('GET', path, say);
+}
 
-export const post = <I extends InputSchema, D extends z.ZodType>(
-  path: string,
-  say: Description<I, D>,
-): Endpoint<I, D> => endpoint('POST', path, say);
+export function post<I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> {
+  return endpoint('POST', path, say);
+}
 
 function endpoint<I extends InputSchema, D extends z.ZodType>(
   method: 'GET' | 'POST',
@@ -92,10 +92,13 @@ function hasSecret(schema: z.core.$ZodType): boolean {
 }
 
 /** A batch: its rows are written one by one, and each is told by itself (wire §10). */
-export const answersByRow = ({ data }: Pick<Endpoint, 'data'>): boolean =>
-  data instanceof z.ZodArray &&
-  data.element instanceof z.ZodObject &&
-  ['id', 'ok', 'code', 'msg'].every((field) => field in (data.element as z.ZodObject).shape);
+export function answersByRow({ data }: Pick<Endpoint, 'data'>): boolean {
+  return (
+    data instanceof z.ZodArray &&
+    data.element instanceof z.ZodObject &&
+    ['id', 'ok', 'code', 'msg'].every((field) => field in (data.element as z.ZodObject).shape)
+  );
+}
 
 /** `/api/…/basic/competition_dic/importCompetitionMessage` → `competition_dic_import_competition_message` */
 function actionFromPath(path: string): string {
@@ -109,7 +112,9 @@ function actionFromPath(path: string): string {
 }
 
 /** The right to a verb of a family, for who has the family and not its calls. */
-export const rightTo = ({ path }: { path: string }, verb: string): string => actionFromPath(`${path}/${verb}`);
+export function rightTo({ path }: { path: string }, verb: string): string {
+  return actionFromPath(`${path}/${verb}`);
+}
 
 /** The right that this very input needs: commands carry theirs in a field. */
 export function actionOf(call: Endpoint, input: Record<string, unknown>): string {

@@ -65,12 +65,14 @@ export const base = {
 export const toldEditable = { isEditable: flag().optional() };
 
 /** A record: base columns, what may be sent (nullable where it is optional), and what the server adds. */
-export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) =>
+export function recordOf<D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) {
   // Said outright: of generic spreads the compiler makes an intersection, where the later field should win.
-  z.object({ ...base, ...draft.shape, ...added } as typeof base & Omit<D, keyof A> & A);
+  return z.object({ ...base, ...draft.shape, ...added } as typeof base & Omit<D, keyof A> & A);
+}
 
-export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) =>
-  family;
+export function defineFamily<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
+  return family;
+}
 
 export function familyCalls<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
   return { family, list: listOf(family), detail: detailOf(family), remove: removeOf(family), submit: submitOf(family) };
@@ -88,45 +90,51 @@ export function listInput(family: Pick<AnyFamily, 'filters' | 'sorts'>) {
 type Listed<R extends Shape> = Pick<Family<R>, 'path' | 'title' | 'record' | 'filters' | 'sorts' | 'inDetail'>;
 
 /** A record as lists carry it. What is left out is optional in the record, so the type stays true. */
-export const listedRecord = <R extends Shape>(
+export function listedRecord<R extends Shape>(
   record: z.ZodObject<R>,
   inDetail: readonly string[] = [],
-): z.ZodObject<R> =>
-  z.object(
+): z.ZodObject<R> {
+  return z.object(
     Object.fromEntries(Object.entries(record.shape).filter(([field]) => !inDetail.includes(field))),
   ) as unknown as z.ZodObject<R>;
+}
 
-export const listOf = <R extends Shape>(family: Listed<R>, path = `${family.path}/list`) =>
-  get(path, {
+export function listOf<R extends Shape>(family: Listed<R>, path = `${family.path}/list`) {
+  return get(path, {
     title: family.title,
     input: listInput(family),
     data: pageOf(listedRecord(family.record, family.inDetail)),
   });
+}
 
-export const detailOf = <R extends Shape>(family: Pick<Family<R>, 'path' | 'title' | 'record'>) =>
-  get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
+export function detailOf<R extends Shape>(family: Pick<Family<R>, 'path' | 'title' | 'record'>) {
+  return get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
+}
 
-export const removeOf = (family: Pick<AnyFamily, 'path' | 'title'>) =>
-  post(`${family.path}/remove`, {
+export function removeOf(family: Pick<AnyFamily, 'path' | 'title'>) {
+  return post(`${family.path}/remove`, {
     title: family.title,
     input: idsInput,
     data: z.object({ removed: z.number().int() }),
     done: 'removed',
   });
+}
 
-export const submitOf = <R extends Shape, D extends Shape>(
+export function submitOf<R extends Shape, D extends Shape>(
   family: Pick<Family<R, D>, 'path' | 'title' | 'record' | 'draft'>,
-) =>
-  post(`${family.path}/submit`, {
+) {
+  return post(`${family.path}/submit`, {
     title: family.title,
     input: submitInput(family.draft),
     data: family.record,
     done: 'updated',
   });
+}
 
 /** A draft with the id and version of the row it updates; without an id it adds one. */
-export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
-  draft.extend({ id: id().optional(), version: z.number().int().optional() });
+export function submitInput<D extends Shape>(draft: z.ZodObject<D>) {
+  return draft.extend({ id: id().optional(), version: z.number().int().optional() });
+}
 
 /** Duplicates are collapsed; emptiness and length are refused with their own sentences when the call is read. */
 export const idsInput = z.object({

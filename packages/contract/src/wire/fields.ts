@@ -63,18 +63,19 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]*$/;
 
 /** One line of text: trimmed, at least one character. Wrap in `optional` where it may be empty. */
-export const text = (max: number) =>
-  z
+export function text(max: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
     .meta(meta({ kind: 'text' }));
+}
 
 /** The same of a person's name, which is kept as it is read. */
-export const nameText = (max: number) =>
-  z
+export function nameText(max: number) {
+  return z
     .string()
     .overwrite(tidyName)
     .trim()
@@ -82,26 +83,31 @@ export const nameText = (max: number) =>
     .max(max)
     .regex(NO_CONTROL)
     .meta(meta({ kind: 'text' }));
+}
 
-export const longText = (max: number) =>
-  z
+export function longText(max: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
     .meta(meta({ kind: 'longText' }));
+}
 
-export const int = (min: number, max: number, unit?: FieldMeta['unit']) =>
-  z
+export function int(min: number, max: number, unit?: FieldMeta['unit']) {
+  return z
     .number()
     .int()
     .min(min)
     .max(max)
     .meta(meta({ kind: 'int', ...(unit ? { unit } : {}) }));
+}
 
 /** 0 or 1 on the wire. */
-export const flag = () => z.literal([0, 1]).meta(meta({ kind: 'flag' }));
+export function flag() {
+  return z.literal([0, 1]).meta(meta({ kind: 'flag' }));
+}
 
 /** One entry of a dictionary; the answer carries its words beside it as `<field>Name`. */
 export function code(dictionary: OpenDictionary): z.ZodString;
@@ -124,21 +130,22 @@ export function codes(dictionary: Dictionary) {
 const MOST_OF_ONE = 200;
 
 /** Of an open dictionary whatever is an entry when it is asked. */
-export const entryOf = (dictionary: Dictionary): z.ZodString | z.ZodLiteral =>
-  isOpen(dictionary)
+export function entryOf(dictionary: Dictionary): z.ZodString | z.ZodLiteral {
+  return isOpen(dictionary)
     ? z
         .string()
         .max(60)
         .refine((key) => dictionary.labels.has(key))
     : z.literal(dictionary.codes);
+}
 
 /** A decimal as a string of fixed scale (`"89.20"`); numbers become strings when the call is read. */
-export const decimal = (
+export function decimal(
   digits: number,
   scale: number,
   { unit, ...range }: { min?: number; max?: number; unit?: FieldMeta['unit'] } = {},
-) =>
-  z
+) {
+  return z
     .string()
     .max(24)
     .regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`))
@@ -147,6 +154,7 @@ export const decimal = (
     )
     .overwrite((s) => fixedScale(s, scale))
     .meta(meta({ kind: 'decimal', scale, range, ...(unit ? { unit } : {}) }));
+}
 
 function fixedScale(s: string, scale: number): string {
   const [whole = '0', part = ''] = s.split('.');
@@ -154,33 +162,38 @@ function fixedScale(s: string, scale: number): string {
 }
 
 /** yyyy-MM-dd, a day that exists. */
-export const date = () =>
-  z
+export function date() {
+  return z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .refine(isRealDay)
     .meta(meta({ kind: 'date' }));
+}
 
 /** The day that stands for none, in the data of all offices. */
 export const NO_END = '9999-12-31';
 
 /** The last day of something, which may have none. */
-export const lastDay = () => date().meta(meta({ kind: 'date', mayLast: true }));
+export function lastDay() {
+  return date().meta(meta({ kind: 'date', mayLast: true }));
+}
 
 /** yyyy-MM */
-export const month = () =>
-  z
+export function month() {
+  return z
     .string()
     .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/)
     .meta(meta({ kind: 'month' }));
+}
 
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
-export const dateTime = () =>
-  z
+export function dateTime() {
+  return z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
     .refine(isRealDay)
     .meta(meta({ kind: 'dateTime' }));
+}
 
 /** True if the text starts with a day of the calendar. */
 export function isRealDay(s: string): boolean {
@@ -190,39 +203,44 @@ export function isRealDay(s: string): boolean {
 }
 
 /** Several short texts. */
-export const list = (max: number, each: number) =>
-  z
+export function list(max: number, each: number) {
+  return z
     .array(z.string().trim().min(1).max(each).regex(NO_CONTROL))
     .max(max)
     .meta(meta({ kind: 'list' }));
+}
 
 /** Opaque id of another record. */
-export const id = (of?: string) =>
-  z
+export function id(of?: string) {
+  return z
     .string()
     .min(1)
     .max(64)
     .meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
+}
 
-export const ids = (of?: string) =>
-  z
+export function ids(of?: string) {
+  return z
     .array(z.string().min(1).max(64))
     .max(200)
     .meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
+}
 
 /** An attachment's id, in the slot that its kind of paper has. */
-export const file = (slot: string) =>
-  z
+export function file(slot: string) {
+  return z
     .string()
     .min(1)
     .max(64)
     .meta(meta({ kind: 'file', slot }));
+}
 
-export const files = (slot: string) =>
-  z
+export function files(slot: string) {
+  return z
     .array(z.string().min(1).max(64))
     .max(20)
     .meta(meta({ kind: 'files', slot }));
+}
 
 /** Rows with fields of their own, in their order: tiers, criteria, days of a schedule. Errors name row and field (`tiers[2].rate`). */
 export function rows<S extends z.ZodRawShape>(
@@ -238,13 +256,19 @@ export function rows<S extends z.ZodRawShape>(
 }
 
 /** Structured value with a schema of its own. */
-export const json = <S extends z.ZodType>(schema: S) => schema.meta(meta({ kind: 'json' }));
+export function json<S extends z.ZodType>(schema: S) {
+  return schema.meta(meta({ kind: 'json' }));
+}
 
 /** May be left out (unchanged on update) or emptied with null. */
-export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
+export function optional<S extends z.ZodType>(schema: S) {
+  return schema.nullable().optional();
+}
 
 /** The fields of a schema of any shape: zod itself says nothing of what is in it. */
-export const partsOf = ({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => shape;
+export function partsOf({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> {
+  return shape;
+}
 
 /** The description of a field, however it is wrapped. */
 export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
@@ -255,5 +279,6 @@ export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
 }
 
 /** Neither `null` nor missing is accepted. */
-export const isRequired = (schema: z.core.$ZodType): boolean =>
-  !schema._zod.optin && !'optional nullable'.includes((schema._zod.def as { type: string }).type);
+export function isRequired(schema: z.core.$ZodType): boolean {
+  return !schema._zod.optin && !'optional nullable'.includes((schema._zod.def as { type: string }).type);
+}

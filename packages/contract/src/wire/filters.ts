@@ -15,25 +15,31 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** Case-blind part of a text. */
 export const contains: Filter = { operator: 'contains', value: z.string().trim().max(100) };
 
-export const equals = (value: z.ZodType): Filter => ({ operator: 'equals', value });
+export function equals(value: z.ZodType): Filter {
+  return { operator: 'equals', value };
+}
 
 /**
  * A whole ID or mobile number: each use is a look-up of its own (wire §11), counted and written down. `right` is what
  * it takes; without one it is counted only where the value is such a number, as an account may be.
  */
-export const lookUp = (value: z.ZodType, right?: string): Filter => ({
-  operator: 'equals',
-  value: value.meta({ kind: 'text', ...metaOf(value), lookUp: { right } }),
-});
+export function lookUp(value: z.ZodType, right?: string): Filter {
+  return {
+    operator: 'equals',
+    value: value.meta({ kind: 'text', ...metaOf(value), lookUp: { right } }),
+  };
+}
 
 /** An exact id of another record. */
 export const equalsId: Filter = equals(z.string().max(64));
 
 /** One code or several, comma between. */
-export const anyOf = (dictionary: Dictionary): Filter => ({
-  operator: 'anyOf',
-  value: z.array(entryOf(dictionary)).max(50),
-});
+export function anyOf(dictionary: Dictionary): Filter {
+  return {
+    operator: 'anyOf',
+    value: z.array(entryOf(dictionary)).max(50),
+  };
+}
 
 /** Yes, no, or either. */
 export const anyFlag: Filter = { operator: 'anyOf', value: z.array(z.literal([0, 1])).max(2) };

@@ -27,8 +27,9 @@ export function knownHeadings({ row, labels, isKeyed }: Headed): [plain: string,
 const MOST_CHARACTERS = 200;
 
 /** Stars, colons and what stands in brackets are decoration, in our labels as in people's sheets. */
-export const plainHeading = (heading: string): string =>
-  withoutInvisible(heading.slice(0, MOST_CHARACTERS))
+export function plainHeading(heading: string): string {
+  return withoutInvisible(heading.slice(0, MOST_CHARACTERS))
     .replace(/[\uff08(][^\uff09)]*[\uff09)]/g, '')
     .replace(/[\s*\uff0a:\uff1a]/g, '')
     .toLowerCase();
+}

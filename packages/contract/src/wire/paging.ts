@@ -19,8 +19,8 @@ export interface Page<Row> {
   pages: number;
 }
 
-export const pageOf = <R extends z.ZodType>(record: R) =>
-  z.object({
+export function pageOf<R extends z.ZodType>(record: R) {
+  return z.object({
     records: z.array(record),
     total: z.number().int(),
     totalIsEstimate: z.literal(true).optional(),
@@ -28,16 +28,19 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     size: z.number().int(),
     pages: z.number().int(),
   });
+}
 
-export const page = <Row>(
+export function page<Row>(
   records: Row[],
   total: number,
   { current, size }: { current: number; size: number },
-): Page<Row> => ({
-  records,
-  total,
-  ...(total > MAX_COUNTED && { totalIsEstimate: true }),
-  current,
-  size,
-  pages: Math.ceil(total / size),
-});
+): Page<Row> {
+  return {
+    records,
+    total,
+    ...(total > MAX_COUNTED && { totalIsEstimate: true }),
+    current,
+    size,
+    pages: Math.ceil(total / size),
+  };
+}

@@ -47,8 +47,9 @@ function parse(text: string): Data | null {
   }
 }
 
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const SAID: ReadonlySet<string> = new Set<FaultKind>(['noCamera', 'noCard', 'busy']);
 

@@ -12,10 +12,10 @@ export interface Part {
 export const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The middle, so many times as large. */
-export const zoomedPart = (factor: number): Part => {
+export function zoomedPart(factor: number): Part {
   const share = 1 / factor;
   return { x: (1 - share) / 2, y: (1 - share) / 2, width: share, height: share };
-};
+}
 
 interface Source {
   picture: CanvasImageSource;

@@ -34,4 +34,6 @@ export async function cardAt(index: number): Promise<Card> {
 }
 
 /** Read wrongly: the last digit does not fit. */
-export const misread = (card: Card): Card => ({ ...card, IDCardNo: `${card.IDCardNo.slice(0, 17)}0` });
+export function misread(card: Card): Card {
+  return { ...card, IDCardNo: `${card.IDCardNo.slice(0, 17)}0` };
+}

@@ -18,4 +18,6 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-export const isFault = (word: unknown): word is Fault => FAULTS.some((fault) => fault === word);
+export function isFault(word: unknown): word is Fault {
+  return FAULTS.some((fault) => fault === word);
+}

@@ -28,11 +28,14 @@ const SOURCE = readFileSync(
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Critical and serious faults. */
-export const graveFaults = async (page: Page): Promise<string[]> => graveOf(await violationsIn(page, {}));
+export async function graveFaults(page: Page): Promise<string[]> {
+  return graveOf(await violationsIn(page, {}));
+}
 
 /** Those of them that other colours can bring. */
-export const graveColours = async (page: Page): Promise<string[]> =>
-  graveOf(await violationsIn(page, { runOnly: COLOURS }));
+export async function graveColours(page: Page): Promise<string[]> {
+  return graveOf(await violationsIn(page, { runOnly: COLOURS }));
+}
 
 const graveOf = (violations: readonly Violation[]): string[] =>
   violations

@@ -58,17 +58,18 @@ const launch = async (flags: readonly string[]): Promise<Browser> =>
   });
 
 /** One whose pages can be reached from outside as well: what it keeps is in a folder of its own. */
-export const openBrowserAt = async (
+export async function openBrowserAt(
   port: number,
   { memory, baseURL }: { memory: string; baseURL: string },
-): Promise<BrowserContext> =>
-  await chromium.launchPersistentContext(memory, {
+): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(memory, {
     executablePath: process.env['CHROMIUM_PATH']!,
     args: [...FLAGS, `--remote-debugging-port=${port}`],
     baseURL,
     locale: 'zh-CN',
     viewport: null,
   });
+}
 
 export interface VisitOptions {
   viewport?: typeof WIDE;
@@ -122,10 +123,11 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the program's last decision is on the screen. */
-export const drawn = async (page: Page): Promise<void> =>
-  await page.evaluate(async () => {
+export async function drawn(page: Page): Promise<void> {
+  return await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+}
 
 export async function nothingWaits(page: Page): Promise<void> {
   await page.waitForFunction(() =>

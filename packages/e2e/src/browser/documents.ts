@@ -9,7 +9,9 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 
-export const text = (page: Page): Locator => page.getByRole('textbox', { name: '文档内容' });
+export function text(page: Page): Locator {
+  return page.getByRole('textbox', { name: '文档内容' });
+}
 
 /** A line of its own at the end. */
 export async function write(page: Page, line: string): Promise<void> {
@@ -27,8 +29,9 @@ export async function save(page: Page, no: number): Promise<void> {
 }
 
 /** The words of a shape of the slide in front. */
-export const typed = async (page: Page, shape: '标题' | '文字' | `文字${number}`, words: string): Promise<void> =>
-  await page.getByRole('textbox', { name: shape, exact: true }).fill(words);
+export async function typed(page: Page, shape: '标题' | '文字' | `文字${number}`, words: string): Promise<void> {
+  return await page.getByRole('textbox', { name: shape, exact: true }).fill(words);
+}
 
 /** The document as it was saved. */
 export async function fetched(page: Page, title: string): Promise<Buffer> {

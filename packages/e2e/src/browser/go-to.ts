@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** Changes the address as the back button does; the program stays. */
-export const goTo = async (page: Page, path: string): Promise<void> =>
-  await page.evaluate((to) => {
+export async function goTo(page: Page, path: string): Promise<void> {
+  return await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}

@@ -19,15 +19,18 @@ export async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 
-export const press = async (place: Place, name: string | RegExp): Promise<void> =>
-  await place.getByRole('button', { name, exact: true }).click();
+export async function press(place: Place, name: string | RegExp): Promise<void> {
+  return await place.getByRole('button', { name, exact: true }).click();
+}
 
 /** The language, from its list; the list itself is called so in either. */
-export const speak = async (place: Place, lang: 'zh' | 'en'): Promise<void> =>
-  void (await place.getByRole('combobox', { name: /^(语言|Language)$/ }).selectOption(lang));
+export async function speak(place: Place, lang: 'zh' | 'en'): Promise<void> {
+  return void (await place.getByRole('combobox', { name: /^(语言|Language)$/ }).selectOption(lang));
+}
 
-export const fill = async (place: Place, label: string, value: string): Promise<void> =>
-  await place.getByLabel(label, { exact: true }).fill(value);
+export async function fill(place: Place, label: string, value: string): Promise<void> {
+  return await place.getByLabel(label, { exact: true }).fill(value);
+}
 
 /** Opens a list of choices and takes one of them; typing finds it where there are many. */
 export async function choose(place: Place, label: string, choice: string): Promise<void> {
@@ -45,10 +48,14 @@ export async function fillDay(place: Place, label: string, day: string): Promise
   await box.press('Enter');
 }
 
-export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export function dialog(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('dialog', { name });
+}
 
 /** A form that is a page of its own. */
-export const formPage = (page: Page, name: string | RegExp): Locator => page.getByRole('form', { name });
+export function formPage(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('form', { name });
+}
 
 /** The question of that title, answered with one of its verbs. */
 export async function answer(page: Page, question: string | RegExp, verb: string): Promise<void> {
@@ -58,15 +65,19 @@ export async function answer(page: Page, question: string | RegExp, verb: string
 }
 
 /** The row or card of a list that holds all these words. */
-export const row = (place: Place, ...words: string[]): Locator =>
-  words.reduce((rows, hasText) => rows.filter({ hasText }), place.getByRole('row'));
+export function row(place: Place, ...words: string[]): Locator {
+  return words.reduce((rows, hasText) => rows.filter({ hasText }), place.getByRole('row'));
+}
 
 export { said } from './sentences.ts';
 
-export const seen = async (place: Place, words: string | RegExp): Promise<void> =>
-  await place.getByText(words).filter({ visible: true }).first().waitFor();
+export async function seen(place: Place, words: string | RegExp): Promise<void> {
+  return await place.getByText(words).filter({ visible: true }).first().waitFor();
+}
 
-export const field = (place: Place, label: string): Locator => place.getByLabel(label, { exact: true });
+export function field(place: Place, label: string): Locator {
+  return place.getByLabel(label, { exact: true });
+}
 
 /** Picks files behind the button of that name. */
 export async function upload(place: Place, button: string, files: PickedFile | PickedFile[]): Promise<void> {

@@ -3,8 +3,8 @@ import { photo, promise } from '../files.ts';
 import { ATTACH, CONTEST, ENTRY, OUTBOX, PERSON, PUT_FILE, SYSTEM } from '../paths.ts';
 import { asPerson, details, draftOf, errorsOf, expectDone, PASSWORD, type Story } from './story.ts';
 
-export const applyAlone = (story: Story) =>
-  describe('2. an individual registers, applies with papers, and hands in', () => {
+export function applyAlone(story: Story) {
+  return describe('2. an individual registers, applies with papers, and hands in', () => {
     const codeFor = async (mobile: string) =>
       (await story.colleague.get(OUTBOX, { mobile, code: 'REG_CODE' })).data.records[0].params.code;
     const registration = (more: object) => ({ ...story.applicant, password: PASSWORD, password1: PASSWORD, ...more });
@@ -224,3 +224,4 @@ export const applyAlone = (story: Story) =>
       expect((await story.stranger.download(data.link.split('?')[0], { id: photoAttId })).status).toBe(401);
     });
   });
+}

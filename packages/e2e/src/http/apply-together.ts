@@ -28,8 +28,8 @@ const sheetOf = (headings: readonly string[], people: readonly Entrant[]) => [
   ...people.map((who) => headings.map((heading) => written(who)[heading.replace('*', '')] ?? '')),
 ];
 
-export const applyTogether = (story: Story) =>
-  describe('3. a school enters three people from a sheet and hands them in at once', () => {
+export function applyTogether(story: Story) {
+  return describe('3. a school enters three people from a sheet and hands them in at once', () => {
     const path = `${ENTRY}/importApplication`;
     const mine = async () =>
       (await story.school.get(`${ENTRY}/listByTournament`, { contestTradeId: story.trades.main })).data;
@@ -127,3 +127,4 @@ export const applyTogether = (story: Story) =>
       expect((await story.person.post(`${ENTRY}/applicationSubmit`, { id: story.groupIds[0] })).status).toBe(404);
     });
   });
+}

@@ -6,30 +6,34 @@ import { entrant } from '../people.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
 /** Theory, practice, and what comes of it with 30 to 70: total, place, award, passed. The fourth and fifth tie to the last digit. */
-export const marksOf = (story: Story): Readonly<Record<string, readonly [string, string]>> => ({
-  [story.applicant.name]: ['92.00', '88.00'],
-  [entrant(2).name]: ['86', '84'],
-  [entrant(3).name]: ['93', '81'],
-  [entrant(5).name]: ['80.05', '79.5'],
-  [entrant(6).name]: ['80.05', '79.50'],
-  [entrant(7).name]: ['缺考', '缺考'],
-  [entrant(8).name]: ['70', '违纪'],
-});
+export function marksOf(story: Story): Readonly<Record<string, readonly [string, string]>> {
+  return {
+    [story.applicant.name]: ['92.00', '88.00'],
+    [entrant(2).name]: ['86', '84'],
+    [entrant(3).name]: ['93', '81'],
+    [entrant(5).name]: ['80.05', '79.5'],
+    [entrant(6).name]: ['80.05', '79.50'],
+    [entrant(7).name]: ['缺考', '缺考'],
+    [entrant(8).name]: ['70', '违纪'],
+  };
+}
 
-export const placesOf = (story: Story) => ({
-  [story.applicant.name]: { totalScore: '89.20', rankNo: 1, awardLevel: 1, isPass: 1 },
-  // The same total: the better practice goes first.
-  [entrant(2).name]: { totalScore: '84.60', rankNo: 2, awardLevel: 2, isPass: 1 },
-  [entrant(3).name]: { totalScore: '84.60', rankNo: 3, awardLevel: 3, isPass: 1 },
-  // 79.665, half up; nothing tells them apart.
-  [entrant(5).name]: { totalScore: '79.67', rankNo: 4, awardLevel: null, isPass: 1 },
-  [entrant(6).name]: { totalScore: '79.67', rankNo: 4, awardLevel: null, isPass: 1 },
-  [entrant(7).name]: { totalScore: null, rankNo: null, awardLevel: null, isPass: 0 },
-  [entrant(8).name]: { totalScore: null, rankNo: null, awardLevel: null, isPass: 0 },
-});
+export function placesOf(story: Story) {
+  return {
+    [story.applicant.name]: { totalScore: '89.20', rankNo: 1, awardLevel: 1, isPass: 1 },
+    // The same total: the better practice goes first.
+    [entrant(2).name]: { totalScore: '84.60', rankNo: 2, awardLevel: 2, isPass: 1 },
+    [entrant(3).name]: { totalScore: '84.60', rankNo: 3, awardLevel: 3, isPass: 1 },
+    // 79.665, half up; nothing tells them apart.
+    [entrant(5).name]: { totalScore: '79.67', rankNo: 4, awardLevel: null, isPass: 1 },
+    [entrant(6).name]: { totalScore: '79.67', rankNo: 4, awardLevel: null, isPass: 1 },
+    [entrant(7).name]: { totalScore: null, rankNo: null, awardLevel: null, isPass: 0 },
+    [entrant(8).name]: { totalScore: null, rankNo: null, awardLevel: null, isPass: 0 },
+  };
+}
 
-export const enterScores = (story: Story) =>
-  describe('6. scores come in by workbook', () => {
+export function enterScores(story: Story) {
+  return describe('6. scores come in by workbook', () => {
     const contest = async (by: Session, command: string, more = {}) =>
       await by.post(`${CONTEST}/command`, { id: story.contestId, command, ...more });
     const path = `${SCORES}/importCompetitionInfo`;
@@ -115,3 +119,4 @@ export const enterScores = (story: Story) =>
       }),
     ];
   });
+}

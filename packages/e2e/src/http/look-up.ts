@@ -5,8 +5,8 @@ import { entrant } from '../people.ts';
 import { placesOf } from './enter-scores.ts';
 import type { Story } from './story.ts';
 
-export const lookUpScores = (story: Story) =>
-  describe('8. everybody looks up what is theirs to see', () => {
+export function lookUpScores(story: Story) {
+  return describe('8. everybody looks up what is theirs to see', () => {
     const look = async (by: Session, view: string) =>
       await by.get(`${ENTRY}/${view}`, { contestId: story.contestId, size: 50 });
     const names = async (by: Session, view: string) =>
@@ -54,3 +54,4 @@ export const lookUpScores = (story: Story) =>
       expect((await look(story.person, 'personLookScore')).status).toBe(401);
     });
   });
+}

@@ -5,8 +5,8 @@ import { promise } from '../files.ts';
 import { CONTEST, OCCUPATION, PUT_FILE, SYSTEM, TRADE } from '../paths.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
-export const publishContest = (story: Story) =>
-  describe('1. the bureau publishes a contest with two trades', () => {
+export function publishContest(story: Story) {
+  return describe('1. the bureau publishes a contest with two trades', () => {
     const draft = async () => ({
       contestName: '智能制造职业技能竞赛',
       contestYear: 2026,
@@ -147,3 +147,4 @@ export const publishContest = (story: Story) =>
       });
     });
   });
+}

@@ -5,8 +5,8 @@ import { entrant } from '../people.ts';
 import { placesOf } from './enter-scores.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
-export const publishScores = (story: Story) =>
-  describe('7. a second person checks; the trades are locked, shown and published', () => {
+export function publishScores(story: Story) {
+  return describe('7. a second person checks; the trades are locked, shown and published', () => {
     const trade = async (by: Session, command: string, id = story.trades.main, more = {}) =>
       await by.post(`${TRADE}/command`, { id, command, ...more });
     const idsOf = async (contestTradeId: string): Promise<string[]> =>
@@ -109,3 +109,4 @@ export const publishScores = (story: Story) =>
       );
     });
   });
+}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ENTRY, OUTBOX, SCORES } from '../paths.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
-export const reviewFinally = (story: Story) =>
-  describe('5. the bureau audits finally', () => {
+export function reviewFinally(story: Story) {
+  return describe('5. the bureau audits finally', () => {
     const audit = async (more: object) =>
       await story.bureau.post(`${ENTRY}/auditingSubmit`, { id: story.entryId, ...more });
     const waiting = async (): Promise<string[]> =>
@@ -70,3 +70,4 @@ export const reviewFinally = (story: Story) =>
       expect(await total('person', 'getPassByManager')).toBe(403);
     });
   });
+}

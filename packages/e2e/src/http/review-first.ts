@@ -3,8 +3,8 @@ import { photo } from '../files.ts';
 import { ENTRY, OUTBOX, PUT_FILE } from '../paths.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
-export const reviewFirst = (story: Story) =>
-  describe('4. the organising unit audits first', () => {
+export function reviewFirst(story: Story) {
+  return describe('4. the organising unit audits first', () => {
     const audit = async (more: object, by = story.unit) =>
       await by.post(`${ENTRY}/auditingSubmitFirst`, { id: story.entryId, ...more });
 
@@ -96,3 +96,4 @@ export const reviewFirst = (story: Story) =>
       );
     });
   });
+}

@@ -30,7 +30,10 @@ export interface Story {
 }
 
 export const PASSWORD = 'Erste#2026';
-export const asPerson = (account: string) => `enterprise|U032|${account}|password|ZJGTRAINRACE`;
+
+export function asPerson(account: string) {
+  return `enterprise|U032|${account}|password|ZJGTRAINRACE`;
+}
 
 /** Filled in before the first step; each call goes to the next of the processes that are started for it. */
 export function openStory(start: () => Promise<readonly string[]> = async () => [await startDemo()]): Story {
@@ -57,28 +60,32 @@ export function openStory(start: () => Promise<readonly string[]> = async () => 
   return story;
 }
 
-export const errorsOf = ({ data }: Answer): Record<string, string> =>
-  Object.fromEntries(data.errors.map(({ field, message }: Record<string, string>) => [field, message]));
+export function errorsOf({ data }: Answer): Record<string, string> {
+  return Object.fromEntries(data.errors.map(({ field, message }: Record<string, string>) => [field, message]));
+}
 
-export const expectDone = ({ status, code, success, msg }: Answer, word = '操作成功!') =>
-  expect({ status, code, success, msg }).toEqual({ status: 200, code: 200, success: true, msg: word });
+export function expectDone({ status, code, success, msg }: Answer, word = '操作成功!') {
+  return expect({ status, code, success, msg }).toEqual({ status: 200, code: 200, success: true, msg: word });
+}
 
 /** Fields that handing in asks for, papers aside. */
-export const details = ({ name, idCardNo, mobile }: Entrant) => ({
-  name,
-  idType: '居民身份证',
-  idCardNo,
-  nation: '汉族',
-  mobile,
-  address: '张家港市人民中路1号',
-  education: '大学专科',
-  workUnit: '沙洲精工机械(示例)有限公司',
-  unitNature: '民营',
-  townCode: 'ZJG01',
-  candidateSource: '企业',
-  workYears: 8,
-  isLocal: 1,
-});
+export function details({ name, idCardNo, mobile }: Entrant) {
+  return {
+    name,
+    idType: '居民身份证',
+    idCardNo,
+    nation: '汉族',
+    mobile,
+    address: '张家港市人民中路1号',
+    education: '大学专科',
+    workUnit: '沙洲精工机械(示例)有限公司',
+    unitNature: '民营',
+    townCode: 'ZJG01',
+    candidateSource: '企业',
+    workYears: 8,
+    isLocal: 1,
+  };
+}
 
 /** A photo and a promise, uploaded for nobody's entry yet. */
 export async function papersOf(by: Session, name: string) {

@@ -6,8 +6,13 @@ pg.types.setTypeParser(builtins.DATE, asText);
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => value.slice(0, 19));
 pg.types.setTypeParser(builtins.INT8, Number);
 
-export const openPool = (url: string): pg.Pool =>
-  new pg.Pool({ connectionString: url, max: 20, options: '-c TimeZone=Asia/Shanghai -c statement_timeout=30000' });
+export function openPool(url: string): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: 20,
+    options: '-c TimeZone=Asia/Shanghai -c statement_timeout=30000',
+  });
+}
 
 const names = new Map<string, string>();
 

@@ -38,12 +38,12 @@ export async function tokenForm(
   return { grant_type: 'password', ...client, username, password: seal(key, '/api/oauth/token', secret) };
 }
 
-export const postForm = async (
+export async function postForm(
   app: FastifyInstance,
   path: string,
   form: Record<string, string>,
   headers: Record<string, string> = {},
-) => {
+) {
   const response = await app.inject({
     method: 'POST',
     url: path,
@@ -51,7 +51,7 @@ export const postForm = async (
     payload: new URLSearchParams(form).toString(),
   });
   return { status: response.statusCode, headers: response.headers, ...response.json() };
-};
+}
 
 /** `signIn(app, 'admin|admc||password|ZJGTRAINRACE')` */
 export async function signIn(app: FastifyInstance, username: string, secret = DEMO_PASSWORD): Promise<SignedIn> {

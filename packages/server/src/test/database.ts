@@ -22,15 +22,23 @@ export async function endFile(): Promise<void> {
 }
 
 /** Vitest hears `afterAll` only while it reads a file: what a hook or a test opens ends with the file through this. */
-export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
+export function atEnd(close: () => Promise<void>): void {
+  return void closing.push(close);
+}
 
 /** A database of one's own with the whole schema and no rows; gone after the file. Costs some 50 ms. */
-export const testDatabase = (): Promise<string> => databaseFrom(TEMPLATE);
+export function testDatabase(): Promise<string> {
+  return databaseFrom(TEMPLATE);
+}
 
-export const emptyDatabase = (): Promise<string> => create('');
+export function emptyDatabase(): Promise<string> {
+  return create('');
+}
 
 /** Copied file by file: page by page through the log it costs four times as much, and dropping it eight times. */
-export const databaseFrom = (template: string): Promise<string> => create(`template ${template} strategy file_copy`);
+export function databaseFrom(template: string): Promise<string> {
+  return create(`template ${template} strategy file_copy`);
+}
 
 async function create(how: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -72,19 +72,20 @@ let person: Caller;
 let unitId: string;
 
 /** Before the first sample. */
-export const groundSamples = (ground: Ground): void => {
+export function groundSamples(ground: Ground): void {
   ({ test, bureau, person, unitId } = ground);
-};
+}
 
 let count = 0;
 const aContest = async (): Promise<string> =>
   (await bureau.post(contract.contestInfo.submit.path, aContestDraft(unitId))).data.id;
 /** Published, its entry window open. */
-export const anOpenTrade = async (): Promise<string> => {
+export async function anOpenTrade(): Promise<string> {
   const contestId = await aContest();
   await test.services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', contestId).execute();
   return await aTrade(test.services, contestId);
-};
+}
+
 const occupation = async (): Promise<string> =>
   (await bureau.post(contract.competitionDic.submit.path, anOccupationDraft({ tradeName: `律${(count += 1)}` }))).data
     .id;
@@ -318,10 +319,10 @@ export const samples: Readonly<Record<string, () => Promise<Sample>>> = {
   documents: async () => ({ draft: { title: `文档${count}`, fileType: 'text' }, change: { title: '改名' } }),
 };
 
-export const sampleOf = async (name: string) => {
+export async function sampleOf(name: string) {
   count += 1;
   return { by: bureau, shown: {}, ...(await (samples[name]?.() ?? plainSample(name))) };
-};
+}
 
 /** Of a family without a sample: what its draft asks for, where that is text and figures. */
 function plainSample(name: string): Sample {

@@ -10,10 +10,11 @@ export async function aPdf(text = 'promise'): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-export const aPicture = async (format: 'jpeg' | 'png', size = { width: 295, height: 413 }): Promise<Buffer> =>
-  await sharp({ create: { ...size, channels: 3, background: '#0958d9' } })
+export async function aPicture(format: 'jpeg' | 'png', size = { width: 295, height: 413 }): Promise<Buffer> {
+  return await sharp({ create: { ...size, channels: 3, background: '#0958d9' } })
     .toFormat(format)
     .toBuffer();
+}
 
 /** One colour, packed as tightly as PNG allows: some megabytes that unpack to gigabytes. */
 export function aHugePng(width: number, height: number): Buffer {
@@ -44,11 +45,12 @@ export async function aWorkbook(rows: readonly (readonly unknown[])[] = [['A'], 
 }
 
 /** A zip with these entries; `lie` is the unpacked size that it claims for each. */
-export const aZip = (entries: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer =>
-  aZipOf(
+export function aZip(entries: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer {
+  return aZipOf(
     Object.entries(entries).map(([name, content]) => ({ name, content })),
     lie,
   );
+}
 
 interface ZippedFile {
   /** Bytes where it is not UTF-8. */
@@ -91,8 +93,9 @@ export function aZipOf(entries: readonly ZippedFile[], lie?: number): Buffer {
   return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-export const aWordDocument = (more: Readonly<Record<string, string>> = {}): Buffer =>
-  aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });
+export function aWordDocument(more: Readonly<Record<string, string>> = {}): Buffer {
+  return aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });
+}
 
 /** An OLE compound file (doc, xls) with streams of these names. */
 export function aCompoundFile(names: readonly string[]): Buffer {

@@ -36,24 +36,30 @@ const SAMPLE: Installation = {
 };
 
 /** The address of a database as an installation leaves it at its first start; its keys are put into the folder. */
-export const startedDatabase = async (dataDir: string): Promise<string> => await copyOf(STARTED, dataDir);
+export async function startedDatabase(dataDir: string): Promise<string> {
+  return await copyOf(STARTED, dataDir);
+}
 
 /** The same with the sample data and its files. */
-export const sampleDatabase = async (dataDir: string): Promise<string> => await copyOf(SAMPLE, dataDir);
+export async function sampleDatabase(dataDir: string): Promise<string> {
+  return await copyOf(SAMPLE, dataDir);
+}
 
 /** Of an application on that database. */
-export const testEnvironment = (ownerUrl: string, dataDir: string): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: ownerUrl,
-  APP_DATABASE_URL: asApplication(ownerUrl),
-  LOG_LEVEL: 'silent',
-  STRICT_ANSWERS: '1',
-  // Answers do not depend on the programs of this machine.
-  SOFFICE: 'off',
-  ADMIN_PASSWORD: 'Test@2026',
-  SMS_DRIVER: 'dry-run',
-  EXT_DRIVER: 'simulator',
-});
+export function testEnvironment(ownerUrl: string, dataDir: string): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: ownerUrl,
+    APP_DATABASE_URL: asApplication(ownerUrl),
+    LOG_LEVEL: 'silent',
+    STRICT_ANSWERS: '1',
+    // Answers do not depend on the programs of this machine.
+    SOFFICE: 'off',
+    ADMIN_PASSWORD: 'Test@2026',
+    SMS_DRIVER: 'dry-run',
+    EXT_DRIVER: 'simulator',
+  };
+}
 
 /** Of the administrator in the installation with a PostgreSQL of its own. */
 export const OWN_PASSWORD = 'Kill@2026';

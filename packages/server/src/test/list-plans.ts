@@ -96,11 +96,14 @@ export async function openPlans(rows: number, each = 1): Promise<void> {
   columns = await readColumns();
 }
 
-export const closePlans = async (): Promise<void> => await client.end();
+export async function closePlans(): Promise<void> {
+  return await client.end();
+}
 
 /** Each list that an administrator may ask, under its path. */
-export const listsToLookAt = (): (readonly [string, Listed])[] =>
-  lists.filter(({ list }) => holderOf(list) !== undefined).map((calls) => [calls.family.path, calls] as const);
+export function listsToLookAt(): (readonly [string, Listed])[] {
+  return lists.filter(({ list }) => holderOf(list) !== undefined).map((calls) => [calls.family.path, calls] as const);
+}
 
 /** Fills the table of a family and says under which filters too much is walked through. */
 export async function walksOf(calls: Listed): Promise<string[]> {

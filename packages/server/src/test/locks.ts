@@ -11,8 +11,9 @@ export async function somebodyWaits(holder: Db): Promise<void> {
   }
 }
 
-export const holdRow = async (holder: Db, table: string, id: string): Promise<void> =>
-  void (await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(holder));
+export async function holdRow(holder: Db, table: string, id: string): Promise<void> {
+  return void (await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(holder));
+}
 
 /** Whether nobody else holds the row; it is held from then on. */
 export async function isFree(holder: Db, table: string, id: string): Promise<boolean> {

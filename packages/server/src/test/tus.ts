@@ -48,4 +48,6 @@ export function tusClient(app: FastifyInstance, { token }: Pick<Caller, 'token'>
   };
 }
 
-export const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+export function idOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -26,7 +26,9 @@ export async function openTokens(response: Response): Promise<Answer> {
   throw failure({ ...body, code: code === 200 ? 400 : code, msg: refusal }, response);
 }
 
-export const failureOf = async (response: Response): Promise<CallFailed> => failure(await bodyOf(response), response);
+export async function failureOf(response: Response): Promise<CallFailed> {
+  return failure(await bodyOf(response), response);
+}
 
 type Body = Record<string, unknown> | null;
 

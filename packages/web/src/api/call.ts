@@ -59,12 +59,15 @@ export async function download<E extends Endpoint>(
   saveAs(file.bytes, file.name ?? name);
 }
 
-export const fetchFile = <E extends Endpoint>(
+export function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<SentFile> =>
-  toasted(endpoint, options, () => authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)));
+): Promise<SentFile> {
+  return toasted(endpoint, options, () =>
+    authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)),
+  );
+}
 
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
 

@@ -45,7 +45,9 @@ export function keepSilent(codes: readonly number[] | undefined): void {
 }
 
 /** It fails without a toast: where it failed its sentence has to stand. */
-export const isSilent = ({ code }: CallFailed): boolean => silentCodes.has(code);
+export function isSilent({ code }: CallFailed): boolean {
+  return silentCodes.has(code);
+}
 
 type Listener = (failure: CallFailed) => void;
 const listeners = new Set<Listener>();
@@ -81,5 +83,6 @@ export function recordFailure(path: string, failure: CallFailed): void {
 }
 
 /** The sentence to show for anything that was thrown. */
-export const sentenceOf = (thrown: unknown, otherwise: string): string =>
-  thrown instanceof CallFailed && thrown.message !== '' ? thrown.message : otherwise;
+export function sentenceOf(thrown: unknown, otherwise: string): string {
+  return thrown instanceof CallFailed && thrown.message !== '' ? thrown.message : otherwise;
+}

@@ -15,19 +15,25 @@ export const IDENTITY = 'identity';
 
 const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }));
 
-export const setIdentity = (identity: Identity | null): void => {
+export function setIdentity(identity: Identity | null): void {
   who = identity?.user ?? null;
   useStore.setState({ identity });
-};
+}
 
 /** Known before the menus and rights are, which are asked for in this name. */
 let who: SessionUser | null = null;
-export const setWho = (user: SessionUser): void => {
-  who = user;
-};
 
-export const useIdentity = (): Identity | null => useStore((state) => state.identity);
-export const currentIdentity = (): Identity | null => useStore.getState().identity;
+export function setWho(user: SessionUser): void {
+  who = user;
+}
+
+export function useIdentity(): Identity | null {
+  return useStore((state) => state.identity);
+}
+
+export function currentIdentity(): Identity | null {
+  return useStore.getState().identity;
+}
 
 /** The person who is signed in; pages are shown to nobody else. */
 export function useUser(): SessionUser {
@@ -37,13 +43,19 @@ export function useUser(): SessionUser {
 }
 
 /** Tells people apart on this device: those who act for a unit are several behind one account. */
-export const personIdOf = ({ extData: { id, operator } }: SessionUser): string =>
-  operator === undefined ? id : `${id}-${operator.id}`;
+export function personIdOf({ extData: { id, operator } }: SessionUser): string {
+  return operator === undefined ? id : `${id}-${operator.id}`;
+}
 
 /** Whether a button may be shown; the server decides again on every call. */
-export const useRight = (action: string): boolean => useStore((state) => state.identity?.actions.has(action) ?? false);
+export function useRight(action: string): boolean {
+  return useStore((state) => state.identity?.actions.has(action) ?? false);
+}
 
-export const useRights = (): ReadonlySet<string> => useStore((state) => state.identity?.actions ?? NONE);
+export function useRights(): ReadonlySet<string> {
+  return useStore((state) => state.identity?.actions ?? NONE);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The server takes none of these for true; the specification's client sends them. */

@@ -1,8 +1,9 @@
 // How input travels: query of a GET, parts of an upload. Arrays are comma lists (wire 10).
 export type Input = Readonly<Record<string, unknown>>;
 
-export const isFilled = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
 
 export function addressOf(path: string, input: Input): string {
   const query = new URLSearchParams();

@@ -18,8 +18,8 @@ import { CallFailed, reportFailure } from './failure.ts';
 
 const FRESH_MS = 5_000;
 
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
     queryCache: new QueryCache({
       // A page that still shows what it was told before does not say by itself that asking again failed.
       onError: (thrown, query) => {
@@ -39,10 +39,12 @@ export const newQueryClient = (): QueryClient =>
       },
     },
   });
+}
 
 /** Answers hold words, so each language has its own. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>, lang: string) =>
-  [endpoint.path, input, lang] as const;
+export function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, lang: string) {
+  return [endpoint.path, input, lang] as const;
+}
 
 interface AskOptions {
   enabled?: boolean;

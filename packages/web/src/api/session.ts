@@ -36,16 +36,27 @@ const useStore = create<{ session: StoredSession | null }>(() => {
 });
 const settle = () => useStore.setState({ session: kept.read()?.value ?? null });
 
-export const useSession = (): StoredSession | null => useStore((state) => state.session);
+export function useSession(): StoredSession | null {
+  return useStore((state) => state.session);
+}
+
 /** Session that this tab works with, though its tokens may have gone from storage meanwhile. */
-export const heldSession = (): StoredSession | null => useStore.getState().session;
-export const currentToken = (): string | null => kept.read()?.value.token ?? null;
+export function heldSession(): StoredSession | null {
+  return useStore.getState().session;
+}
+
+export function currentToken(): string | null {
+  return kept.read()?.value.token ?? null;
+}
 
 /** Tells people apart, on this device. */
-export const personOf = ({ who }: StoredSession): string => `${who.loginType}|${who.virtualId}|${who.account}`;
+export function personOf({ who }: StoredSession): string {
+  return `${who.loginType}|${who.virtualId}|${who.account}`;
+}
 
-export const isSamePerson = (one: StoredSession | null, other: StoredSession | null): boolean =>
-  one !== null && other !== null && personOf(one) === personOf(other);
+export function isSamePerson(one: StoredSession | null, other: StoredSession | null): boolean {
+  return one !== null && other !== null && personOf(one) === personOf(other);
+}
 
 /** The token that calls of this session go out with: none once it was emptied, or somebody else signed in in another tab. */
 export function tokenOf(session: StoredSession): string | null {
@@ -111,7 +122,9 @@ export function endHere(): void {
   settle();
 }
 
-export const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+export function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
 
 function keep({ token, refreshToken }: Tokens, who: Who): void {
   kept.write({ token, refreshToken, who });
@@ -125,8 +138,9 @@ function keep({ token, refreshToken }: Tokens, who: Who): void {
 const MARGIN_SECONDS = 20;
 
 /** The age has reached the token time (spec 4), less the margin, which is never more than half of it. */
-export const isDue = (keptAt: number, tokenSeconds: number, now: number): boolean =>
-  now - keptAt >= (tokenSeconds - Math.min(MARGIN_SECONDS, tokenSeconds / 2)) * 1000;
+export function isDue(keptAt: number, tokenSeconds: number, now: number): boolean {
+  return now - keptAt >= (tokenSeconds - Math.min(MARGIN_SECONDS, tokenSeconds / 2)) * 1000;
+}
 
 let refreshing: Promise<boolean> | null = null;
 

@@ -89,11 +89,21 @@ export function clearOld(namePrefix: string, maxAge: number, now = Date.now()): 
   }
 }
 
-export const isString = (value: unknown): value is string => typeof value === 'string';
-export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
+export function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isString);
+}
 
 function parse(text: string | null): KeptRecord | null {
   if (text === null) return null;

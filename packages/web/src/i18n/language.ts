@@ -9,8 +9,13 @@ const kept = slot(LANG_KEY, isLang);
 
 const useStore = create<{ lang: Lang }>(() => ({ lang: kept.read()?.value ?? DEFAULT_LANG }));
 
-export const useLang = (): Lang => useStore((state) => state.lang);
-export const currentLang = (): Lang => useStore.getState().lang;
+export function useLang(): Lang {
+  return useStore((state) => state.lang);
+}
+
+export function currentLang(): Lang {
+  return useStore.getState().lang;
+}
 
 export function setLang(lang: Lang): void {
   kept.write(lang);
@@ -18,7 +23,9 @@ export function setLang(lang: Lang): void {
 }
 
 /** Between what is spoken of and what is said of it. */
-export const useColon = (): string => (useLang() === 'zh' ? '：' : ': ');
+export function useColon(): string {
+  return useLang() === 'zh' ? '：' : ': ';
+}
 
 /** The words of a contract label in the picked language. */
 export function useLabel(): (label: Label) => string {

@@ -12,8 +12,9 @@ export function useWords<Of extends Texts>(texts: Of): Say<keyof Of & string> {
 }
 
 /** Outside components: the words in the language of this moment. */
-export const wordsNow = <Of extends Texts>(texts: Of, key: keyof Of & string, params?: Params): string =>
-  say(textOf(texts, key), currentLang(), params);
+export function wordsNow<Of extends Texts>(texts: Of, key: keyof Of & string, params?: Params): string {
+  return say(textOf(texts, key), currentLang(), params);
+}
 
 /** Keys made from codes are checked by nobody: a missing one shows itself. */
 const textOf = (texts: Texts, key: string): Label | Counted => texts[key] ?? [key, key];

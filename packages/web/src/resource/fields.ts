@@ -14,8 +14,9 @@ type Family = AnyCalls['family'];
 type Fields = Pick<Family, 'record' | 'draft'>;
 
 /** A field of a list or a detail, written short or long, as its long form. */
-export const longForm = <Long extends { field: string }>(field: string | Long): Long | { field: string } =>
-  typeof field === 'string' ? { field } : field;
+export function longForm<Long extends { field: string }>(field: string | Long): Long | { field: string } {
+  return typeof field === 'string' ? { field } : field;
+}
 
 export function metaOfField(family: Fields, field: string): FieldMeta | undefined {
   const [inRecord, inDraft] = [family.record.shape[field], family.draft.shape[field]];
@@ -74,5 +75,6 @@ export function filterKind(family: Family, written: string | FilterField<Family[
 }
 
 /** The words that the server sends beside a code (`xName`) or an id (`xId` and `xName`). */
-export const nameBeside = (record: Readonly<Record<string, unknown>>, field: string): unknown =>
-  record[`${field}Name`] ?? (field.endsWith('Id') ? record[field.replace(/Id$/, 'Name')] : undefined);
+export function nameBeside(record: Readonly<Record<string, unknown>>, field: string): unknown {
+  return record[`${field}Name`] ?? (field.endsWith('Id') ? record[field.replace(/Id$/, 'Name')] : undefined);
+}

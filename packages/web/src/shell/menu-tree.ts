@@ -49,7 +49,9 @@ function leafOf(item: MenuItem, under: readonly string[]): MenuLeaf {
 }
 
 /** Where the menu entry leads. */
-export const linkOf = ({ path, search }: MenuLeaf): string => (search === undefined ? path : `${path}?${search}`);
+export function linkOf({ path, search }: MenuLeaf): string {
+  return search === undefined ? path : `${path}?${search}`;
+}
 
 /** The page that an address belongs to: its own, or the one whose record, or form of a record, it names. */
 export function pageOf<Page>(

@@ -31,7 +31,9 @@ function Plain() {
 }
 
 /** Plain pages stand at these paths. */
-export const plain = (...paths: string[]): Pages => Object.fromEntries(paths.map((path) => [path, { Page: Plain }]));
+export function plain(...paths: string[]): Pages {
+  return Object.fromEntries(paths.map((path) => [path, { Page: Plain }]));
+}
 
 /** The menus of a role by the table of the contract. */
 export function menusOf(role: Role, lang: Lang, isThere: (path: string) => boolean = () => true): MenuItem[] {
@@ -153,19 +155,33 @@ export function goTo(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-export const pathOf = (): string => location.pathname;
-export const whole = (): string => location.pathname + location.search;
+export function pathOf(): string {
+  return location.pathname;
+}
+
+export function whole(): string {
+  return location.pathname + location.search;
+}
 
 /** The header of the page. */
-export const banner = () => page.getByRole('banner');
-export const tabs = () => page.getByRole('navigation', { name: '页签' });
-export const tabNames = (): string[] =>
-  tabs()
+export function banner() {
+  return page.getByRole('banner');
+}
+
+export function tabs() {
+  return page.getByRole('navigation', { name: '页签' });
+}
+
+export function tabNames(): string[] {
+  return tabs()
     .getByRole('link')
     .elements()
     .map(({ textContent }) => textContent.trim());
+}
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export function button(name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true });
+}
 
 /** The menu of the person, and what stands in it. */
 export async function openPersonMenu(): Promise<void> {

@@ -7,11 +7,12 @@ import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { recordOf } from './records.ts';
 
-export const aContest = (over: Partial<ContestInfo> = {}): ContestInfo =>
-  recordOf(contestInfo.family, { id: 'c1', contestName: '示例竞赛', contestStatus: 30, ...over });
+export function aContest(over: Partial<ContestInfo> = {}): ContestInfo {
+  return recordOf(contestInfo.family, { id: 'c1', contestName: '示例竞赛', contestStatus: 30, ...over });
+}
 
-export const aTrade = (id: string, tradeName: string, over: Partial<ContestTrade> = {}): ContestTrade =>
-  recordOf(contestTrade.family, {
+export function aTrade(id: string, tradeName: string, over: Partial<ContestTrade> = {}): ContestTrade {
+  return recordOf(contestTrade.family, {
     id,
     tradeName,
     venueNames: [],
@@ -31,9 +32,10 @@ export const aTrade = (id: string, tradeName: string, over: Partial<ContestTrade
     checkedCount: 0,
     ...over,
   });
+}
 
-export const aVenue = (id: string, venueName: string): ExamVenue =>
-  recordOf(examVenue.family, {
+export function aVenue(id: string, venueName: string): ExamVenue {
+  return recordOf(examVenue.family, {
     id,
     venueName,
     venueKind: 1,
@@ -43,10 +45,11 @@ export const aVenue = (id: string, venueName: string): ExamVenue =>
     roomCount: 1,
     totalCapacity: 30,
   });
+}
 
 /** Passed, and without a mark yet. */
-export const aCompetitor = (id: string, name: string, over: Partial<CompetitionInfo> = {}): CompetitionInfo =>
-  recordOf(competitionInfo.family, {
+export function aCompetitor(id: string, name: string, over: Partial<CompetitionInfo> = {}): CompetitionInfo {
+  return recordOf(competitionInfo.family, {
     id,
     name,
     isImported: 0,
@@ -67,25 +70,28 @@ export const aCompetitor = (id: string, name: string, over: Partial<CompetitionI
     totalMsgState: 0,
     ...over,
   });
+}
 
 type ContestChoice = DataOf<typeof contestInfo.contestList>[number];
 
 /** A contest as it is offered where one is chosen, with these trades. */
-export const aContestChoice = (trades: readonly ContestTrade[], over: Partial<ContestChoice> = {}): ContestChoice => ({
-  id: 'c1',
-  contestName: '示例竞赛',
-  contestStatus: 70,
-  canApply: false,
-  canAudit: false,
-  canScore: true,
-  ...over,
-  trades: trades.map(({ id, tradeName, contestGroup, teamSize }) => ({
-    id,
-    tradeName,
-    contestGroup,
-    teamSize,
-    quotaTotal: null,
-    quotaLeft: null,
-    eligibility: null,
-  })),
-});
+export function aContestChoice(trades: readonly ContestTrade[], over: Partial<ContestChoice> = {}): ContestChoice {
+  return {
+    id: 'c1',
+    contestName: '示例竞赛',
+    contestStatus: 70,
+    canApply: false,
+    canAudit: false,
+    canScore: true,
+    ...over,
+    trades: trades.map(({ id, tradeName, contestGroup, teamSize }) => ({
+      id,
+      tradeName,
+      contestGroup,
+      teamSize,
+      quotaTotal: null,
+      quotaLeft: null,
+      eligibility: null,
+    })),
+  };
+}

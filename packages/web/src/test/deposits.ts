@@ -5,8 +5,8 @@ import { marginPolicy, type MarginPolicy } from '@trainrace/contract/areas/depos
 import { CLEAN, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { recordOf } from './records.ts';
 
-export const aFile = (over: Partial<ConstructionFile> = {}): ConstructionFile =>
-  recordOf(constructionFile.family, {
+export function aFile(over: Partial<ConstructionFile> = {}): ConstructionFile {
+  return recordOf(constructionFile.family, {
     id: 'f1',
     projectName: '安置房三期',
     fileNo: 'BZJ2026-001',
@@ -25,9 +25,10 @@ export const aFile = (over: Partial<ConstructionFile> = {}): ConstructionFile =>
     remindCount: 0,
     ...over,
   });
+}
 
-export const anInstrument = (id: string, over: Partial<MarginInstrument> = {}): MarginInstrument =>
-  recordOf(marginInstrument.family, {
+export function anInstrument(id: string, over: Partial<MarginInstrument> = {}): MarginInstrument {
+  return recordOf(marginInstrument.family, {
     id,
     constructionFileId: 'f1',
     mode: 2,
@@ -51,9 +52,10 @@ export const anInstrument = (id: string, over: Partial<MarginInstrument> = {}): 
     instrumentState: INSTRUMENT.valid,
     ...over,
   });
+}
 
-export const aPolicy = (over: Partial<MarginPolicy> = {}): MarginPolicy =>
-  recordOf(marginPolicy.family, {
+export function aPolicy(over: Partial<MarginPolicy> = {}): MarginPolicy {
+  return recordOf(marginPolicy.family, {
     id: 'p1',
     policyNo: 'ZC2026-01',
     policyName: '示例办法',
@@ -77,3 +79,4 @@ export const aPolicy = (over: Partial<MarginPolicy> = {}): MarginPolicy =>
     returnPublicityDays: 30,
     ...over,
   });
+}

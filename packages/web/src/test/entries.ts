@@ -2,8 +2,8 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { recordOf } from './records.ts';
 
-export const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}): ApplicationInfo =>
-  recordOf(applicationInfo.family, {
+export function anEntry(id: string, name: string, over: Partial<ApplicationInfo> = {}): ApplicationInfo {
+  return recordOf(applicationInfo.family, {
     id,
     name,
     version: 3,
@@ -29,3 +29,4 @@ export const anEntry = (id: string, name: string, over: Partial<ApplicationInfo>
     firstAuditTime: '2026-11-03 08:00:00',
     ...over,
   });
+}

@@ -84,7 +84,9 @@ async function unsealed(sent: Asked): Promise<Asked> {
   return { ...sent, input: JSON.parse(body) as Asked['input'] };
 }
 
-export const sentTo = ({ path }: Endpoint): Asked[] => line.calls.filter((asked) => asked.path === path);
+export function sentTo({ path }: Endpoint): Asked[] {
+  return line.calls.filter((asked) => asked.path === path);
+}
 
 /** An answer that comes when the test lets it. */
 export function later<Data>(): { answer: Promise<Data>; give: (data: Data) => void; refuse: (why: Refusal) => void } {
@@ -98,9 +100,13 @@ export function resetGateway(): void {
 }
 
 /** Violations of the contract on the line: any is a fault of the page, or of the test. */
-export const lineFaults = (): readonly string[] => line.faults;
+export function lineFaults(): readonly string[] {
+  return line.faults;
+}
 
-export const callsUnderWay = (): number => line.underWay;
+export function callsUnderWay(): number {
+  return line.underWay;
+}
 
 let isInstalled = false;
 

@@ -2,8 +2,8 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { recordOf } from './records.ts';
 
-export const aBusiness = (over: Partial<GroupInfo> = {}): GroupInfo =>
-  recordOf(groupInfo.family, {
+export function aBusiness(over: Partial<GroupInfo> = {}): GroupInfo {
+  return recordOf(groupInfo.family, {
     id: 'g1',
     groupName: '示例企业',
     groupType: 2,
@@ -18,3 +18,4 @@ export const aBusiness = (over: Partial<GroupInfo> = {}): GroupInfo =>
     email: null,
     ...over,
   });
+}

@@ -6,30 +6,32 @@ import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { page } from '@trainrace/contract/wire/paging';
 import { answer, Refusal, type Asked } from './gateway.ts';
 
-export const occupation = (id: string, over: Partial<CompetitionDic> = {}): CompetitionDic => ({
-  id,
-  version: 1,
-  createTime: '2026-01-05 09:00:00',
-  updateTime: '2026-01-05 09:00:00',
-  dicNo: `D${id}`,
-  occupationCode: '6-31-01-03',
-  occupationName: '电工',
-  tradeName: `工种${id}`,
-  category: '制造',
-  examLevel: 3,
-  hasTheory: 1,
-  hasPractice: 1,
-  theoryMinutes: 90,
-  practiceMinutes: 240,
-  theoryFull: '100.00',
-  practiceFull: '100.00',
-  defaultTheoryWeight: 30,
-  defaultPracticeWeight: 70,
-  stationRequirement: null,
-  standardName: null,
-  isSealed: 0,
-  ...over,
-});
+export function occupation(id: string, over: Partial<CompetitionDic> = {}): CompetitionDic {
+  return {
+    id,
+    version: 1,
+    createTime: '2026-01-05 09:00:00',
+    updateTime: '2026-01-05 09:00:00',
+    dicNo: `D${id}`,
+    occupationCode: '6-31-01-03',
+    occupationName: '电工',
+    tradeName: `工种${id}`,
+    category: '制造',
+    examLevel: 3,
+    hasTheory: 1,
+    hasPractice: 1,
+    theoryMinutes: 90,
+    practiceMinutes: 240,
+    theoryFull: '100.00',
+    practiceFull: '100.00',
+    defaultTheoryWeight: 30,
+    defaultPracticeWeight: 70,
+    stationRequirement: null,
+    standardName: null,
+    isSealed: 0,
+    ...over,
+  };
+}
 
 /** Answers the calls of the family out of these rows, and what every page asks besides. */
 export function keepOccupations(count: number): Map<string, CompetitionDic> {

@@ -26,16 +26,17 @@ async function packed(
   return (await zip.generateAsync({ type: 'uint8array' })) as Uint8Array<ArrayBuffer>;
 }
 
-export const relations = (...to: readonly (readonly [kind: string, target: string])[]): string =>
-  `<Relationships xmlns="${PACKAGE}/relationships">${to
+export function relations(...to: readonly (readonly [kind: string, target: string])[]): string {
+  return `<Relationships xmlns="${PACKAGE}/relationships">${to
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${REL}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
+}
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A docx of this body. */
-export const aDocx = async (body: string, more: Parts = {}) =>
-  await packed(
+export async function aDocx(body: string, more: Parts = {}) {
+  return await packed(
     'word/document.xml',
     { 'word/document.xml': 'wordprocessingml.document.main' },
     {
@@ -43,12 +44,13 @@ export const aDocx = async (body: string, more: Parts = {}) =>
       ...more,
     },
   );
+}
 
 const S = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${REL}"`;
 
 /** An xlsx with one sheet of these rows, a text, a date and a share of a hundred as formats 1, 2 and 3. */
-export const anXlsx = async (rows: string, more: Parts = {}, after = '') =>
-  await packed(
+export async function anXlsx(rows: string, more: Parts = {}, after = '') {
+  return await packed(
     'xl/workbook.xml',
     {
       'xl/workbook.xml': 'spreadsheetml.sheet.main',
@@ -63,6 +65,7 @@ export const anXlsx = async (rows: string, more: Parts = {}, after = '') =>
       ...more,
     },
   );
+}
 
 const P = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${REL}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 
@@ -113,5 +116,6 @@ export async function partOf(made: Blob, part: string): Promise<string> {
   return (await zip.file(part)?.async('string')) ?? '';
 }
 
-export const partsIn = async (made: Blob): Promise<string[]> =>
-  Object.keys((await JSZip.loadAsync(await made.arrayBuffer())).files);
+export async function partsIn(made: Blob): Promise<string[]> {
+  return Object.keys((await JSZip.loadAsync(await made.arrayBuffer())).files);
+}

@@ -2,23 +2,25 @@
 import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
 import { answer, SentFile } from './gateway.ts';
 
-export const paper = (id: string, name = `证明${id}.pdf`): Attachment => ({
-  id,
-  version: 1,
-  createTime: '2026-01-05 09:00:00',
-  updateTime: '2026-01-05 09:00:00',
-  attId: id,
-  originalName: name,
-  fileName: name,
-  extension: name.split('.').at(-1) ?? '',
-  fileType: 'application/pdf',
-  attachSize: 204_800,
-  fileSize: 204_800,
-  link: `${ATTACHMENT_LINK}?id=${id}`,
-  attLink: `${ATTACHMENT_LINK}?id=${id}`,
-  prjId: null,
-  flowNode: null,
-});
+export function paper(id: string, name = `证明${id}.pdf`): Attachment {
+  return {
+    id,
+    version: 1,
+    createTime: '2026-01-05 09:00:00',
+    updateTime: '2026-01-05 09:00:00',
+    attId: id,
+    originalName: name,
+    fileName: name,
+    extension: name.split('.').at(-1) ?? '',
+    fileType: 'application/pdf',
+    attachSize: 204_800,
+    fileSize: 204_800,
+    link: `${ATTACHMENT_LINK}?id=${id}`,
+    attLink: `${ATTACHMENT_LINK}?id=${id}`,
+    prjId: null,
+    flowNode: null,
+  };
+}
 
 /** Takes every file, under the ids 1, 2, 3 … */
 export function keepPapers(): void {

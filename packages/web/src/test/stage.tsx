@@ -48,10 +48,14 @@ interface Staging {
 }
 
 /** Where the page is, behind its own path. */
-export const address = (): string => page.getByTestId('address').element().textContent;
+export function address(): string {
+  return page.getByTestId('address').element().textContent;
+}
 
 /** The question or form that says this, of those that lie over each other. */
-export const dialogSaying = (text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
+export function dialogSaying(text: string): Locator {
+  return page.getByRole('dialog').filter({ hasText: text });
+}
 
 /** The list of the select that was opened last. */
 const openList = () => [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')].at(-1);
@@ -66,23 +70,26 @@ export async function pick(label: string, choice: string, within: Pick<Locator, 
 }
 
 /** An entry of the menus. */
-export const menu = (name: string, path: string, children: MenuItem[] = []): MenuItem => ({
-  name,
-  path,
-  href: null,
-  icon: null,
-  menuNo: path,
-  supMenuNo: null,
-  orderBy: 1,
-  children,
-  meta: {},
-  group: null,
-  query: {},
-});
+export function menu(name: string, path: string, children: MenuItem[] = []): MenuItem {
+  return {
+    name,
+    path,
+    href: null,
+    icon: null,
+    menuNo: path,
+    supMenuNo: null,
+    orderBy: 1,
+    children,
+    meta: {},
+    group: null,
+    query: {},
+  };
+}
 
 /** Every right that the calls of a family ask for. */
-export const allRights = (calls: object): string[] =>
-  Object.values(calls).flatMap((call: Partial<Endpoint>) => (call.action === undefined ? [] : [call.action]));
+export function allRights(calls: object): string[] {
+  return Object.values(calls).flatMap((call: Partial<Endpoint>) => (call.action === undefined ? [] : [call.action]));
+}
 
 export async function show(
   piece: ReactNode,

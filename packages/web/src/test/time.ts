@@ -2,7 +2,10 @@
 import { vi } from 'vitest';
 
 /** Timers of what is shown from now on; setup.ts gives the real ones back. */
-export const holdTime = (): unknown =>
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+export function holdTime(): unknown {
+  return vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+}
 
-export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
+export async function passTime(ms: number): Promise<void> {
+  return void (await vi.advanceTimersByTimeAsync(ms));
+}

@@ -94,18 +94,20 @@ export const TRAINEE_VERBS = ['hand_in', 'take_back', 'pass', 'cancel'].map((ver
 
 export const STALE = '数据已被他人修改，请刷新后重试';
 
-export const someTrainee = (own: string, over: Partial<Trainee> = {}): Trainee => ({
-  id: own,
-  version: 1,
-  createTime: '2026-03-02 09:00:00',
-  updateTime: '2026-03-02 09:00:00',
-  name: `学员${own}`,
-  idCardNo: `320599********000${own}`,
-  mobile: `199****000${own}`,
-  note: null,
-  state: 0,
-  ...over,
-});
+export function someTrainee(own: string, over: Partial<Trainee> = {}): Trainee {
+  return {
+    id: own,
+    version: 1,
+    createTime: '2026-03-02 09:00:00',
+    updateTime: '2026-03-02 09:00:00',
+    name: `学员${own}`,
+    idCardNo: `320599********000${own}`,
+    mobile: `199****000${own}`,
+    note: null,
+    state: 0,
+    ...over,
+  };
+}
 
 const WHOLE = { idCardNo: (own: string) => `32059919900101000${own}`, mobile: (own: string) => `1990000000${own}` };
 
@@ -165,26 +167,28 @@ export function keepTrainees(...kept: Trainee[]) {
 const wordOf = (state: Trainee['state']): string => traineeState.labels.get(state)![0];
 
 /** A row of the trail of a trainee. */
-export const traced = (over: Partial<DataOf<typeof trail.detail>> & { id: string }): TrailRecord => ({
-  version: 1,
-  createTime: '2026-03-05 10:00:00',
-  updateTime: '2026-03-05 10:00:00',
-  bizTable: bizTableOf(family),
-  bizId: '1',
-  bizName: '学员',
-  bizNo: null,
-  bizTitle: null,
-  action: '修改',
-  changes: [],
-  reason: null,
-  operatorId: 'u2',
-  operatorName: '张三',
-  operatorRole: null,
-  operateTime: '2026-03-05 10:00:00',
-  ip: null,
-  traceId: null,
-  approveState: null,
-  approveOpinion: null,
-  approveTime: null,
-  ...over,
-});
+export function traced(over: Partial<DataOf<typeof trail.detail>> & { id: string }): TrailRecord {
+  return {
+    version: 1,
+    createTime: '2026-03-05 10:00:00',
+    updateTime: '2026-03-05 10:00:00',
+    bizTable: bizTableOf(family),
+    bizId: '1',
+    bizName: '学员',
+    bizNo: null,
+    bizTitle: null,
+    action: '修改',
+    changes: [],
+    reason: null,
+    operatorId: 'u2',
+    operatorName: '张三',
+    operatorRole: null,
+    operateTime: '2026-03-05 10:00:00',
+    ip: null,
+    traceId: null,
+    approveState: null,
+    approveOpinion: null,
+    approveTime: null,
+    ...over,
+  };
+}

@@ -22,8 +22,9 @@ export const TypedDayContext = createContext<Typed>({ unread: {}, left: () => un
 /** The end of a picker of one day. */
 export const ONLY = 'only';
 
-export const readDay = (text: string, formats: readonly string[]): Dayjs | null =>
-  formats.map((format) => dayjs(text, format, true)).find((day) => day.isValid()) ?? null;
+export function readDay(text: string, formats: readonly string[]): Dayjs | null {
+  return formats.map((format) => dayjs(text, format, true)).find((day) => day.isValid()) ?? null;
+}
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;

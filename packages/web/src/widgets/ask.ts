@@ -17,4 +17,6 @@ export function setAsker(ask: Asker): void {
 }
 
 /** true = go on. */
-export const ask = (question: Question): Promise<boolean> => asker(question);
+export function ask(question: Question): Promise<boolean> {
+  return asker(question);
+}

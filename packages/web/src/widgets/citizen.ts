@@ -9,8 +9,9 @@ type Lines = Readonly<Record<string, Label>>;
 const useLines = create<{ lines: Lines }>(() => ({ lines: {} }));
 
 /** Nothing but an individual. */
-export const isCitizen = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every((role) => role === 'IND');
+export function isCitizen(roles: readonly string[]): boolean {
+  return roles.length > 0 && roles.every((role) => role === 'IND');
+}
 
 export function useIsCitizen(): boolean {
   const roles = useIdentity()?.user.roleinfos ?? [];

@@ -8,4 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => print.removeEventListener('change', listener);
 }
 
-export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, () => print.matches);
+export function useIsPrinted(): boolean {
+  return useSyncExternalStore(subscribe, () => print.matches);
+}

@@ -10,10 +10,10 @@ type Listener = (kind: Kind, sentence: string, offer?: Offer) => void;
 
 const listeners = new Set<Listener>();
 
-export const onNotice = (listener: Listener): (() => void) => {
+export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 export function notice(kind: Kind, sentence: string, offer?: Offer): void {
   for (const listener of listeners) listener(kind, sentence, offer);

@@ -26,7 +26,11 @@ export function useUnsaved(path: string, isDirty: boolean, isKept = false): void
 const formsOf = (path: string | undefined): Form[] =>
   [...forms.values()].filter((form) => path === undefined || form.path === path);
 
-export const hasUnsaved = (path?: string): boolean => formsOf(path).length > 0;
+export function hasUnsaved(path?: string): boolean {
+  return formsOf(path).length > 0;
+}
 
 /** Whether leaving loses what no draft holds. */
-export const hasUnkeptForms = (path?: string): boolean => formsOf(path).some(({ isKept }) => !isKept);
+export function hasUnkeptForms(path?: string): boolean {
+  return formsOf(path).some(({ isKept }) => !isKept);
+}

@@ -13,10 +13,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const widthClass = (): WidthClass => {
+export function widthClass(): WidthClass {
   const [tablet, laptop, desktop] = queries.map((query) => query.matches);
   return desktop ? 3 : laptop ? 2 : tablet ? 1 : 0;
-};
+}
 
-export const useWidthClass = (): WidthClass => useSyncExternalStore(subscribe, widthClass);
-export const useIsPhone = (): boolean => useWidthClass() === 0;
+export function useWidthClass(): WidthClass {
+  return useSyncExternalStore(subscribe, widthClass);
+}
+
+export function useIsPhone(): boolean {
+  return useWidthClass() === 0;
+}

@@ -24,7 +24,9 @@ const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
     });
 
 /** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
-export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
+export function mobile() {
+  return ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
+}
 
 const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(value);
 
@@ -32,28 +34,34 @@ const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(valu
  * Of a draft: spec §5 to the letter, any eleven characters that are no landline number, or the mask that was shown. What
  * is sent to it is another matter: a message goes to mobile numbers alone.
  */
-export const phoneOrMask = () =>
-  ruled(20, (value) => (isMask(value) ? null : refusePhone(value))).meta(meta({ kind: 'mobile' }));
+export function phoneOrMask() {
+  return ruled(20, (value) => (isMask(value) ? null : refusePhone(value))).meta(meta({ kind: 'mobile' }));
+}
 
 /** Of a draft whose number gets codes: a mobile number, or the mask that a list or detail showed, which leaves the number as it is. */
-export const mobileOrMask = () =>
-  ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
+export function mobileOrMask() {
+  return ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
+}
 
 const ACCOUNT_NUMBER = /^\d{8,30}$/;
 
 /** Of a draft: the number of a bank account, written with or without gaps, or the mask that was shown. */
-export const bankAccountOrMask = () =>
-  ruled(50, (value) => (isMask(value) || ACCOUNT_NUMBER.test(value.replace(/\s/g, '')) ? null : 'bankAccountFormat'))
+export function bankAccountOrMask() {
+  return ruled(50, (value) =>
+    isMask(value) || ACCOUNT_NUMBER.test(value.replace(/\s/g, '')) ? null : 'bankAccountFormat',
+  )
     .overwrite((value) => value.replace(/\s/g, ''))
     .meta(meta({ kind: 'text' }));
+}
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */
-export const idCard = () =>
-  ruled(30, (value) => refuseIdCard(value, today()))
+export function idCard() {
+  return ruled(30, (value) => refuseIdCard(value, today()))
     .overwrite(normaliseIdCard)
     .meta(meta({ kind: 'idCard' }));
+}
 
 const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
 // Also what a spreadsheet makes of one: 3.20599E+17.
@@ -66,52 +74,59 @@ const refuseIdentity = (value: string): MessageKey | null => {
 };
 
 /** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
-export const identityNumberInFull = () =>
-  ruled(30, refuseIdentity)
+export function identityNumberInFull() {
+  return ruled(30, refuseIdentity)
     .overwrite(normaliseIdCard)
     .meta(meta({ kind: 'idCard' }));
+}
 
 /** The same of a draft, where the mask that a list or detail showed leaves the number as it is. */
-export const identityNumber = () =>
-  ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)))
+export function identityNumber() {
+  return ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)))
     .overwrite(normaliseIdCard)
     .meta(meta({ kind: 'idCard' }));
+}
 
 /** Unified social credit code with check character (GB 32100). */
-export const uscc = () =>
-  ruled(18, refuseUscc)
+export function uscc() {
+  return ruled(18, refuseUscc)
     .overwrite(normaliseUscc)
     .meta(meta({ kind: 'text' }));
+}
 
 /** A sign-in name: letters, digits, dot, dash, underscore. */
-export const account = () =>
-  z
+export function account() {
+  return z
     .string()
     .trim()
     .min(3)
     .max(32)
     .regex(/^[A-Za-z0-9._-]+$/)
     .meta(meta({ kind: 'text' }));
+}
 
 /** Of a draft: the account, or the mask that a list or detail showed, which leaves it as it is. */
-export const accountOrMask = () =>
-  z
+export function accountOrMask() {
+  return z
     .string()
     .trim()
     .min(3)
     .max(32)
     .regex(/^[A-Za-z0-9._*-]+$/)
     .meta(meta({ kind: 'text' }));
+}
 
 /** The name of a person, 2 to 20 characters. */
-export const personName = () =>
-  ruled(200, (value) => refusePersonName(tidyName(value)))
+export function personName() {
+  return ruled(200, (value) => refusePersonName(tidyName(value)))
     .overwrite(tidyName)
     .meta(meta({ kind: 'text' }));
+}
 
 /** Of the notice on personal data that was read before registering; a program that shows none leaves it out. */
-export const privacyEdition = () =>
-  z
+export function privacyEdition() {
+  return z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .optional();
+}

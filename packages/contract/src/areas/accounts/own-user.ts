@@ -21,7 +21,9 @@ const ownUserRecord = z.object({
 export type OwnUser = z.output<typeof ownUserRecord>;
 
 /** An account named by the phone number signs in with it: the number stays. */
-export const hasFixedMobile = (virtualId: string | null): boolean => virtualId === 'U032';
+export function hasFixedMobile(virtualId: string | null): boolean {
+  return virtualId === 'U032';
+}
 
 export const ownUser = {
   info: get('/api/blade-user/info', {

@@ -95,7 +95,9 @@ const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objectio
 export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian' | 'privacy';
 
 /** A code that was asked for without a purpose fits these. */
-export const fitsAnyCode = (purpose: SmsPurpose): boolean => openPurposes.some((one) => one === purpose);
+export function fitsAnyCode(purpose: SmsPurpose): boolean {
+  return openPurposes.some((one) => one === purpose);
+}
 
 const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
 

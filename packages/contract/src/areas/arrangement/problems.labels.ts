@@ -70,8 +70,13 @@ interface SayableProblem {
   params: Readonly<Record<string, string | number | Label>>;
 }
 
-export const sayWhat = (problem: SayableProblem, lang: Lang): string => filled(problem, 'message', lang);
-export const sayProposal = (problem: SayableProblem, lang: Lang): string => filled(problem, 'proposal', lang);
+export function sayWhat(problem: SayableProblem, lang: Lang): string {
+  return filled(problem, 'message', lang);
+}
+
+export function sayProposal(problem: SayableProblem, lang: Lang): string {
+  return filled(problem, 'proposal', lang);
+}
 
 const filled = ({ kind, params }: SayableProblem, part: keyof ProblemWords, lang: Lang): string =>
   inLang(problemWords[kind][part], lang).replace(/\{(\w+)\}/g, (whole, name: string) => {

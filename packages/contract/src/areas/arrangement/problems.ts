@@ -16,11 +16,16 @@ export interface Problem {
 }
 
 export const LEVELS: readonly ProblemLevel[] = ['ok', 'warn', 'confirm', 'block'];
-export const isWorse = (one: ProblemLevel, other: ProblemLevel): boolean => LEVELS.indexOf(one) > LEVELS.indexOf(other);
+
+export function isWorse(one: ProblemLevel, other: ProblemLevel): boolean {
+  return LEVELS.indexOf(one) > LEVELS.indexOf(other);
+}
 
 type Span = Pick<BoardSession, 'startTime' | 'endTime'>;
-export const overlaps = (one: Span, other: Span): boolean =>
-  one.startTime < other.endTime && other.startTime < one.endTime;
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.startTime < other.endTime && other.startTime < one.endTime;
+}
 
 /** `now` as times are written. */
 export function problemsOf(board: Board, now: string): Problem[] {

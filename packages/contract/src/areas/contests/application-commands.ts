@@ -165,14 +165,21 @@ export interface Standing {
 }
 
 /** The next state, or null where the table has no such step. */
-export const transition = (
+export function transition(
   { auditStatus, returnTo, waitState = WAIT.none }: Standing,
   action: Action,
   actor: Actor,
   { isScreened = true } = {},
-): number | null =>
-  (stepOf(applicationCommands, action, { auditStatus, returnTo, waitState, needFirstAudit: isScreened ? 1 : 0 }, actor)
-    ?.to as number | undefined) ?? null;
+): number | null {
+  return (
+    (stepOf(
+      applicationCommands,
+      action,
+      { auditStatus, returnTo, waitState, needFirstAudit: isScreened ? 1 : 0 },
+      actor,
+    )?.to as number | undefined) ?? null
+  );
+}
 
 /** States of a contest in which its entries may be withdrawn, replaced and given up: before the examinations. */
 const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = {
@@ -182,8 +189,9 @@ const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = {
   giveUp: [30, 40, 50],
 };
 
-export const isOpenFor = (action: Action, contestStatus: number): boolean =>
-  OPEN_FOR[action]?.includes(contestStatus) ?? true;
+export function isOpenFor(action: Action, contestStatus: number): boolean {
+  return OPEN_FOR[action]?.includes(contestStatus) ?? true;
+}
 
 /** Fields of an entry without corrections asked for. */
 export const NOTHING_RETURNED = { returnFields: null, remarks: null, returnTo: null, returnDeadline: null };

@@ -98,5 +98,6 @@ export const contestCommands = commandTable({
 });
 
 /** A unit edits its drafts; the bureau edits until scores are under review, never from publicity on. */
-export const isContestEditable = (status: number, isBureau: boolean): boolean =>
-  isBureau ? status <= CONTEST.scoring : status === CONTEST.draft || status === CONTEST.returned;
+export function isContestEditable(status: number, isBureau: boolean): boolean {
+  return isBureau ? status <= CONTEST.scoring : status === CONTEST.draft || status === CONTEST.returned;
+}

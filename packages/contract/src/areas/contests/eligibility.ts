@@ -61,8 +61,9 @@ interface WithRules {
 }
 
 /** A trade that says for itself who may enter says it in place of its contest; otherwise the contest's rules hold (decision 0045). */
-export const rulesOf = (contest: WithRules | undefined, trade: WithRules | undefined): readonly EligibilityRule[] =>
-  trade?.eligibility ?? contest?.eligibility ?? [];
+export function rulesOf(contest: WithRules | undefined, trade: WithRules | undefined): readonly EligibilityRule[] {
+  return trade?.eligibility ?? contest?.eligibility ?? [];
+}
 
 /** Result of one rule for one person; `null` = could not be checked, never a false pass. */
 export const eligibilityResult = z.object({

@@ -19,6 +19,8 @@ const grant = {
   clause: text(60),
 };
 
-export const grantRows = () => rows(grant, grantLabels, MOST_RULE_ROWS);
+export function grantRows() {
+  return rows(grant, grantLabels, MOST_RULE_ROWS);
+}
 
 export type Grant = z.output<ReturnType<typeof grantRows>>[number];

@@ -16,11 +16,13 @@ const lackingPapers = z.object({
 });
 export type LackingPapers = z.output<typeof lackingPapers>;
 
-export const lackingPapersOf = (path: string) => ({
-  lackingPapers: get(`${path}/lackingPapers`, {
-    title: ['缺少的材料', 'Missing papers'],
-    action: 'application_save',
-    input: idsInput,
-    data: lackingPapers,
-  }),
-});
+export function lackingPapersOf(path: string) {
+  return {
+    lackingPapers: get(`${path}/lackingPapers`, {
+      title: ['缺少的材料', 'Missing papers'],
+      action: 'application_save',
+      input: idsInput,
+      data: lackingPapers,
+    }),
+  };
+}

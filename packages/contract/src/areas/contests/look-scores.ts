@@ -70,18 +70,20 @@ export type LookTrades = z.output<typeof lookTrades>;
 
 const title = ['成绩查询', 'Scores'] as const;
 
-export const lookScoresOf = (family: Pick<AnyFamily, 'path' | 'filters' | 'sorts'>) => ({
-  lookTrades: get(`${family.path}/lookTrades`, {
-    title,
-    action: 'application_look_score',
-    input: z.object({ contestId: id().optional() }),
-    data: lookTrades,
-  }),
-  /** Rows of the caller's view, by its filters, as a workbook. */
-  exportScores: get(`${family.path}/exportScores`, {
-    title,
-    form: 'file',
-    input: listInput(family).extend({ current: z.unknown().optional(), size: z.unknown().optional() }),
-    data: z.unknown(),
-  }),
-});
+export function lookScoresOf(family: Pick<AnyFamily, 'path' | 'filters' | 'sorts'>) {
+  return {
+    lookTrades: get(`${family.path}/lookTrades`, {
+      title,
+      action: 'application_look_score',
+      input: z.object({ contestId: id().optional() }),
+      data: lookTrades,
+    }),
+    /** Rows of the caller's view, by its filters, as a workbook. */
+    exportScores: get(`${family.path}/exportScores`, {
+      title,
+      form: 'file',
+      input: listInput(family).extend({ current: z.unknown().optional(), size: z.unknown().optional() }),
+      data: z.unknown(),
+    }),
+  };
+}

@@ -11,26 +11,34 @@ export const TRADE_SCORE_RULES = ['theoryWeight', 'practiceWeight', 'awardRule',
 const REASON_FROM = 40;
 
 /** Not part of the record: why this very change is made. */
-export const changeReason = () => optional(longText(CHANGE_REASON_LENGTH.max).min(CHANGE_REASON_LENGTH.min));
+export function changeReason() {
+  return optional(longText(CHANGE_REASON_LENGTH.max).min(CHANGE_REASON_LENGTH.min));
+}
 
 export const ruleChange = z.object({ time: z.string(), fields: z.array(z.string()), reason: z.string() });
 export type RuleChange = z.output<typeof ruleChange>;
-export const ruleChanges = () => json(z.array(ruleChange)).nullable();
+
+export function ruleChanges() {
+  return json(z.array(ruleChange)).nullable();
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Rules that a draft would change; a field that it leaves out stays. */
-export const changedRules = (rules: readonly string[], before: Values, draft: Values): string[] =>
-  rules.filter((field) => draft[field] !== undefined && !isSame(before[field], draft[field]));
+export function changedRules(rules: readonly string[], before: Values, draft: Values): string[] {
+  return rules.filter((field) => draft[field] !== undefined && !isSame(before[field], draft[field]));
+}
 
-export const needsChangeReason = ({ contestStatus }: { contestStatus: number }): boolean =>
-  contestStatus >= REASON_FROM;
+export function needsChangeReason({ contestStatus }: { contestStatus: number }): boolean {
+  return contestStatus >= REASON_FROM;
+}
 
 /** Per cent; the regulations of most contests allow no more. It warns and does not refuse (domain §3.2). */
 export const MOST_THEORY = 30;
 
-export const isTheoryShareHigh = ({ theoryWeight }: { theoryWeight?: unknown }): boolean =>
-  typeof theoryWeight === 'number' && theoryWeight > MOST_THEORY;
+export function isTheoryShareHigh({ theoryWeight }: { theoryWeight?: unknown }): boolean {
+  return typeof theoryWeight === 'number' && theoryWeight > MOST_THEORY;
+}
 
 /** `60` and `"60.00"` are the same mark; the members of an object have no order, and no lines are the same as none. */
 function isSame(one: unknown, other: unknown): boolean {

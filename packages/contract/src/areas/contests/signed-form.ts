@@ -28,9 +28,15 @@ export function printedForms(path: string) {
 }
 
 /** Content of the code on the form. */
-export const formCode = (applyNo: string, hash: string): string => `trainrace:entry:${applyNo}:${hash}`;
+export function formCode(applyNo: string, hash: string): string {
+  return `trainrace:entry:${applyNo}:${hash}`;
+}
 
 /** Content of the code on a promise: the paper finds its entry again when it comes back signed. */
-export const promiseCode = (applyNo: string): string => `trainrace:promise:${applyNo}`;
-export const readPromiseCode = (code: string): string | null =>
-  /^trainrace:promise:(\w{1,40})$/.exec(code)?.[1] ?? null;
+export function promiseCode(applyNo: string): string {
+  return `trainrace:promise:${applyNo}`;
+}
+
+export function readPromiseCode(code: string): string | null {
+  return /^trainrace:promise:(\w{1,40})$/.exec(code)?.[1] ?? null;
+}

@@ -15,8 +15,8 @@ export interface StartWarning {
 }
 
 /** Trades with fewer entrants than they were announced for, and with people left over from whole teams, and without a chief referee (domain §1). */
-export const startWarnings = (trades: readonly Trade[]): StartWarning[] =>
-  trades
+export function startWarnings(trades: readonly Trade[]): StartWarning[] {
+  return trades
     .filter(({ tradeStatus }) => tradeStatus !== TRADE.cancelled)
     .flatMap(({ tradeName, passedCount: passed, teamSize, minEntrants, chiefRefereeId }) => {
       const warn = (key: StartWarning['key'], wanted: number): StartWarning => ({ key, tradeName, passed, wanted });
@@ -26,3 +26,4 @@ export const startWarnings = (trades: readonly Trade[]): StartWarning[] =>
         ...(chiefRefereeId === null ? [warn('noChief', 1)] : []),
       ];
     });
+}

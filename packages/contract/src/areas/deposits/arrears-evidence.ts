@@ -30,8 +30,9 @@ const HOUR_MS = 3_600_000;
 const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
 /** `hours`: an answer counts for so long. */
-export const isFresh = ({ queryTime }: Pick<Told, 'queryTime'>, now: Date, hours: number): boolean =>
-  now.getTime() - momentOf(queryTime) < hours * HOUR_MS;
+export function isFresh({ queryTime }: Pick<Told, 'queryTime'>, now: Date, hours: number): boolean {
+  return now.getTime() - momentOf(queryTime) < hours * HOUR_MS;
+}
 
 /** `since`: as long as the enterprise is known here, for who never had a case; `hours`: for so long an answer counts. */
 export function judgeArrears(

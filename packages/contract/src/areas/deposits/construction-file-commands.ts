@@ -149,7 +149,9 @@ export type FileCommand = (typeof FILE_VERBS)[number];
 const CORRECTABLE: readonly number[] = [FILE.draft, FILE.townReturned, FILE.bureauReturned];
 
 /** Whether whoever entered it may still change it. */
-export const isFileEditable = (status: number): boolean => CORRECTABLE.includes(status);
+export function isFileEditable(status: number): boolean {
+  return CORRECTABLE.includes(status);
+}
 
 /** States that figures of projects count: handed in, and not void. */
 export const COUNTED_FILES: readonly number[] = fileStatus.codes.filter(

@@ -50,8 +50,9 @@ const moneyOf = (text: string): bigint => unitsOf(text, MONEY);
 const rateOf = (text: string): bigint => unitsOf(text, RATE);
 
 /** Amount due on the contract sum at this rate. */
-export const amountAt = (contractAmount: string, rate: string): string =>
-  decimalOf(divideHalfUp(moneyOf(contractAmount) * rateOf(rate), WHOLE), MONEY);
+export function amountAt(contractAmount: string, rate: string): string {
+  return decimalOf(divideHalfUp(moneyOf(contractAmount) * rateOf(rate), WHOLE), MONEY);
+}
 
 /** The sum that a policy lets a rate come to: never more than the most that one project deposits. */
 export function depositAt({ capAmount }: Pick<CalcPolicy, 'capAmount'>, contractAmount: string, rate: string): string {
@@ -163,8 +164,9 @@ function penaltiesOf({ penaltyRules }: CalcPolicy, { arrears2y, isBlacklisted }:
 }
 
 /** As people write it: 2 instead of 2.000. */
-export const short = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
+export function short(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
+}
 
 function clauseOf({ docNo, clauses }: CalcPolicy, rule: CalcRule): string {
   const clause = clauses?.find((one) => one.rule === rule)?.clause;

@@ -2,4 +2,6 @@
 const YEARS_BACK = 20;
 
 /** The first day that contracts, permits and instruments may bear. */
-export const earliestDeposit = (today: string): string => `${Number(today.slice(0, 4)) - YEARS_BACK}-01-01`;
+export function earliestDeposit(today: string): string {
+  return `${Number(today.slice(0, 4)) - YEARS_BACK}-01-01`;
+}

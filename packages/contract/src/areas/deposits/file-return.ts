@@ -49,13 +49,16 @@ const checks: Readonly<Record<CheckedVerb, (facts: ReturnFacts) => Saying[]>> = 
 };
 
 /** Conditions of this step that are not met yet, the first one first. */
-export const returnUnmet = (verb: CheckedVerb, facts: ReturnFacts): Saying[] => checks[verb](facts);
+export function returnUnmet(verb: CheckedVerb, facts: ReturnFacts): Saying[] {
+  return checks[verb](facts);
+}
 
 /** Steps of the return whose state of the file allows them, with what stands against each. */
-export const unmetIn = (status: number, facts: ReturnFacts): { verb: CheckedVerb; saying: Saying }[] =>
-  RETURN_CHECKED.filter((verb) =>
+export function unmetIn(status: number, facts: ReturnFacts): { verb: CheckedVerb; saying: Saying }[] {
+  return RETURN_CHECKED.filter((verb) =>
     constructionFileCommands.commands[verb].steps.some(({ from }) => from.includes(status)),
   ).flatMap((verb) => returnUnmet(verb, facts).map((saying) => ({ verb, saying })));
+}
 
 export const returnCase = z.object({
   /** Of the application: objections name it as their subject. */
@@ -86,7 +89,8 @@ export const returnCase = z.object({
 export type ReturnCase = z.output<typeof returnCase>;
 
 /** The notice is over, or there is none: what is left then is to decide. */
-export const daysLeftOf = (publicityEnd: string | null, state: number | null, today: string): number | null =>
-  state !== DEPOSIT_RETURN.publicity || publicityEnd === null || publicityEnd < today
+export function daysLeftOf(publicityEnd: string | null, state: number | null, today: string): number | null {
+  return state !== DEPOSIT_RETURN.publicity || publicityEnd === null || publicityEnd < today
     ? null
     : (Date.parse(publicityEnd) - Date.parse(today)) / 86_400_000;
+}

@@ -18,8 +18,14 @@ import {
 } from './margin-policy.labels.ts';
 
 /** Ten thousands of yuan, as contracts of works are reckoned. */
-export const money = () => decimal(10, 2, { min: 0, unit: 'tenThousandYuan' });
-export const percent = () => decimal(3, 3, { min: 0, max: 100, unit: 'percent' });
+export function money() {
+  return decimal(10, 2, { min: 0, unit: 'tenThousandYuan' });
+}
+
+export function percent() {
+  return decimal(3, 3, { min: 0, max: 100, unit: 'percent' });
+}
+
 const days = () => int(1, 365, 'days');
 
 const draft = z.object({

@@ -71,7 +71,8 @@ export const newFile = {
 };
 
 /** The page that begins the file of an unfiled project: what is known of it comes along by its permit. */
-export const newFileFor = (permitNo: string): string =>
-  `/deposit/construction_file/new?${new URLSearchParams({ permitNo }).toString()}`;
+export function newFileFor(permitNo: string): string {
+  return `/deposit/construction_file/new?${new URLSearchParams({ permitNo }).toString()}`;
+}
 
 export type BegunFile = z.output<(typeof newFile.begin)['data']>;

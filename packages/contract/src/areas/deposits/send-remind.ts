@@ -17,8 +17,9 @@ export const REMIND_HOURS = 24;
 const SENDERS = { ADM_L: 'all', TOWN: 'town' } as const;
 
 /** From when on a project may be reminded of again. */
-export const remindAgainAt = (lastRemindTime: string): Date =>
-  new Date(Date.parse(`${lastRemindTime.slice(0, 19).replace(' ', 'T')}+08:00`) + REMIND_HOURS * 3_600_000);
+export function remindAgainAt(lastRemindTime: string): Date {
+  return new Date(Date.parse(`${lastRemindTime.slice(0, 19).replace(' ', 'T')}+08:00`) + REMIND_HOURS * 3_600_000);
+}
 
 /** An enterprise reads those that went to it. */
 const access = rights('construction_file', { send_remind: SENDERS, reminders: { ...SENDERS, ENT: 'unit' } });

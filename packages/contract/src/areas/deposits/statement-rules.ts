@@ -70,18 +70,25 @@ export function monthAfter(month: string, months = 1): string {
 }
 
 /** The month that ended last, by the clock of whoever asks. */
-export const monthEnded = (now: Date): string =>
-  monthAfter(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`, -1);
+export function monthEnded(now: Date): string {
+  return monthAfter(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`, -1);
+}
 
 /** After a longer silence the months before are nobody's work any more. */
 export const STATEMENT_MONTHS = 24;
 
 /** The day by which the statement of a month is handed in: so many days into the next. */
-export const dueDateOf = (month: string, dueDay: number): string =>
-  `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`;
+export function dueDateOf(month: string, dueDay: number): string {
+  return `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`;
+}
 
-export const firstDayOf = (month: string): string => `${month}-01`;
-export const lastDayOf = (month: string): string => addCalendarDays(firstDayOf(monthAfter(month)), -1);
+export function firstDayOf(month: string): string {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: string): string {
+  return addCalendarDays(firstDayOf(monthAfter(month)), -1);
+}
 
 /** States of a file in which its site works and reports: from the decision on the deposit to its return. */
 export const DEPOSIT_FILE_OPEN: readonly number[] = [30, 31, 40, 42, 50, 60, 70, 75];
@@ -99,8 +106,9 @@ const DEPOSITS = [
 const REPORTER = ['reporter', 'reporterMobile'] as const;
 
 /** Fields without which a statement is not handed in. */
-export const requiredFor = (reportType: number) =>
-  reportType === REPORT_TYPE.deposits ? [...DEPOSITS, ...REPORTER] : [...WAGES, ...REPORTER];
+export function requiredFor(reportType: number) {
+  return reportType === REPORT_TYPE.deposits ? [...DEPOSITS, ...REPORTER] : [...WAGES, ...REPORTER];
+}
 
 /** Figures of a summary that are sums of yuan. */
 export const SUMMARY_SUMS: readonly string[] = ['payable', 'paid', 'arrears'];

@@ -23,29 +23,31 @@ export const editorOptions = z.object({
 export type EditorOptions = z.output<typeof editorOptions>;
 
 /** Download disabled; autosave, chat, comments, help and plugins off (specification S9-35). */
-export const editorConfigOf = (options: Omit<EditorOptions, 'token'>) => ({
-  documentType: { text: 'word', spreadsheet: 'cell', presentation: 'slide' }[groupOf(options.fileType) ?? 'text'],
-  type: 'desktop',
-  document: {
-    fileType: options.fileType,
-    key: options.key,
-    title: options.title,
-    url: options.url,
-    permissions: {
-      edit: options.isEdit,
-      print: options.isPrint,
-      download: false,
-      copy: true,
-      comment: false,
-      chat: false,
-      review: false,
+export function editorConfigOf(options: Omit<EditorOptions, 'token'>) {
+  return {
+    documentType: { text: 'word', spreadsheet: 'cell', presentation: 'slide' }[groupOf(options.fileType) ?? 'text'],
+    type: 'desktop',
+    document: {
+      fileType: options.fileType,
+      key: options.key,
+      title: options.title,
+      url: options.url,
+      permissions: {
+        edit: options.isEdit,
+        print: options.isPrint,
+        download: false,
+        copy: true,
+        comment: false,
+        chat: false,
+        review: false,
+      },
     },
-  },
-  editorConfig: {
-    ...(options.editUrl === '' ? {} : { callbackUrl: options.editUrl }),
-    lang: options.lang,
-    mode: options.model,
-    user: options.user,
-    customization: { autosave: false, chat: false, comments: false, help: false, plugins: false, forcesave: false },
-  },
-});
+    editorConfig: {
+      ...(options.editUrl === '' ? {} : { callbackUrl: options.editUrl }),
+      lang: options.lang,
+      mode: options.model,
+      user: options.user,
+      customization: { autosave: false, chat: false, comments: false, help: false, plugins: false, forcesave: false },
+    },
+  };
+}

@@ -30,11 +30,15 @@ export const DOCUMENT_EXTENSIONS = { text: 'docx', spreadsheet: 'xlsx', presenta
 export type DocumentExtension = (typeof DOCUMENT_EXTENSIONS)[DocumentType];
 
 /** null: no editor opens it. */
-export const groupOf = (extension: string): DocumentType | null =>
-  typesOf().find((type) => (FILE_TYPE_GROUPS[type] as readonly string[]).includes(extension.toLowerCase())) ?? null;
+export function groupOf(extension: string): DocumentType | null {
+  return (
+    typesOf().find((type) => (FILE_TYPE_GROUPS[type] as readonly string[]).includes(extension.toLowerCase())) ?? null
+  );
+}
 
 /** By the last extension of a name; null where it is not one that documents are kept in. */
-export const documentTypeOf = (fileName: string): DocumentType | null =>
-  typesOf().find((type) => fileName.toLowerCase().endsWith(`.${DOCUMENT_EXTENSIONS[type]}`)) ?? null;
+export function documentTypeOf(fileName: string): DocumentType | null {
+  return typesOf().find((type) => fileName.toLowerCase().endsWith(`.${DOCUMENT_EXTENSIONS[type]}`)) ?? null;
+}
 
 const typesOf = () => Object.keys(FILE_TYPE_GROUPS) as DocumentType[];

@@ -44,9 +44,10 @@ export const channelWords = {
 
 export type ChannelWord = keyof typeof channelWords;
 
-export const sayChannelWord = (
+export function sayChannelWord(
   key: ChannelWord,
   lang: Lang,
   params: Readonly<Record<string, string | number>> = {},
-): string =>
-  inLang(channelWords[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+): string {
+  return inLang(channelWords[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

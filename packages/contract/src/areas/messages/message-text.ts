@@ -4,7 +4,9 @@ import { messageTemplates, type MessageText } from './templates.labels.ts';
 import type { MessageTemplate } from './templates.ts';
 
 /** Title and text of a template. */
-export const textOfMessage = (template: MessageTemplate): MessageText => messageTemplates[template];
+export function textOfMessage(template: MessageTemplate): MessageText {
+  return messageTemplates[template];
+}
 
 /** Title in the outbox of a message beyond phones: a notice to many has words of its own, a code is no template. */
 export function messageTitle(code: string, lang: Lang): string {

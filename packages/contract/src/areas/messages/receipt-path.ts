@@ -1,2 +1,4 @@
 /** Where a provider says whether messages arrived; the key is that of its configuration. */
-export const receiptPath = (key: string): string => `/api/public/sms/receipt/${key}`;
+export function receiptPath(key: string): string {
+  return `/api/public/sms/receipt/${key}`;
+}

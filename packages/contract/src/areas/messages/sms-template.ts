@@ -14,9 +14,9 @@ const draft = z.object({
 });
 
 /** The placeholders of a text, in their order. */
-export const placeholdersIn = (content: string): string[] => [
-  ...new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
-];
+export function placeholdersIn(content: string): string[] {
+  return [...new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))];
+}
 
 // As many and as long as a text can hold.
 const record = recordOf(draft, { params: list(100, 300) });

@@ -7,8 +7,9 @@ export type SmsTemplate = keyof typeof smsTemplates;
 export type SmsParams<T extends SmsTemplate> = Readonly<Record<(typeof smsTemplates)[T]['params'][number], string>>;
 
 /** The message as it is sent. A value stays one line and cannot bring placeholders of its own. */
-export const smsText = (content: string, values: Readonly<Record<string, string>>): string =>
-  content.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\s+/g, ' ').trim());
+export function smsText(content: string, values: Readonly<Record<string, string>>): string {
+  return content.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\s+/g, ' ').trim());
+}
 
 /** Name of a template: as the bureau named it; in English while that is the name that it came with. */
 export function templateName({ code, name }: { code: string; name: string }, lang: Lang): string {

@@ -9,5 +9,6 @@ export type MessageParams<T extends MessageTemplate> = Readonly<
   Record<Named<(typeof messageTemplates)[T]['text'][0]>, string>
 >;
 
-export const fill = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+export function fill(text: string, params: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}

@@ -12,7 +12,9 @@ import { MOST_RULE_ROWS } from '../contests/grants.ts';
 import { ruleAdded, ruleCommandInput, ruleFields, ruleFilters } from './honour-rule.ts';
 import { amountLabels, prizeRuleLabels } from './prize-rule.labels.ts';
 
-export const yuan = () => decimal(10, 2, { min: 0, unit: 'yuan' });
+export function yuan() {
+  return decimal(10, 2, { min: 0, unit: 'yuan' });
+}
 
 const amount = {
   prizeKind: code(prizeKind),

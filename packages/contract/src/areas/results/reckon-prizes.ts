@@ -51,8 +51,9 @@ export function taxesOf({ taxRate, taxFreeUpTo }: Tax, amounts: readonly string[
   return cents.map((one) => decimalOf(isFree ? 0n : divideHalfUp(one * rate, 10n ** BigInt(RATE_SCALE) * 100n), CENTS));
 }
 
-export const sumOf = (amounts: readonly string[]): string =>
-  decimalOf(
+export function sumOf(amounts: readonly string[]): string {
+  return decimalOf(
     amounts.reduce((sum, one) => sum + unitsOf(one, CENTS), 0n),
     CENTS,
   );
+}

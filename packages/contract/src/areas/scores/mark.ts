@@ -21,8 +21,8 @@ export function readMark(cell: string): Mark | null {
   return word === ABSENT || word === VIOLATION ? { score: null, attend: word } : null;
 }
 
-export const mark = () =>
-  z
+export function mark() {
+  return z
     .string()
     .trim()
     .max(20)
@@ -31,3 +31,4 @@ export const mark = () =>
         context.addIssue({ code: 'custom', params: { key: 'markFormat' }, message: 'markFormat' });
     })
     .meta({ kind: 'text' } satisfies FieldMeta as unknown as Record<string, unknown>);
+}

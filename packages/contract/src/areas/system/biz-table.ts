@@ -1,2 +1,4 @@
 /** The name under which the trail knows the records of a family. */
-export const bizTableOf = ({ path }: { path: string }): string => path.slice(path.lastIndexOf('/') + 1);
+export function bizTableOf({ path }: { path: string }): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -11,8 +11,8 @@ const states = dictionary('configuration_status', [
   [ON, '已启用', 'Enabled'],
 ]);
 
-export const configurationCommands = (title: Label) =>
-  commandTable({
+export function configurationCommands(title: Label) {
+  return commandTable({
     title,
     field: 'status',
     states,
@@ -23,3 +23,4 @@ export const configurationCommands = (title: Label) =>
     // Of several that are enabled, the one enabled last does the work: enabling again takes it over.
     commands: { enable: { by: ['system'], steps: [{ from: [OFF, ON], to: ON }] } },
   });
+}

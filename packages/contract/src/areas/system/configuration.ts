@@ -13,7 +13,9 @@ const key = () => z.string().trim().min(1).max(200).meta({ kind: 'password' });
 export const keysDraft = { accessKey: optional(key()), secretKey: optional(key()), remark: optional(text(200)) };
 
 /** The address of a service: scheme and host, a port if need be. */
-export const endpointField = () => text(200);
+export function endpointField() {
+  return text(200);
+}
 
 export const configurationState = {
   status: flag(),
@@ -21,5 +23,6 @@ export const configurationState = {
   isInUse: flag(),
 };
 
-export const enableOf = <R extends z.ZodObject>(path: string, record: R, title: Label) =>
-  post(`${path}/enable`, { title, input: z.object({ id: id() }), data: record });
+export function enableOf<R extends z.ZodObject>(path: string, record: R, title: Label) {
+  return post(`${path}/enable`, { title, input: z.object({ id: id() }), data: record });
+}

@@ -8,5 +8,6 @@ export function attendRate(attended: number, sessions: number): string {
 }
 
 /** By whole numbers: two thirds are not 67 %. */
-export const isEnough = (attended: number, sessions: number, share: number): boolean =>
-  sessions > 0 && attended * 100 >= share * sessions;
+export function isEnough(attended: number, sessions: number, share: number): boolean {
+  return sessions > 0 && attended * 100 >= share * sessions;
+}

@@ -166,14 +166,18 @@ export async function handsIn(phone: Page): Promise<void> {
   await seen(phone.getByRole('listitem').filter({ hasText: CONTEST }).first(), '待初审');
 }
 
-export const portrait = async (tint?: string): Promise<PickedFile> => ({
-  name: '证件照.jpg',
-  mimeType: JPEG,
-  buffer: await photo(tint),
-});
+export async function portrait(tint?: string): Promise<PickedFile> {
+  return {
+    name: '证件照.jpg',
+    mimeType: JPEG,
+    buffer: await photo(tint),
+  };
+}
 
-export const signedPromise = async (name: string): Promise<PickedFile> => ({
-  name: '承诺书.pdf',
-  mimeType: PDF,
-  buffer: Buffer.from(await promise(name)),
-});
+export async function signedPromise(name: string): Promise<PickedFile> {
+  return {
+    name: '承诺书.pdf',
+    mimeType: PDF,
+    buffer: Buffer.from(await promise(name)),
+  };
+}

@@ -20,7 +20,7 @@ interface NewSignIn {
   isWaiting?: boolean;
 }
 
-export const signInRow = ({ passwordHash, idAt }: World, fields: NewSignIn) => {
+export function signInRow({ passwordHash, idAt }: World, fields: NewSignIn) {
   const { opened, enabled = 1, isWaiting = false, virtualId, ...rest } = fields;
   return {
     ...rest,
@@ -34,7 +34,7 @@ export const signInRow = ({ passwordHash, idAt }: World, fields: NewSignIn) => {
     createTime: opened.toISOString(),
     updateTime: opened.toISOString(),
   };
-};
+}
 
 /** The sign-ins of wire §9 that the story of the sample data goes through. */
 export async function operatorsByAccount({ services }: World): Promise<(account: string) => Operator> {

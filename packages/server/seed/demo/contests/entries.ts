@@ -58,8 +58,9 @@ function firstDayOf({ random }: World, { contest, auditStatus }: Entrant, hasDet
 }
 
 /** Somebody can still mend it. */
-export const isWaitingForCorrection = ({ auditStatus, contest }: Entrant): boolean =>
-  (auditStatus === 12 || auditStatus === 22) && contest.plan.status <= 40;
+export function isWaitingForCorrection({ auditStatus, contest }: Entrant): boolean {
+  return (auditStatus === 12 || auditStatus === 22) && contest.plan.status <= 40;
+}
 
 interface Made extends Entrant {
   made: Date;

@@ -38,4 +38,6 @@ export function pathTo(auditStatus: number, { hasDetour = false, isUnscreened = 
 }
 
 /** Days from making an entry to its last step. */
-export const daysNeeded = (auditStatus: number, way: Way): number => Math.max(0, pathTo(auditStatus, way).length - 1);
+export function daysNeeded(auditStatus: number, way: Way): number {
+  return Math.max(0, pathTo(auditStatus, way).length - 1);
+}

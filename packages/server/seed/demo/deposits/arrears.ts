@@ -51,13 +51,13 @@ function toldOf(world: World, { fileStatus, moments }: DemoFile, place: number):
 }
 
 /** As they stand in their table. */
-export const evidenceRows = (
+export function evidenceRows(
   world: World,
   file: DemoFile,
   { told }: Heard,
   { uscc, by }: { uscc: string | null; by: string },
-) =>
-  told.map(({ service, state, records, queryTime }) => {
+) {
+  return told.map(({ service, state, records, queryTime }) => {
     const time = `${queryTime.replace(' ', 'T')}+08:00`;
     return {
       id: world.idAt(new Date(time)),
@@ -73,11 +73,13 @@ export const evidenceRows = (
       createTime: time,
     };
   });
+}
 
 /** As the file itself keeps it. */
-export const evidenceOnFile = ({ told }: Heard): string | null =>
-  told.length === 0
+export function evidenceOnFile({ told }: Heard): string | null {
+  return told.length === 0
     ? null
     : JSON.stringify(
         told.map(({ service, state, records, queryTime }) => ({ service, state, count: records.length, queryTime })),
       );
+}

@@ -47,7 +47,9 @@ export const FILE_PLANS: readonly FilePlan[] = [
 /** Towns that projects are in. */
 export const TOWNS = town.codes.slice(0, 4);
 /** As the sign-in data call them: town01, town02 … */
-export const townAccount = (townCode: string): string => `town${townCode.slice(-2)}`;
+export function townAccount(townCode: string): string {
+  return `town${townCode.slice(-2)}`;
+}
 
 /** Names of projects, what kind of works they are, and who orders them. */
 export const PROJECTS = [

@@ -23,8 +23,9 @@ export function stateOf(monthsAgo: number, index: number, isClosed: boolean): nu
 }
 
 /** Without a town in between. */
-export const stateOfUnit = (monthsAgo: number, index: number, isClosed: boolean): number =>
-  monthsAgo === 0 ? [due, reported][index % 2]! : stateOf(2, index, isClosed);
+export function stateOfUnit(monthsAgo: number, index: number, isClosed: boolean): number {
+  return monthsAgo === 0 ? [due, reported][index % 2]! : stateOf(2, index, isClosed);
+}
 
 /** The way to each state: what it passes through after the draft. */
 export function wayTo(state: number, withTown: boolean): number[] {

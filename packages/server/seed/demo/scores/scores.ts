@@ -110,14 +110,16 @@ export function scoreTrade(world: World, { contest, trade, entries, tickets }: F
   });
 }
 
-export const rulesOf = ({ row }: Contest, { row: trade }: Trade) => ({
-  theoryWeight: trade.theoryWeight ?? row.theoryWeight,
-  practiceWeight: trade.practiceWeight ?? row.practiceWeight,
-  passTheory: row.passTheory,
-  passPractice: row.passPractice,
-  tieRule: row.tieRule as 1 | 2 | 3,
-  awardRule: trade.awardRule,
-});
+export function rulesOf({ row }: Contest, { row: trade }: Trade) {
+  return {
+    theoryWeight: trade.theoryWeight ?? row.theoryWeight,
+    practiceWeight: trade.practiceWeight ?? row.practiceWeight,
+    passTheory: row.passTheory,
+    passPractice: row.passPractice,
+    tieRule: row.tieRule as 1 | 2 | 3,
+    awardRule: trade.awardRule,
+  };
+}
 
 const scoreRow = ({ id, trade }: Entry, marks: Marks): ScoreRow => ({ id, contestGroup: trade.plan.group, ...marks });
 

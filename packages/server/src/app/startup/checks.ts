@@ -13,17 +13,21 @@ import type { Logs } from '#platform/logs/logs.ts';
 export const checks: readonly Check[] = [...areas.flatMap((area) => area.checks ?? []), seriesCheck];
 
 /** With those that look into the files of this installation. */
-export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];
+export function checksIn(dataDir: string): readonly Check[] {
+  return [...checks, bytesMissing(filesIn(dataDir))];
+}
 
 /** The system itself, as the trail names it: nobody. */
-export const systemActor = (db: Db, now: Date): Actor => ({ db, now, ip: '', traceId: newId() });
+export function systemActor(db: Db, now: Date): Actor {
+  return { db, now, ip: '', traceId: newId() };
+}
 
 /** Mends what it can, and leaves a line in the error log for each thing that was wrong. */
-export const runChecks = async (
+export async function runChecks(
   { db, logs, config }: { db: Db; logs: Logs; config: Pick<Config, 'dataDir'> },
   now: Date,
-): Promise<void> =>
-  await examine(systemActor(db, now), checksIn(config.dataDir), {
+): Promise<void> {
+  return await examine(systemActor(db, now), checksIn(config.dataDir), {
     mends: true,
     tell: ({ check, said, state }) =>
       logs.error({
@@ -32,3 +36,4 @@ export const runChecks = async (
         message: `${said} ${state === 'mended' ? 'Mended.' : ''}`.trim(),
       }),
   });
+}

@@ -20,18 +20,20 @@ import { mountUsers } from './users/users.routes.ts';
 import { usersSpec } from './users/users.store.ts';
 
 /** `revokePapersOf` is work of a later area. */
-export const accounts = (revokePapersOf: RevokePapersOf): Area => ({
-  families: [
-    { mount: mountAuth },
-    { mount: mountGuest },
-    { mount: mountOwnPassword },
-    { mount: mountOwnUser },
-    { specs: [usersSpec], mount: mountUsers },
-    { specs: [userInfoSpec], mount: (app, services) => mountUserInfo(app, services, revokePapersOf) },
-    accountMergeFamily,
-    { specs: [tournamentUnitSpec], mount: mountTournamentUnit },
-    { specs: [groupInfoSpec], mount: mountGroupInfo },
-    { specs: [schoolInfoSpec], mount: mountSchoolInfo },
-    { specs: [operatorSpec], mount: mountOperator },
-  ],
-});
+export function accounts(revokePapersOf: RevokePapersOf): Area {
+  return {
+    families: [
+      { mount: mountAuth },
+      { mount: mountGuest },
+      { mount: mountOwnPassword },
+      { mount: mountOwnUser },
+      { specs: [usersSpec], mount: mountUsers },
+      { specs: [userInfoSpec], mount: (app, services) => mountUserInfo(app, services, revokePapersOf) },
+      accountMergeFamily,
+      { specs: [tournamentUnitSpec], mount: mountTournamentUnit },
+      { specs: [groupInfoSpec], mount: mountGroupInfo },
+      { specs: [schoolInfoSpec], mount: mountSchoolInfo },
+      { specs: [operatorSpec], mount: mountOperator },
+    ],
+  };
+}

@@ -58,7 +58,9 @@ export const examSeatSpec: TableSpec = {
   named: { no: 'ticketNo', title: 'name' },
 };
 
-export const examSeatStore = (context: Context) => tableStore<ExamSeat>(context, examSeatSpec);
+export function examSeatStore(context: Context) {
+  return tableStore<ExamSeat>(context, examSeatSpec);
+}
 
 /** Seats that nobody has been told of yet; all of them or none. */
 export async function removeSeats(outer: Context, ids: readonly string[]): Promise<number> {

@@ -38,7 +38,9 @@ export const examSessionSpec: TableSpec = {
   named: { title: 'roomName' },
 };
 
-export const examSessionStore = (context: Context) => tableStore<ExamSession>(context, examSessionSpec);
+export function examSessionStore(context: Context) {
+  return tableStore<ExamSession>(context, examSessionSpec);
+}
 
 type Input = ParsedInputOf<typeof examSession.submit>;
 

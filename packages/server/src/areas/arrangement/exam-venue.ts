@@ -40,7 +40,9 @@ export const examVenueSpec: TableSpec = {
   named: { title: 'venueName' },
 };
 
-export const examVenueStore = (context: Context) => tableStore<ExamVenue>(context, examVenueSpec);
+export function examVenueStore(context: Context) {
+  return tableStore<ExamVenue>(context, examVenueSpec);
+}
 
 export async function saveVenue(
   outer: Context,

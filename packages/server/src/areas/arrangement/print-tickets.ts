@@ -76,11 +76,13 @@ export async function printTicket(context: Context, services: Services, id: stri
   });
 }
 
-export const headOf = (lang: Lang, { layout }: UsedTemplate): DocumentHead => ({
-  title: inLang(sheetWords.ticket, lang),
-  paper: layout.paper,
-  isWithoutFoot: true,
-});
+export function headOf(lang: Lang, { layout }: UsedTemplate): DocumentHead {
+  return {
+    title: inLang(sheetWords.ticket, lang),
+    paper: layout.paper,
+    isWithoutFoot: true,
+  };
+}
 
 async function pageOf({ files }: Pick<Services, 'files'>, template: UsedTemplate, row: Row, lang: Lang) {
   const photo = await pictureIn(files, row.photoKey);

@@ -8,7 +8,10 @@ import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day } from '#platform/time/time.ts';
 
 export const DAY = day(addDays(new Date(), 30));
-export const at = (time: string, date = DAY): string => `${date} ${time}:00`;
+
+export function at(time: string, date = DAY): string {
+  return `${date} ${time}:00`;
+}
 
 export async function arrangementTest() {
   const server = await testApp();

@@ -23,16 +23,19 @@ const { family } = ticketTemplate;
 
 export const ticketTemplateSpec: TableSpec = { table: 'ticketTemplate', family, ...templateRules };
 
-export const saveTicketTemplate = async (
+export async function saveTicketTemplate(
   context: Context,
   sent: ParsedInputOf<typeof ticketTemplate.submit>,
-): Promise<TicketTemplate> => await saveTemplate(context, ticketTemplateSpec, sent);
+): Promise<TicketTemplate> {
+  return await saveTemplate(context, ticketTemplateSpec, sent);
+}
 
-export const enableTicketTemplate = async (
+export async function enableTicketTemplate(
   context: Context,
   input: ParsedInputOf<typeof ticketTemplate.enable>,
-): Promise<TicketTemplate> =>
-  await enableTemplate(context, { spec: ticketTemplateSpec, among: () => sql`true` }, input);
+): Promise<TicketTemplate> {
+  return await enableTemplate(context, { spec: ticketTemplateSpec, among: () => sql`true` }, input);
+}
 
 export interface UsedTemplate {
   layout: TicketLayout;

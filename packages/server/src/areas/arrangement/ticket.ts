@@ -29,17 +29,18 @@ export interface Exam {
   drawNo: number | null;
 }
 
-export const ticketPage = (
+export function ticketPage(
   ticket: Ticket,
   layout: TicketLayout,
   { lang, background }: { lang: Lang; background?: Uint8Array },
-): Block[] =>
-  placedPage(layout, {
+): Block[] {
+  return placedPage(layout, {
     valueOf: (field: TicketField) => valueOf(ticket, field, lang),
     photo: ticket.photo,
     qr: ticket.ticketNo,
     ...(background && { background }),
   });
+}
 
 function valueOf(ticket: Ticket, field: TicketField, lang: Lang): string {
   if (field !== 'exams') return ticket[field] ?? '';

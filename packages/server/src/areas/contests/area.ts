@@ -16,18 +16,20 @@ import { sweepTurns } from './entry/person-turns.ts';
 import { rosterPersonFamily } from './entry/roster-person.routes.ts';
 
 /** `rerankTrade` is work of a later area. */
-export const contests = (rerankTrade: Rerank): Area => ({
-  families: [
-    { specs: [contestInfoSpec], mount: mountContestInfo },
-    { specs: [contestRequestSpec], mount: mountContestRequest },
-    { specs: [contestTradeSpec], mount: mountContestTrade },
-    { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
-    rosterPersonFamily,
-  ],
-  tasks: [
-    { title: 'Sweep of claims', everyMs: HOUR_MS, run: ({ db }, now) => sweepClaims(db, now) },
-    { title: 'Sweep of turns', everyMs: HOUR_MS, run: ({ db }, now) => sweepTurns(db, now) },
-    { title: 'Offers of free places', everyMs: SOON_MS, run: offerPlaces },
-  ],
-  checks: [competitorsApart],
-});
+export function contests(rerankTrade: Rerank): Area {
+  return {
+    families: [
+      { specs: [contestInfoSpec], mount: mountContestInfo },
+      { specs: [contestRequestSpec], mount: mountContestRequest },
+      { specs: [contestTradeSpec], mount: mountContestTrade },
+      { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
+      rosterPersonFamily,
+    ],
+    tasks: [
+      { title: 'Sweep of claims', everyMs: HOUR_MS, run: ({ db }, now) => sweepClaims(db, now) },
+      { title: 'Sweep of turns', everyMs: HOUR_MS, run: ({ db }, now) => sweepTurns(db, now) },
+      { title: 'Offers of free places', everyMs: SOON_MS, run: offerPlaces },
+    ],
+    checks: [competitorsApart],
+  };
+}

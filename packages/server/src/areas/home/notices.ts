@@ -4,7 +4,9 @@ import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { Context } from '#platform/context/context.ts';
 import { isToConfirm } from '#areas/documents/api/audience.ts';
 
-export const ofNotices = ({ user }: Context): Record<'noticesToConfirm', RawBuilder<unknown> | null> => ({
-  noticesToConfirm:
-    scopeOfUser(user, 'file_notice_receipt') === null ? null : sql`file_notice t where ${isToConfirm('t', user)}`,
-});
+export function ofNotices({ user }: Context): Record<'noticesToConfirm', RawBuilder<unknown> | null> {
+  return {
+    noticesToConfirm:
+      scopeOfUser(user, 'file_notice_receipt') === null ? null : sql`file_notice t where ${isToConfirm('t', user)}`,
+  };
+}

@@ -18,21 +18,23 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import type { Context } from '#platform/context/context.ts';
 
 /** The families that the workbench counts. */
-export const reachesOf = (specs: FamilySpecs) => ({
-  entries: specOf(specs, applicationInfo.family),
-  competitors: specOf(specs, competitionInfo.family),
-  contests: specOf(specs, contestInfo.family),
-  trades: specOf(specs, contestTrade.family),
-  groups: specOf(specs, groupInfo.family),
-  users: specOf(specs, users.family),
-  files: specOf(specs, constructionFile.family),
-  permits: specOf(specs, constructionPermit.family),
-  statements: specOf(specs, monthlyStatement.family),
-  appeals: specOf(specs, appeal.family),
-  objections: specOf(specs, publicObjection.family),
-  instruments: specOf(specs, marginInstrument.family),
-  all: specs,
-});
+export function reachesOf(specs: FamilySpecs) {
+  return {
+    entries: specOf(specs, applicationInfo.family),
+    competitors: specOf(specs, competitionInfo.family),
+    contests: specOf(specs, contestInfo.family),
+    trades: specOf(specs, contestTrade.family),
+    groups: specOf(specs, groupInfo.family),
+    users: specOf(specs, users.family),
+    files: specOf(specs, constructionFile.family),
+    permits: specOf(specs, constructionPermit.family),
+    statements: specOf(specs, monthlyStatement.family),
+    appeals: specOf(specs, appeal.family),
+    objections: specOf(specs, publicObjection.family),
+    instruments: specOf(specs, marginInstrument.family),
+    all: specs,
+  };
+}
 
 export type Reaches = ReturnType<typeof reachesOf>;
 

@@ -36,8 +36,8 @@ export async function obstaclesTo({ db }: Context, { id }: Oneself): Promise<Own
   return rows;
 }
 
-export const closeOwnAccount = async (outer: Context, codeId: string): Promise<null> =>
-  await inTransaction(outer, async (context) => {
+export async function closeOwnAccount(outer: Context, codeId: string): Promise<null> {
+  return await inTransaction(outer, async (context) => {
     const { db, now, user } = context;
     // Entries are handed in by this account alone: with it locked, none comes between.
     await sql`select from account where id = ${user.id} for update`.execute(db);
@@ -72,3 +72,4 @@ export const closeOwnAccount = async (outer: Context, codeId: string): Promise<n
     await closeAccounts(context, [user.id]);
     return null;
   });
+}

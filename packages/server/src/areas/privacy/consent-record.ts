@@ -8,8 +8,10 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableReading } from '#platform/store/table-reading.ts';
 
 /** Over alias `t`, at a moment. */
-export const consentStateAt = (now: string) => sql`case when t.withdraw_time is not null then 'withdrawn'
+export function consentStateAt(now: string) {
+  return sql`case when t.withdraw_time is not null then 'withdrawn'
   when t.end_time < ${now}::timestamptz then 'ended' else 'valid' end`;
+}
 
 const specAt = (now: string): TableSpec => ({
   table: 'consent',

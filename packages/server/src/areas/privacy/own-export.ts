@@ -39,8 +39,9 @@ const MOST_ROWS = 5000;
 
 const made = z.object({ link: z.string() });
 
-export const handleOwnExport = (services: Services): void =>
-  services.jobs.handle<JobCaller>(KIND, { run: async (job) => await run(services, job) });
+export function handleOwnExport(services: Services): void {
+  return services.jobs.handle<JobCaller>(KIND, { run: async (job) => await run(services, job) });
+}
 
 export async function exportOwn(
   services: Services,

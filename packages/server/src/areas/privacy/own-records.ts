@@ -63,9 +63,12 @@ const OWN: Readonly<Partial<Record<RetentionSubject, Own>>> = {
 };
 
 /** The kinds of data that a person may have records of. */
-export const ownSubjects = (): RetentionSubject[] => retentionSubject.codes.filter((code) => OWN[code] !== undefined);
+export function ownSubjects(): RetentionSubject[] {
+  return retentionSubject.codes.filter((code) => OWN[code] !== undefined);
+}
 
 /** The own records of a kind, from alias `t`. */
-export const ownRecords = (subject: RetentionSubject, who: Oneself): Sql =>
-  sql`${sql.table(SUBJECTS[subject].table)} t where ${OWN[subject]!(who)}
+export function ownRecords(subject: RetentionSubject, who: Oneself): Sql {
+  return sql`${sql.table(SUBJECTS[subject].table)} t where ${OWN[subject]!(who)}
     and not exists (select from erasure e where e.subject = ${subject} and e.record_id = t.id)`;
+}

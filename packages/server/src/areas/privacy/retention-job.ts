@@ -17,8 +17,8 @@ interface RetentionJob {
   isDry: boolean;
 }
 
-export const handleRetention = (services: Services): void =>
-  services.jobs.handle<RetentionJob>(KIND, {
+export function handleRetention(services: Services): void {
+  return services.jobs.handle<RetentionJob>(KIND, {
     run: async (job) => await run(services, job),
     // Cancelled or given up: what was erased until then is, and the next run goes on.
     clear: async ({ runId }) => {
@@ -27,6 +27,7 @@ export const handleRetention = (services: Services): void =>
         where id = ${runId} and run_state = ${RETENTION_RUN.running}`.execute(services.db);
     },
   });
+}
 
 interface Beginning {
   kind: 'look' | 'run' | 'month';

@@ -30,8 +30,9 @@ export const retentionRuleSpec: TableSpec = {
   named: { title: 'subject' },
 };
 
-export const retentionRuleStore = (context: Context) =>
-  tableStore<RetentionRule>(context, {
+export function retentionRuleStore(context: Context) {
+  return tableStore<RetentionRule>(context, {
     ...retentionRuleSpec,
     computed: { event: eventOf, isInForce: inForceOn(day(context.now)) },
   });
+}

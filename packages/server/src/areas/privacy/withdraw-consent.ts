@@ -22,8 +22,8 @@ const ELSEWHERE: Readonly<Partial<Record<ConsentKind, MessageKey>>> = {
 };
 
 /** From this moment on nobody asks other bodies by it. */
-export const withdrawConsent = async (outer: Context, id: string): Promise<Consent> =>
-  await inTransaction(outer, async (context) => {
+export async function withdrawConsent(outer: Context, id: string): Promise<Consent> {
+  return await inTransaction(outer, async (context) => {
     const { db, now, user } = context;
     const state = consentStateAt(now.toISOString());
     if (!isId(id)) throw notFound();
@@ -45,3 +45,4 @@ export const withdrawConsent = async (outer: Context, id: string): Promise<Conse
     const { bizId: _, ...consent } = found;
     return { ...consent, state: 'withdrawn' };
   });
+}

@@ -8,11 +8,13 @@ import { markingSpecs, mountMarking } from './marking/marking.routes.ts';
 import { resultSnapshotFamily } from './result-snapshot/result-snapshot.routes.ts';
 
 /** `proposeHonours` is work of a later area. */
-export const scores = (proposeHonours: ProposeHonours): Area => ({
-  families: [
-    { specs: [competitionInfoSpec], mount: (app, services) => mountCompetitionInfo(app, services, proposeHonours) },
-    resultSnapshotFamily,
-    { specs: markingSpecs, mount: mountMarking },
-  ],
-  checks: [contestsBehind],
-});
+export function scores(proposeHonours: ProposeHonours): Area {
+  return {
+    families: [
+      { specs: [competitionInfoSpec], mount: (app, services) => mountCompetitionInfo(app, services, proposeHonours) },
+      resultSnapshotFamily,
+      { specs: markingSpecs, mount: mountMarking },
+    ],
+    checks: [contestsBehind],
+  };
+}

@@ -24,8 +24,9 @@ interface Paged {
 type Found = Omit<ListedUser, 'roleNames'> & { roles: Role[]; userType: number | null; total: number };
 
 /** `isPaging` has become "everything" when the call was read: the wire says 0 for it. */
-export const sliceOf = ({ isPaging: isWhole = false, pageIndex = 1, pageSize = DEFAULT_PAGE_SIZE }: Paged) =>
-  isWhole ? { current: 1, size: MAX_UNPAGED } : { current: pageIndex, size: pageSize };
+export function sliceOf({ isPaging: isWhole = false, pageIndex = 1, pageSize = DEFAULT_PAGE_SIZE }: Paged) {
+  return isWhole ? { current: 1, size: MAX_UNPAGED } : { current: pageIndex, size: pageSize };
+}
 
 export async function usersOfGroup(
   context: Context,

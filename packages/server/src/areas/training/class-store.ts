@@ -38,8 +38,9 @@ const seenBy = (accountId: string): TableSpec => ({
   },
 });
 
-export const classStore = (context: Context): TableStore<TrainingClass> =>
-  tableStore<TrainingClass>(context, context.scope === 'public' ? seenBy(context.user.id) : classSpec);
+export function classStore(context: Context): TableStore<TrainingClass> {
+  return tableStore<TrainingClass>(context, context.scope === 'public' ? seenBy(context.user.id) : classSpec);
+}
 
 /** Locked; those of somebody else are unknown to whoever holds classes. */
 export async function lockOwnClass(context: Context, id: string): Promise<TrainingClass> {

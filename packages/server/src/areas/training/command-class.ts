@@ -15,8 +15,8 @@ import { settleStudents } from './settle-students.ts';
 type Input = ParsedInputOf<typeof trainingClass.command>;
 type Step = Effect<{ row: TrainingClass }, Input, TrainingClass>;
 
-export const commandClass = async (context: Context, input: Input): Promise<TrainingClass> =>
-  await runCommand(
+export async function commandClass(context: Context, input: Input): Promise<TrainingClass> {
+  return await runCommand(
     context,
     {
       table: classCommands,
@@ -27,6 +27,7 @@ export const commandClass = async (context: Context, input: Input): Promise<Trai
     input.command,
     input,
   );
+}
 
 const effects: Readonly<Record<ClassCommand, Step>> = {
   openSignups: JUST_MOVES,

@@ -20,8 +20,8 @@ interface Held {
   ofClass: (TrainingClass & { ownerId: string | null }) | null;
 }
 
-export const commandSignup = async (context: Context, input: Input): Promise<TrainingSignup> =>
-  await runCommand(
+export async function commandSignup(context: Context, input: Input): Promise<TrainingSignup> {
+  return await runCommand(
     context,
     {
       table: signupCommands,
@@ -37,6 +37,7 @@ export const commandSignup = async (context: Context, input: Input): Promise<Tra
     input.command,
     input,
   );
+}
 
 /** The class first, as everybody who changes who has a place. */
 async function open(context: Context, { id }: Input): Promise<Held> {

@@ -72,9 +72,22 @@ export const subsidySpec: TableSpec = {
   named: { no: 'subsidyNo', title: 'subject' },
 };
 
-export const projectStore = (context: Context) => tableStore<TrainingProject>(context, projectSpec);
-export const signupStore = (context: Context) => tableStore<TrainingSignup>(context, signupSpec);
-export const studentStore = (context: Context) => tableStore<TrainingStudent>(context, studentSpec);
-export const trainingCertificateStore = (context: Context) =>
-  tableStore<TrainingCertificate>(context, trainingCertificateSpec);
-export const subsidyStore = (context: Context) => tableStore<TrainingSubsidy>(context, subsidySpec);
+export function projectStore(context: Context) {
+  return tableStore<TrainingProject>(context, projectSpec);
+}
+
+export function signupStore(context: Context) {
+  return tableStore<TrainingSignup>(context, signupSpec);
+}
+
+export function studentStore(context: Context) {
+  return tableStore<TrainingStudent>(context, studentSpec);
+}
+
+export function trainingCertificateStore(context: Context) {
+  return tableStore<TrainingCertificate>(context, trainingCertificateSpec);
+}
+
+export function subsidyStore(context: Context) {
+  return tableStore<TrainingSubsidy>(context, subsidySpec);
+}

@@ -17,10 +17,11 @@ type Draft = ParsedInputOf<typeof trainingClass.submit>;
 
 const CHANGEABLE: readonly number[] = [CLASS.draft, CLASS.open, CLASS.running];
 
-export const saveClass = async (outer: Context, draft: Draft): Promise<TrainingClass> =>
-  await inTransaction(outer, async (context) =>
+export async function saveClass(outer: Context, draft: Draft): Promise<TrainingClass> {
+  return await inTransaction(outer, async (context) =>
     draft.id === undefined ? await add(context, draft) : await change(context, draft.id, draft),
   );
+}
 
 async function add(context: Context, draft: Draft): Promise<TrainingClass> {
   const { scope, user, db, now } = context;
@@ -76,7 +77,9 @@ interface Session {
   period: number;
 }
 
-export const keyOf = ({ day, period }: Session): string => `${day} ${period}`;
+export function keyOf({ day, period }: Session): string {
+  return `${day} ${period}`;
+}
 
 /** Refuses to drop sessions that attendance was taken for. */
 async function refuseTakenSessions({ db, lang }: Context, classId: string, { sessions }: Draft): Promise<void> {

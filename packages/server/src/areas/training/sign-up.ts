@@ -15,8 +15,8 @@ import { classStore, countAdmitted } from './class-store.ts';
 import { signupStore } from './registers.ts';
 import { refuseForeign } from './save-class.ts';
 
-export const signUp = async (outer: Context, id: string): Promise<DataOf<typeof trainingClass.signUp>> =>
-  await refuseTwice('training_signup_once', { key: 'classSignupTwice' }, async () =>
+export async function signUp(outer: Context, id: string): Promise<DataOf<typeof trainingClass.signUp>> {
+  return await refuseTwice('training_signup_once', { key: 'classSignupTwice' }, async () =>
     inTransaction(outer, async (context) => {
       const { db, user, now } = context;
       const row = await classStore(context).find(id, { lock: true });
@@ -41,6 +41,7 @@ export const signUp = async (outer: Context, id: string): Promise<DataOf<typeof 
       return { signupId: made.id, signupState: state, ahead };
     }),
   );
+}
 
 async function personOf({ db, cipher, user }: Context) {
   const profile = await db

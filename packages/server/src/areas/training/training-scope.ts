@@ -42,9 +42,8 @@ const none = () => sql`false`;
  * A town: the same of who lives there. A unit: who was in its classes, who is entered by it or with it, and who consented;
  * what it wrote on its own roster opens nothing.
  */
-export const visiblePeople =
-  ({ table, ofSignups = none, ofClasses = none }: PeopleOf) =>
-  ({ scope, user, now }: Asker): Where => {
+export function visiblePeople({ table, ofSignups = none, ofClasses = none }: PeopleOf) {
+  return ({ scope, user, now }: Asker): Where => {
     const rows = sql`select x.id from ${sql.table(table)} x`;
     switch (scope) {
       case 'all':
@@ -68,9 +67,11 @@ export const visiblePeople =
         return sql`false`;
     }
   };
+}
 
 const signupsFrom = (townCode: string | null) => sql`select g.id from training_signup g
   join user_info u on u.id = g.account_id where u.town_code = ${townCode} and u.is_deleted = 0`;
 
-export const ofOwnClass = (alias: string, owner: string): Where =>
-  sql`${sql.ref(`${alias}.class_id`)} in (select c.id from training_class c where c.owner_id = ${owner})`;
+export function ofOwnClass(alias: string, owner: string): Where {
+  return sql`${sql.ref(`${alias}.class_id`)} in (select c.id from training_class c where c.owner_id = ${owner})`;
+}

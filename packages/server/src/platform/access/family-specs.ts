@@ -18,8 +18,9 @@ export function specOf(specs: FamilySpecs, family: Pick<AnyFamily, 'path'>): Tab
 }
 
 /** By the name under which trail and papers know its records. */
-export const specNamed = (specs: FamilySpecs, bizTable: string): TableSpec | undefined =>
-  specs.find(({ family }) => bizTableOf(family) === bizTable);
+export function specNamed(specs: FamilySpecs, bizTable: string): TableSpec | undefined {
+  return specs.find(({ family }) => bizTableOf(family) === bizTable);
+}
 
 export interface Reach {
   scope: Scope;
@@ -34,7 +35,10 @@ export function reachBy(context: Context, spec: TableSpec, action: string): Reac
 }
 
 /** The same for a verb of the family: `detail`, `list`. */
-export const reachTo = (context: Context, spec: TableSpec, verb: string): Reach | null =>
-  reachBy(context, spec, rightTo(spec.family, verb));
+export function reachTo(context: Context, spec: TableSpec, verb: string): Reach | null {
+  return reachBy(context, spec, rightTo(spec.family, verb));
+}
 
-export const notDeleted = ({ rows }: Reach): Where => sql`t.is_deleted = 0 and ${rows}`;
+export function notDeleted({ rows }: Reach): Where {
+  return sql`t.is_deleted = 0 and ${rows}`;
+}

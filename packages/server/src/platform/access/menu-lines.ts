@@ -27,7 +27,10 @@ export interface ArrangedLine {
 }
 
 const byCode: ReadonlyMap<string, MenuLine> = new Map(menus.map((line) => [line.menuNo, line]));
-export const programLine = (code: string): MenuLine | undefined => byCode.get(code);
+
+export function programLine(code: string): MenuLine | undefined {
+  return byCode.get(code);
+}
 
 /** In their order; what the program does not know any more is left out. */
 export async function arrangedLines(db: Db): Promise<ArrangedLine[]> {

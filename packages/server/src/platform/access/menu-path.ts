@@ -25,8 +25,9 @@ function isWithin(origin: string, source: string): boolean {
 }
 
 /** Shown in a frame (specification 2), as the shell tells them apart. */
-export const isEmbedded = (path: string): boolean =>
-  path.startsWith('http') || path.includes('html') || path.startsWith('/public/');
+export function isEmbedded(path: string): boolean {
+  return path.startsWith('http') || path.includes('html') || path.startsWith('/public/');
+}
 
 /** The query of an entered address, by name. */
 export function queryOf(path: string): Record<string, string> {

@@ -23,8 +23,9 @@ export async function openedFor(
   return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins, isExpert }) };
 }
 
-export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] =>
-  branch(lines, { above: null, group: null }, lang);
+export function menuTree(lines: readonly ArrangedLine[], lang: Lang): MenuItem[] {
+  return branch(lines, { above: null, group: null }, lang);
+}
 
 interface Place {
   above: ArrangedLine | null;

@@ -8,11 +8,12 @@ import { kept, type Kept } from '#platform/db/kept.ts';
 
 export type RightsInForce = Kept<Rights>;
 
-export const rightsInForce = (db: Db, params: Params): RightsInForce =>
-  kept(async () => {
+export function rightsInForce(db: Db, params: Params): RightsInForce {
+  return kept(async () => {
     const inForce = effectiveRights(allRights, await rightChanges(db));
     return (await params.read()).separatedAdministrators === 1 ? separatedRights(inForce) : inForce;
   });
+}
 
 export async function rightChanges(db: Db): Promise<RightChange[]> {
   return await db.selectFrom('roleRight').select(['action', 'role', 'scope']).execute();

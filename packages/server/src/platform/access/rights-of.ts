@@ -6,8 +6,9 @@ import type { Person, User } from '#platform/context/context.ts';
 import type { RightsInForce } from './rights-in-force.ts';
 
 /** The table in force as it is for this person: one of a unit has what the unit has, or less. */
-export const rightsOf = ({ operator }: Pick<Person, 'operator'>, inForce: Rights): Rights =>
-  operator ? rightsOfOperator(inForce, operator.right) : inForce;
+export function rightsOf({ operator }: Pick<Person, 'operator'>, inForce: Rights): Rights {
+  return operator ? rightsOfOperator(inForce, operator.right) : inForce;
+}
 
 interface InForce {
   rights: RightsInForce;

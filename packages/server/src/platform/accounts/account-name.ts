@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/connect.ts';
 
 /** Names that differ in width or case only are one account. */
-export const normaliseAccount = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
+export function normaliseAccount(account: string): string {
+  return account.normalize('NFKC').trim().toLowerCase();
+}
 
 /** As they sign in. Whoever looks at an account sees a number in it only in part. */
 export async function accountNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -10,8 +10,9 @@ import { countFailure, forgetFailures, refuseWhileLocked } from './sign-in-failu
 const inTurn = turnsByName();
 
 /** Guesses at one name wait for each other, so that a burst of them cannot pass before the first is counted. */
-export const oneGuessAtATime = async <Result>(name: string, guess: () => Promise<Result>): Promise<Result> =>
-  await inTurn(normaliseAccount(name), guess);
+export async function oneGuessAtATime<Result>(name: string, guess: () => Promise<Result>): Promise<Result> {
+  return await inTurn(normaliseAccount(name), guess);
+}
 
 /** The caller's own present password: a wrong one counts like a failed sign-in. */
 export async function checkPassword(

@@ -8,8 +8,9 @@ export const COMMON_PASSWORDS = 10_000;
 /** Two passwords that share so many are one in a hundred million among all that are refused. */
 export const HASH_BYTES = 5;
 
-export const hashOf = (password: string): Buffer =>
-  createHash('sha256').update(password).digest().subarray(0, HASH_BYTES);
+export function hashOf(password: string): Buffer {
+  return createHash('sha256').update(password).digest().subarray(0, HASH_BYTES);
+}
 
 let hashes: Buffer | undefined;
 

@@ -33,7 +33,7 @@ export async function openAccount({ db, now }: Pick<PublicContext, 'db' | 'now'>
   return id;
 }
 
-export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
+export function newAccountRow(id: string, fields: NewAccount, now: Date) {
   const { account, virtualId, name, townCode, passwordHash } = fields;
   return {
     id,
@@ -50,29 +50,31 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
     createTime: now.toISOString(),
     updateTime: now.toISOString(),
   };
-};
+}
 
 /**
  * A person who registers acts as the new account from then on: the first row is written in its own name, and with
  * no right to anything else.
  */
-export const asNewUser = (
+export function asNewUser(
   context: PublicContext,
   id: string,
   { account, virtualId, name, townCode }: Pick<NewAccount, 'account' | 'name' | 'townCode'> & { virtualId: VirtualId },
-): Context => ({
-  ...context,
-  scope: 'self',
-  user: {
-    id,
-    account,
-    name,
-    virtualId,
-    townCode,
-    roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],
-    rights: {},
-    userType: null,
-    sessionId: '',
-    mustChangePassword: false,
-  },
-});
+): Context {
+  return {
+    ...context,
+    scope: 'self',
+    user: {
+      id,
+      account,
+      name,
+      virtualId,
+      townCode,
+      roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],
+      rights: {},
+      userType: null,
+      sessionId: '',
+      mustChangePassword: false,
+    },
+  };
+}

@@ -16,8 +16,9 @@ export function directoryOf(virtualId: string | null): VirtualId | null {
   return SUPERVISORS.includes(kind) ? SUPERVISORS[0]! : kind;
 }
 
-export const kindsOfDirectory = (directory: VirtualId): readonly VirtualId[] =>
-  SUPERVISORS.includes(directory) ? SUPERVISORS : [directory];
+export function kindsOfDirectory(directory: VirtualId): readonly VirtualId[] {
+  return SUPERVISORS.includes(directory) ? SUPERVISORS : [directory];
+}
 
 const MOBILE = /^1\d{10}$/;
 

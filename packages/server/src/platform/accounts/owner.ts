@@ -15,8 +15,9 @@ const TABLE_OF: Readonly<Partial<Record<string, ProfileTable>>> = {
 } satisfies Partial<Record<VirtualId, ProfileTable>>;
 
 /** null for administrators, towns and supervising units: their account is all there is. */
-export const profileTableOf = (virtualId: string | null): ProfileTable | null =>
-  virtualId === null ? null : (TABLE_OF[virtualId] ?? null);
+export function profileTableOf(virtualId: string | null): ProfileTable | null {
+  return virtualId === null ? null : (TABLE_OF[virtualId] ?? null);
+}
 
 export async function ownerOf(
   { db, cipher }: CipherDb,

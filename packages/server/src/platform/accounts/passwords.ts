@@ -11,7 +11,9 @@ const MOST_WAITING = 200;
 // Two at a time leave threads for files and name look-ups when many sign in at once.
 const inTurn = turns(2, MOST_WAITING);
 
-export const hashPassword = async (password: string): Promise<string> => await inTurn(() => hash(password, COST));
+export async function hashPassword(password: string): Promise<string> {
+  return await inTurn(() => hash(password, COST));
+}
 
 const nobodys = hash(randomBytes(16).toString('hex'), COST);
 

@@ -23,7 +23,9 @@ export function visibleProfiles({ scope, user }: Context): Where {
   }
 }
 
-export const isOwnProfile = ({ id }: User): Where => sql`t.id = ${id}`;
+export function isOwnProfile({ id }: User): Where {
+  return sql`t.id = ${id}`;
+}
 
 /** Its owner sees a record in full, everybody else with masks (wire §6). */
 export async function profileShownTo<Row extends { id: string }>(
@@ -45,10 +47,10 @@ export const IS_PERSON = sql`(t.virtual_id is not distinct from 'U032' or t.pend
  * Filter of a list by account: of whom it is the number (`isPerson`) by the whole of it, of others by a part of what is
  * shown of it, which tells nothing new.
  */
-export const accountIs = (isPerson: Where, asked: unknown): Where => {
+export function accountIs(isPerson: Where, asked: unknown): Where {
   const shown = sql`t.account ilike ${partOf(asked)} and ${numbersMasked(sql`t.account`)} ilike ${partOf(asked)}`;
   return sql`(t.account = ${asked} or (not ${isPerson} and ${shown}))`;
-};
+}
 
 const LOOKUPS_PER_MINUTE = 30;
 

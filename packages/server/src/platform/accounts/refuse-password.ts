@@ -3,5 +3,6 @@ import { refuseGuessablePassword, type PasswordOwner } from '@trainrace/contract
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Refuses passwords derived from the owner's data, and common ones. */
-export const refuseKnownPassword = (password: string, owner: PasswordOwner): MessageKey | null =>
-  refuseGuessablePassword(password, owner) ?? (isCommonPassword(password) ? 'passwordTooCommon' : null);
+export function refuseKnownPassword(password: string, owner: PasswordOwner): MessageKey | null {
+  return refuseGuessablePassword(password, owner) ?? (isCommonPassword(password) ? 'passwordTooCommon' : null);
+}

@@ -98,14 +98,16 @@ async function ownerOfNumber(
 const PASSWORD_FIELDS = ['passwordHash', 'mustChangePassword', 'pwdState'];
 
 /** Trail entry of the record of one of a unit's operators. */
-export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
-  bizTable: 'operator',
-  bizId,
-  bizTitle,
-  action: TRAIL.passwordReset,
-  changes: [],
-  written: PASSWORD_FIELDS,
-});
+export function operatorPasswordTrail(bizId: string, bizTitle: string) {
+  return {
+    bizTable: 'operator',
+    bizId,
+    bizTitle,
+    action: TRAIL.passwordReset,
+    changes: [],
+    written: PASSWORD_FIELDS,
+  };
+}
 
 /** Name in the trail of the table of an account's record. */
 export function trailTableOf(virtualId: string | null): string {
@@ -113,14 +115,16 @@ export function trailTableOf(virtualId: string | null): string {
   return table === null ? 'blade-user' : snake(table);
 }
 
-export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string | null) => ({
-  bizTable: trailTableOf(virtualId),
-  bizId,
-  bizTitle,
-  action: TRAIL.passwordReset,
-  changes: [],
-  written: PASSWORD_FIELDS,
-});
+export function passwordTrail(bizId: string, bizTitle: string, virtualId: string | null) {
+  return {
+    bizTable: trailTableOf(virtualId),
+    bizId,
+    bizTitle,
+    action: TRAIL.passwordReset,
+    changes: [],
+    written: PASSWORD_FIELDS,
+  };
+}
 
 /** Of passwordState: chosen by its owner. */
 const CHOSEN = 2;

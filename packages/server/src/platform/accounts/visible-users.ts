@@ -18,8 +18,9 @@ const OF_A_TOWN: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035']
 const WHOLE: readonly Role[] = ['ADM_S', 'ADM_SEC'];
 
 /** How far an administrator's right reaches; null for everybody else. */
-export const administers = (user: User, action: string): Scope | null =>
-  user.roles.some((role) => ALL_ADMINISTRATORS.includes(role)) ? scopeOfUser(user, action) : null;
+export function administers(user: User, action: string): Scope | null {
+  return user.roles.some((role) => ALL_ADMINISTRATORS.includes(role)) ? scopeOfUser(user, action) : null;
+}
 
 /** A condition over alias `t` of the accounts. */
 export function visibleUsers({ scope, user }: Pick<Context, 'scope' | 'user'>): Where {

@@ -13,24 +13,26 @@ const FILES = sql`(
   where d.is_deleted = 0)`;
 
 /** Attachments on this disk whose file is gone. What is missing comes back from a backup only: people have to decide. */
-export const bytesMissing = (root: string): Check => ({
-  name: 'attachments without their file',
-  find: async ({ db }) => {
-    const found: Finding[] = [];
-    for (let after = ''; found.length < MOST_NAMED; ) {
-      const { rows } = await sql<{ storageKey: string; id: string; originalName: string }>`
+export function bytesMissing(root: string): Check {
+  return {
+    name: 'attachments without their file',
+    find: async ({ db }) => {
+      const found: Finding[] = [];
+      for (let after = ''; found.length < MOST_NAMED; ) {
+        const { rows } = await sql<{ storageKey: string; id: string; originalName: string }>`
         select storage_key, min(id::text) as id, min(original_name) as original_name from ${FILES} f
         where storage_key > ${after} and storage_key not like 's3/%'
         group by storage_key order by storage_key limit ${PAGE}`.execute(db);
-      if (rows.length === 0) break;
-      after = rows.at(-1)!.storageKey;
-      for (const { storageKey, id, originalName } of rows)
-        if (!existsSync(join(root, storageKey)))
-          found.push({
-            said: `${id} (${originalName}) has no file ${storageKey}: bring it back from a backup.`,
-            mend: null,
-          });
-    }
-    return found.slice(0, MOST_NAMED);
-  },
-});
+        if (rows.length === 0) break;
+        after = rows.at(-1)!.storageKey;
+        for (const { storageKey, id, originalName } of rows)
+          if (!existsSync(join(root, storageKey)))
+            found.push({
+              said: `${id} (${originalName}) has no file ${storageKey}: bring it back from a backup.`,
+              mend: null,
+            });
+      }
+      return found.slice(0, MOST_NAMED);
+    },
+  };
+}

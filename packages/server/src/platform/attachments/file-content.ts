@@ -42,8 +42,9 @@ export async function isContentOf(path: string, type: AttachmentType): Promise<b
 }
 
 /** By its first bytes alone. */
-export const hasContentType = async (path: string, type: AttachmentType): Promise<boolean> =>
-  await hasSignature(path, CONTENT_TYPES[type]);
+export async function hasContentType(path: string, type: AttachmentType): Promise<boolean> {
+  return await hasSignature(path, CONTENT_TYPES[type]);
+}
 
 const hasSignature = async (path: string, contentType: string): Promise<boolean> =>
   (await fileTypeFromFile(path))?.mime === contentType;

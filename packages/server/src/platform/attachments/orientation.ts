@@ -14,4 +14,6 @@ export function orientationBlock(orientation: number): Buffer {
   return block;
 }
 
-export const isTurned = (orientation: number): boolean => orientation >= 2 && orientation <= 8;
+export function isTurned(orientation: number): boolean {
+  return orientation >= 2 && orientation <= 8;
+}

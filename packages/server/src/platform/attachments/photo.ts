@@ -8,7 +8,9 @@ import { Refused } from '#platform/context/refused.ts';
 import { codeOf } from '#platform/config/thrown.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-export const isPhotoSlot = (slot: string | null | undefined): boolean => slot === PHOTO_SLOT;
+export function isPhotoSlot(slot: string | null | undefined): boolean {
+  return slot === PHOTO_SLOT;
+}
 
 /** The photo in a file of its own at `to`; whoever keeps it moves it away. */
 export async function redrawPhoto(file: ReceivedFile, to: string): Promise<ReceivedFile> {

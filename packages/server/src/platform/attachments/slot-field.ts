@@ -8,9 +8,10 @@ import type { RecordOfFiles } from './attachment-scope.ts';
 import { slotsOf } from './slots.ts';
 
 /** Other bytes under the same id: who decides on the record has to look at it again. */
-export const raiseVersion = async ({ db, user, now }: Context, { table, id }: RecordOfFiles): Promise<void> =>
-  void (await sql`update ${sql.table(table)} set version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
+export async function raiseVersion({ db, user, now }: Context, { table, id }: RecordOfFiles): Promise<void> {
+  return void (await sql`update ${sql.table(table)} set version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
     where id = ${id}`.execute(db));
+}
 
 /**
  * After a slot was changed by itself the record's field names what is in it now. That is a new version of the record: a

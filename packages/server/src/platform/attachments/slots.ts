@@ -29,9 +29,10 @@ export interface NamedFiles extends Slot {
 }
 
 /** Files that a draft names for its slots; a field that it leaves out stays as it is. */
-export const filesNamedIn = (record: z.ZodObject, draft: Readonly<Record<string, unknown>>): NamedFiles[] =>
-  slotsOf(record).flatMap((slot) => {
+export function filesNamedIn(record: z.ZodObject, draft: Readonly<Record<string, unknown>>): NamedFiles[] {
+  return slotsOf(record).flatMap((slot) => {
     const said = draft[slot.field];
     if (said === undefined) return [];
     return [{ ...slot, ids: [said].flat().filter((id) => typeof id === 'string') }];
   });
+}

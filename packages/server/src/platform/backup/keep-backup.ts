@@ -46,7 +46,9 @@ export interface BackupKeeper {
 }
 
 /** Stands in DATA_DIR until a base was taken: the WAL does not follow the last one any more. */
-export const gapFile = (dataDir: string): string => join(dataDir, 'backup-gap');
+export function gapFile(dataDir: string): string {
+  return join(dataDir, 'backup-gap');
+}
 
 export function keepBackup(keeping: BackupOptions): BackupKeeper {
   const { layout, dataDir, cluster } = keeping;

@@ -15,36 +15,43 @@ export interface Layout {
   fileList: string;
 }
 
-export const layoutOf = (root: string): Layout => ({
-  root,
-  mark: join(root, BACKUP_MARK),
-  bases: join(root, 'base'),
-  wal: join(root, 'wal'),
-  files: join(root, 'files'),
-  fileList: join(root, 'files.sha256'),
-});
+export function layoutOf(root: string): Layout {
+  return {
+    root,
+    mark: join(root, BACKUP_MARK),
+    bases: join(root, 'base'),
+    wal: join(root, 'wal'),
+    files: join(root, 'files'),
+    fileList: join(root, 'files.sha256'),
+  };
+}
 
 /** Of one base: everything but the files of the store and the WAL after it. */
-export const baseLayout = (folder: string) => ({
-  folder,
-  manifestFile: join(folder, 'manifest.json'),
-  cluster: join(folder, 'cluster.tar.zst'),
-  dump: join(folder, 'database.dump'),
-  password: join(folder, 'password'),
-  chainHead: join(folder, 'audit-head.json'),
-  keys: join(folder, 'keys.json'),
-});
+export function baseLayout(folder: string) {
+  return {
+    folder,
+    manifestFile: join(folder, 'manifest.json'),
+    cluster: join(folder, 'cluster.tar.zst'),
+    dump: join(folder, 'database.dump'),
+    password: join(folder, 'password'),
+    chainHead: join(folder, 'audit-head.json'),
+    keys: join(folder, 'keys.json'),
+  };
+}
 
 /** Whole ones only, the oldest first: a base gets its name when it is done. */
-export const basesIn = ({ bases }: Layout): string[] =>
-  existsSync(bases)
+export function basesIn({ bases }: Layout): string[] {
+  return existsSync(bases)
     ? readdirSync(bases)
         .filter((name) => /^\d{8}T\d{6}Z$/.test(name))
         .sort()
         .map((name) => join(bases, name))
     : [];
+}
 
-export const stampOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+export function stampOf(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
 
 /** Takes the folder for this installation; answers whose it is already. */
 export function claimBackup({ root, mark }: Layout, installationId: string): string | null {

@@ -26,7 +26,9 @@ const manifest = z.object({
 });
 export type Manifest = z.output<typeof manifest>;
 
-export const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+export function readManifest(file: string): Manifest {
+  return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(

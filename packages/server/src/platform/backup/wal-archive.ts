@@ -100,15 +100,18 @@ async function archiveOne({ cluster, layout }: Archive, name: string): Promise<v
     throw new Error(`${path} is there already, with other content: give this server an empty BACKUP_DIR.`);
 }
 
-export const archivedPath = (folder: string, name: string): string => join(folder, `${name}.zst`);
+export function archivedPath(folder: string, name: string): string {
+  return join(folder, `${name}.zst`);
+}
 
-export const archivedIn = (folder: string): string[] =>
-  existsSync(folder)
+export function archivedIn(folder: string): string[] {
+  return existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.zst'))
         .map((name) => name.slice(0, -'.zst'.length))
         .sort()
     : [];
+}
 
 const lastIn = (folder: string): string =>
   archivedIn(folder)
@@ -142,7 +145,9 @@ export function nextPosition(position: string): string {
 export const SEGMENT = /^[0-9A-F]{24}$/;
 
 /** The timeline stands first in a name and says nothing about age. */
-export const positionOf = (segment: string): string => segment.slice(8, 24);
+export function positionOf(segment: string): string {
+  return segment.slice(8, 24);
+}
 
 /** Removes the segments that no kept base needs. Histories are small and stay. */
 export function pruneWal(folder: string, firstNeeded: string): void {
@@ -151,4 +156,6 @@ export function pruneWal(folder: string, firstNeeded: string): void {
       rmSync(archivedPath(folder, name), { force: true });
 }
 
-export const openArchived = async (path: string): Promise<Buffer> => await decompress(readFileSync(path));
+export async function openArchived(path: string): Promise<Buffer> {
+  return await decompress(readFileSync(path));
+}

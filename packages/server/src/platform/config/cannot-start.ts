@@ -33,7 +33,8 @@ export function cannotReach(error: unknown): unknown {
 }
 
 /** Why nothing can be kept in DATA_DIR. */
-export const cannotKeep = (error: unknown, dataDir: string): CannotStart =>
-  new CannotStart(
+export function cannotKeep(error: unknown, dataDir: string): CannotStart {
+  return new CannotStart(
     `DATA_DIR ${dataDir} cannot be written (${code(error)}): let this user write there, or set another DATA_DIR.`,
   );
+}

@@ -348,5 +348,6 @@ const trustOf = (value: string | undefined): boolean | string =>
   value === undefined || value === 'false' ? false : value === 'true' ? true : value;
 
 /** A random password that satisfies the rule: letters, digits and a special character. */
-export const randomPassword = (): string =>
-  `${randomBytes(8).toString('base64url').replace(/[-_]/g, 'x').slice(0, 9)}7a@`;
+export function randomPassword(): string {
+  return `${randomBytes(8).toString('base64url').replace(/[-_]/g, 'x').slice(0, 9)}7a@`;
+}

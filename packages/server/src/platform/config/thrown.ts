@@ -1,13 +1,19 @@
 // Anything can be thrown: what is said of it is read here, without taking it for an error.
 
 /** `ENOENT` of the system, `23505` of PostgreSQL; undefined where it has none. */
-export const codeOf = (thrown: unknown): string | undefined => textOf(thrown, 'code');
+export function codeOf(thrown: unknown): string | undefined {
+  return textOf(thrown, 'code');
+}
 
 /** PostgreSQL: the constraint or unique index that refused. */
-export const constraintOf = (thrown: unknown): string | undefined => textOf(thrown, 'constraint');
+export function constraintOf(thrown: unknown): string | undefined {
+  return textOf(thrown, 'constraint');
+}
 
 /** The system call that failed, of what the operating system refused. */
-export const systemCallOf = (thrown: unknown): string | undefined => textOf(thrown, 'syscall');
+export function systemCallOf(thrown: unknown): string | undefined {
+  return textOf(thrown, 'syscall');
+}
 
 /** HTTP: the status that the framework gave it. */
 export function statusOf(thrown: unknown): number | undefined {
@@ -15,11 +21,17 @@ export function statusOf(thrown: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-export const nameOf = (thrown: unknown): string | undefined => textOf(thrown, 'name');
+export function nameOf(thrown: unknown): string | undefined {
+  return textOf(thrown, 'name');
+}
 
-export const messageOf = (thrown: unknown): string => textOf(thrown, 'message') ?? String(thrown);
+export function messageOf(thrown: unknown): string {
+  return textOf(thrown, 'message') ?? String(thrown);
+}
 
-export const causeOf = (thrown: unknown): unknown => fieldOf(thrown, 'cause');
+export function causeOf(thrown: unknown): unknown {
+  return fieldOf(thrown, 'cause');
+}
 
 function textOf(thrown: unknown, field: string): string | undefined {
   const value = fieldOf(thrown, field);

@@ -34,11 +34,14 @@ export interface User {
 }
 
 /** The person who acted, for steps that need two persons: not the account that several act under. */
-export const actorOf = ({ id, operator }: Pick<User, 'id' | 'operator'>): string => operator?.id ?? id;
+export function actorOf({ id, operator }: Pick<User, 'id' | 'operator'>): string {
+  return operator?.id ?? id;
+}
 
 /** As a trail names who did it. */
-export const actorName = ({ name, operator }: Pick<User, 'name' | 'operator'>): string =>
-  operator ? `${operator.name}（${name}）` : name;
+export function actorName({ name, operator }: Pick<User, 'name' | 'operator'>): string {
+  return operator ? `${operator.name}（${name}）` : name;
+}
 
 /** As the database knows them: what they may do is the business of who lets them in. */
 export type Person = Omit<User, 'rights'>;

@@ -21,8 +21,9 @@ export function refusedOf(error: unknown): Refused {
 }
 
 /** The database is away, or its disk is full: every call fails alike. */
-export const isOfAll = (error: unknown): boolean =>
-  error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
+export function isOfAll(error: unknown): boolean {
+  return error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
+}
 
 const OF_CODES: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],

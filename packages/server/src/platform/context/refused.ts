@@ -24,11 +24,25 @@ export class Refused extends Error {
   }
 }
 
-export const notFound = () => new Refused(404, 'notFound');
-export const stale = () => new Refused(409, 'stale');
-export const notAllowed = () => new Refused(403, 'notAllowed');
-export const wrongState = (state: Label | string) => new Refused(409, 'wrongState', { state });
-export const badFields = (errors: readonly FieldProblem[]) => new Refused(400, 'badInput', undefined, { errors });
+export function notFound() {
+  return new Refused(404, 'notFound');
+}
+
+export function stale() {
+  return new Refused(409, 'stale');
+}
+
+export function notAllowed() {
+  return new Refused(403, 'notAllowed');
+}
+
+export function wrongState(state: Label | string) {
+  return new Refused(409, 'wrongState', { state });
+}
+
+export function badFields(errors: readonly FieldProblem[]) {
+  return new Refused(400, 'badInput', undefined, { errors });
+}
 
 interface WithErrors {
   errors: readonly (FieldProblem | FieldError)[];
@@ -40,5 +54,6 @@ export function dataIn({ data }: Pick<Refused, 'data'>, lang: Lang): unknown {
   return { ...data, errors: data.errors.map((one) => ('key' in one ? sayProblem(one, lang) : one)) };
 }
 
-export const hasErrors = (data: unknown): data is WithErrors =>
-  typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors);
+export function hasErrors(data: unknown): data is WithErrors {
+  return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors);
+}

@@ -39,8 +39,9 @@ interface Wanted {
 }
 
 /** Nodes that share keys.json come to the same password without telling each other. */
-export const rolePassword = (key: KeyObject): string =>
-  createHmac('sha256', key).update('trainrace database role').digest('base64url');
+export function rolePassword(key: KeyObject): string {
+  return createHmac('sha256', key).update('trainrace database role').digest('base64url');
+}
 
 /** The address that the server connects to: a role with its rights, which are put right where they are not. */
 export async function applicationUrl({ ownerUrl, appUrl, password, warn }: Wanted): Promise<string> {

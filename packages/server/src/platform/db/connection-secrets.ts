@@ -16,19 +16,22 @@ const KEYS_KNOWN = 20_000;
 /** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
 const KNOWN_MS = 10 * 60_000;
 
-export const makeSecrets = (chainKey: KeyObject, cipher: FieldCipher): ConnectionSecrets => ({
-  chainKey,
-  cipher,
-  personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
-});
+export function makeSecrets(chainKey: KeyObject, cipher: FieldCipher): ConnectionSecrets {
+  return {
+    chainKey,
+    cipher,
+    personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
+  };
+}
 
 /** By what all handles of one connection share. */
 const secretsOfConnections = new WeakMap<object, ConnectionSecrets>();
 
 const partOf = (db: Db): object => db.getExecutor().adapter;
 
-export const attachSecrets = (db: Db, secrets: ConnectionSecrets): void =>
-  void secretsOfConnections.set(partOf(db), secrets);
+export function attachSecrets(db: Db, secrets: ConnectionSecrets): void {
+  return void secretsOfConnections.set(partOf(db), secrets);
+}
 
 export function secretsOf(db: Db): ConnectionSecrets {
   const secrets = secretsOfConnections.get(partOf(db));

@@ -1,2 +1,4 @@
 /** `applyNo` → `apply_no`, as CamelCasePlugin does. */
-export const snake = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function snake(camel: string): string {
+  return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -42,10 +42,12 @@ export async function inTransaction<Outer extends { db: Db }, Result>(
 }
 
 /** A transaction around everything that a call does. Never retried: nobody knows what of it can be repeated. */
-export const inCallTransaction = async <Outer extends { db: Db }, Result>(
+export async function inCallTransaction<Outer extends { db: Db }, Result>(
   outer: Outer,
   task: (context: Outer) => Promise<Result>,
-): Promise<Result> => await begin(outer, task, true);
+): Promise<Result> {
+  return await begin(outer, task, true);
+}
 
 /** A handle whose transactions each end with this step before they are committed. */
 export function endingWith(db: Db, step: LastStep): Db {

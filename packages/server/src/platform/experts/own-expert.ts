@@ -6,9 +6,11 @@ import { isKnownPerson, ownPerson } from '#platform/accounts/own-person.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 
 /** Over an alias of the table of experts. */
-export const isOwnExpert = (alias: string, user: Pick<User, 'id'>): Where => sql`(
+export function isOwnExpert(alias: string, user: Pick<User, 'id'>): Where {
+  return sql`(
   ${sql.ref(`${alias}.account_id`)} = ${user.id}
   or ${sql.ref(`${alias}.account_id`)} is null and ${ownPerson(alias, user)})`;
+}
 
 /** Whether there is any record of the pool that is this person's. */
 export async function isExpert(db: Db, user: Pick<User, 'id'>): Promise<boolean> {
@@ -18,6 +20,8 @@ export async function isExpert(db: Db, user: Pick<User, 'id'>): Promise<boolean>
 }
 
 /** The account of an expert, or none: whose number was checked comes first. */
-export const accountOfExpert = (alias: string): RawBuilder<string | null> => sql`coalesce(
+export function accountOfExpert(alias: string): RawBuilder<string | null> {
+  return sql`coalesce(
   ${sql.ref(`${alias}.account_id`)}, (select u.id from user_info u where ${isKnownPerson('u', alias)}
     order by u.real_name_state = 1 desc, u.id limit 1))`;
+}

@@ -9,8 +9,8 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Numbers of people, however the other side sent them. */
-export const masked = (rows: readonly Row[]): Row[] =>
-  rows.map((row) =>
+export function masked(rows: readonly Row[]): Row[] {
+  return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([field, value]) => {
         const mask = masks[field];
@@ -18,3 +18,4 @@ export const masked = (rows: readonly Row[]): Row[] =>
       }),
     ),
   );
+}

@@ -5,11 +5,12 @@ import { holdsPlace } from './standing-entry.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 
 /** An entry that was handed in and stands, of a group's people or in a contest of the unit. */
-export const isEnteredWith = (entry: string, { id, roles }: User): Where => {
+export function isEnteredWith(entry: string, { id, roles }: User): Where {
   const of = (column: string) => sql`${sql.ref(`${entry}.${column}`)} = ${id}`;
   const isTheirs = roles.includes('ORG') ? sql`(${of('handle_unit_id')} or ${of('create_user')})` : of('group_id');
   return sql`(${isTheirs} and ${holdsPlace(entry)})`;
-};
+}
 
-export const isConsentTo = (consent: string, { user, now }: Pick<Context, 'user' | 'now'>): Where =>
-  sql`(${sql.ref(`${consent}.account_id`)} = ${user.id} and ${sql.ref(`${consent}.valid_until`)} > ${now.toISOString()})`;
+export function isConsentTo(consent: string, { user, now }: Pick<Context, 'user' | 'now'>): Where {
+  return sql`(${sql.ref(`${consent}.account_id`)} = ${user.id} and ${sql.ref(`${consent}.valid_until`)} > ${now.toISOString()})`;
+}

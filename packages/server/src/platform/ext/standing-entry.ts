@@ -3,5 +3,6 @@ import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-comm
 import { sql, type RawBuilder } from 'kysely';
 
 /** As SQL over the alias of the entry. */
-export const holdsPlace = (entry: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${entry}.audit_status`)} in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))}) and ${sql.ref(`${entry}.is_deleted`)} = 0)`;
+export function holdsPlace(entry: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${entry}.audit_status`)} in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))}) and ${sql.ref(`${entry}.is_deleted`)} = 0)`;
+}

@@ -35,10 +35,10 @@ function refuseTooManyLarge(app: FastifyInstance): void {
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
 /** True for bodies that go to the disk as they come. */
-export const isStreamed = ({ headers }: FastifyRequest): boolean => {
+export function isStreamed({ headers }: FastifyRequest): boolean {
   const type = String(headers['content-type'] ?? '').toLowerCase();
   return type.startsWith('multipart/') || type === PIECE_TYPE;
-};
+}
 
 /** Files go to the disk as they come. Who does not say how much comes may send all that the call takes. */
 function announcedBytes(request: FastifyRequest): number {

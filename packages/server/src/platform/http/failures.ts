@@ -32,15 +32,15 @@ export function answerFailures(
 }
 
 /** An address with a broken percent sign reaches no hook and no handler: a call is refused, a page is one that is not there. */
-export const answerBadAddress =
-  (protect: SecurityHeaders) =>
-  (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
+export function answerBadAddress(protect: SecurityHeaders) {
+  return (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
     // The rest of such a request is not supervised: its connection is closed.
     protect(request.raw, reply.raw, () => undefined);
     reply.headers({ 'Cache-Control': 'no-store', Connection: 'close' });
     if (request.url.startsWith('/api/')) sendRefusal(request, reply, refusedOf(error));
     else reply.redirect('/404');
   };
+}
 
 const isShedding = (error: unknown): boolean =>
   error instanceof Overloaded || (error instanceof Refused && ['busy', 'restarting'].includes(error.saying.key));

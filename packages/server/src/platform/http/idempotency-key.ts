@@ -20,8 +20,8 @@ export function keyOf(request: FastifyRequest): string | null {
 }
 
 /** Of what was sent, files included. Keyed, because bodies are short enough to be guessed. */
-export const bodyHash = (key: KeyObject, input: Record<string, unknown>, request: FastifyRequest): Buffer =>
-  createHmac('sha256', key)
+export function bodyHash(key: KeyObject, input: Record<string, unknown>, request: FastifyRequest): Buffer {
+  return createHmac('sha256', key)
     .update(
       canonicalJson({
         input,
@@ -29,3 +29,4 @@ export const bodyHash = (key: KeyObject, input: Record<string, unknown>, request
       }),
     )
     .digest();
+}

@@ -31,4 +31,6 @@ const byPath = new Map<string, Labels>(
 );
 
 /** A call's fields are spoken of with the labels of its family, what is its own with those of any call. */
-export const labelsOf = (path: string): Labels => byPath.get(path.slice(0, path.lastIndexOf('/'))) ?? ofCalls;
+export function labelsOf(path: string): Labels {
+  return byPath.get(path.slice(0, path.lastIndexOf('/'))) ?? ofCalls;
+}

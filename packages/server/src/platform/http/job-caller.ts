@@ -18,13 +18,15 @@ export interface JobCaller {
   operatorId?: string;
 }
 
-export const callerForJob = ({ lang, ip, traceId, userAgent, user }: Context): JobCaller => ({
-  lang,
-  ip,
-  traceId,
-  userAgent,
-  ...(user.operator ? { operatorId: user.operator.id } : {}),
-});
+export function callerForJob({ lang, ip, traceId, userAgent, user }: Context): JobCaller {
+  return {
+    lang,
+    ip,
+    traceId,
+    userAgent,
+    ...(user.operator ? { operatorId: user.operator.id } : {}),
+  };
+}
 
 export async function contextOfJob(
   services: Services,

@@ -47,7 +47,9 @@ export function lookUpsOf(
 }
 
 /** Whether a text names a person as a number does. */
-export const isNumber = (value: string): boolean => maskNumbers(value) !== value;
+export function isNumber(value: string): boolean {
+  return maskNumbers(value) !== value;
+}
 
 export async function noteLookUp(
   { params, config }: LookUpServices,

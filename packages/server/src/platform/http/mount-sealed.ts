@@ -61,5 +61,8 @@ function refuseStranger(user: User, userId: unknown): void {
 }
 
 /** A virtual id, the account or its id, of an operator the own number: what a client may hold for itself. */
-export const isOwnId = ({ virtualId, account, id, operator }: User, userId: string): boolean =>
-  [virtualId, account, id].some((own) => own === userId) || (!!operator && maskPhone(userId) === operator.mobile);
+export function isOwnId({ virtualId, account, id, operator }: User, userId: string): boolean {
+  return (
+    [virtualId, account, id].some((own) => own === userId) || (!!operator && maskPhone(userId) === operator.mobile)
+  );
+}

@@ -120,9 +120,8 @@ interface Caller {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Authenticates the caller, from the token alone: 401 before a byte of the body is read. */
-export const authenticateCall =
-  (services: MountServices, call: Endpoint) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function authenticateCall(services: MountServices, call: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
     const publicContext = await publicContextOf(services, request);
     const { idleMinutes } = await services.params.read();
     const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, idleMinutes);
@@ -131,6 +130,7 @@ export const authenticateCall =
     refuseUnchangedPassword(user.mustChangePassword, call);
     callers.set(request, { publicContext, user });
   };
+}
 
 /** Calls that pages make by themselves keep no session alive: the open line, the unread count, the presence in a document. */
 const countsAsUse = ({ form, path }: Endpoint): boolean => form !== 'events' && !BY_THEMSELVES.has(path);
@@ -144,7 +144,9 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** The same without insisting: nobody, where no token was asked for or none was good. */
-export const signedInUser = (request: FastifyRequest): User | undefined => callers.get(request)?.user;
+export function signedInUser(request: FastifyRequest): User | undefined {
+  return callers.get(request)?.user;
+}
 
 /** A call that needs no token; the contract must say so. */
 export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(

@@ -31,8 +31,9 @@ export async function publicContextOf(
   };
 }
 
-export const langOf = (request: FastifyRequest): Lang =>
-  /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
+export function langOf(request: FastifyRequest): Lang {
+  return /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
+}
 
 /** Query of a GET; query, form and JSON of a POST merged, the body winning (wire §2). */
 export function rawInput(request: FastifyRequest): Record<string, unknown> {

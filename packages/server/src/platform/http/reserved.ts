@@ -1,7 +1,7 @@
 // Calls answered while all others are refused: without them an overload looks like an end, and cannot be ended by hand.
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 
-export const isReserved = (url: string): boolean => {
+export function isReserved(url: string): boolean {
   const path = url.split('?')[0]!;
   return path.startsWith('/health/') || path === oauth.token.path || path === oauth.config.path;
-};
+}

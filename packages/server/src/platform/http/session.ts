@@ -39,8 +39,9 @@ const idleSince = (now: Date, minutes: number): string =>
   minutes === 0 ? '-infinity' : addMinutes(now, -minutes).toISOString();
 
 /** Over aliases `s` and `a`. */
-export const isIdle = (now: Date, minutes: number) =>
-  sql<boolean>`(${sql.raw(IDLE)} <= ${idleSince(now, minutes)}::timestamptz)`;
+export function isIdle(now: Date, minutes: number) {
+  return sql<boolean>`(${sql.raw(IDLE)} <= ${idleSince(now, minutes)}::timestamptz)`;
+}
 
 /** The token, its session and its account, all alive at $2 and used since $3, and who of the unit works under it. */
 const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
@@ -116,7 +117,9 @@ export async function noteUse(
 }
 
 /** Key of a request's token, for work that goes on asking whether it is alive. */
-export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
+export function tokenKey(request: FastifyRequest): string {
+  return hashToken(tokenOf(request) ?? '').toString('hex');
+}
 
 /** Accounts of those tokens that are alive, under their keys. One statement. */
 export async function accountsOfTokens(

@@ -20,7 +20,9 @@ interface Upload {
 const received = new WeakMap<FastifyRequest, ReceivedFile[]>();
 
 /** The files of a multipart request, for its handler. */
-export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => received.get(request) ?? [];
+export function filesOf(request: FastifyRequest): readonly ReceivedFile[] {
+  return received.get(request) ?? [];
+}
 
 interface Bounds {
   mostFiles: number;

@@ -24,7 +24,9 @@ const FIRST: readonly string[] = [
   'certificate',
 ];
 
-export const hasBegun = async (db: Db): Promise<boolean> => (await begunIn(db)).size > 0;
+export async function hasBegun(db: Db): Promise<boolean> {
+  return (await begunIn(db)).size > 0;
+}
 
 const began = z.object({ begun: z.array(z.string()).optional() });
 
@@ -33,7 +35,9 @@ export async function begunIn(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await beginnings(db)).flatMap(({ payload }) => began.parse(JSON.parse(payload)).begun ?? FIRST));
 }
 
-export const addedName = (source: LedgerSource): string => [source, ...(ledgered(source).added ?? [])].join(' ');
+export function addedName(source: LedgerSource): string {
+  return [source, ...(ledgered(source).added ?? [])].join(' ');
+}
 
 interface Beginning {
   no: number;
@@ -48,13 +52,13 @@ async function beginnings(db: Db): Promise<Beginning[]> {
 }
 
 /** The link that says so: what has a later one has a proof of its own. */
-export const beginSeq = async (db: Db): Promise<number | null> => {
+export async function beginSeq(db: Db): Promise<number | null> {
   const { rows } = await sql<{
     seq: number;
   }>`select s.seq from ledger l join seal s on s.row_id = l.id and s.source = 'ledger'
     where l.row_id = ${NOTHING} and l.source = ${BEGIN} and l.no = 1`.execute(db);
   return rows[0]?.seq ?? null;
-};
+}
 
 export async function beginLedger(chain: Chain): Promise<void> {
   const { db } = chain;

@@ -4,11 +4,13 @@ import { addDays, addMinutes } from '#platform/time/time.ts';
 import { chainKey } from './chain-key.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
 
-export const chainOf = ({ db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>): Chain => ({
-  db,
-  key: chainKey(keys),
-  headFile: join(config.dataDir, 'audit-head.json'),
-});
+export function chainOf({ db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>): Chain {
+  return {
+    db,
+    key: chainKey(keys),
+    headFile: join(config.dataDir, 'audit-head.json'),
+  };
+}
 
 /** A transaction that goes on for longer is caught up with by the wide look. */
 const SHORT_MINUTES = 2;

@@ -17,13 +17,14 @@ export interface LedgerEntry {
   mac: Buffer;
 }
 
-export const ledgerMac = (key: KeyObject, before: Buffer | null, entry: Omit<LedgerEntry, 'mac'>): Buffer =>
-  createHmac('sha256', key)
+export function ledgerMac(key: KeyObject, before: Buffer | null, entry: Omit<LedgerEntry, 'mac'>): Buffer {
+  return createHmac('sha256', key)
     .update('ledger|')
     .update(before ?? Buffer.alloc(32))
     .update(`${entry.source}|${entry.rowId}|${entry.no}|`)
     .update(entry.payload)
     .digest();
+}
 
 /** Of a row that the server took away. */
 export const GONE = '{}';

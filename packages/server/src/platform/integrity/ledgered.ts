@@ -17,8 +17,13 @@ export const LEDGERED = {
 export type LedgerSource = keyof typeof LEDGERED;
 export const LEDGER_SOURCES = keysOf(LEDGERED);
 
-export const ledgered = (source: LedgerSource): Ledgered => LEDGERED[source];
-export const keyOf = (source: LedgerSource): string => `t.${ledgered(source).key ?? 'id'}`;
+export function ledgered(source: LedgerSource): Ledgered {
+  return LEDGERED[source];
+}
+
+export function keyOf(source: LedgerSource): string {
+  return `t.${ledgered(source).key ?? 'id'}`;
+}
 
 /** One row's payload as SQL over alias `t`. */
 export function payloadSql(source: LedgerSource): string {

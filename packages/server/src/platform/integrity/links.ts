@@ -20,8 +20,9 @@ export const SOURCES = {
 export type Source = keyof typeof SOURCES;
 export const SOURCE_NAMES = keysOf(SOURCES);
 
-export const digestSql = (source: Source): string =>
-  `sha256(convert_to(jsonb_build_array(${SOURCES[source]})::text, 'UTF8'))`;
+export function digestSql(source: Source): string {
+  return `sha256(convert_to(jsonb_build_array(${SOURCES[source]})::text, 'UTF8'))`;
+}
 
 export interface Link {
   seq: number;
@@ -33,16 +34,24 @@ export interface Link {
 
 /** Rows of a journal below this id went by age; said in the chain itself, so that nobody else can say it. */
 const PRUNED = ':pruned';
-export const prunedSource = (source: Source): string => `${source}${PRUNED}`;
-export const prunedOf = (source: string): string | null =>
-  source.endsWith(PRUNED) ? source.slice(0, -PRUNED.length) : null;
-export const pruneDigest = (source: Source, below: string): Buffer =>
-  createHash('sha256').update(`${source} ${below}`).digest();
+
+export function prunedSource(source: Source): string {
+  return `${source}${PRUNED}`;
+}
+
+export function prunedOf(source: string): string | null {
+  return source.endsWith(PRUNED) ? source.slice(0, -PRUNED.length) : null;
+}
+
+export function pruneDigest(source: Source, below: string): Buffer {
+  return createHash('sha256').update(`${source} ${below}`).digest();
+}
 
 export const FIRST_MAC = Buffer.alloc(32);
 
-export const macOf = (key: KeyObject, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer =>
-  createHmac('sha256', key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
+export function macOf(key: KeyObject, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer {
+  return createHmac('sha256', key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
+}
 
 /** The smallest id of that moment: ids begin with their time. */
 export function idFrom(moment: Date): string {

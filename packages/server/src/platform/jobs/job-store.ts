@@ -119,5 +119,6 @@ export async function releaseJob(db: Db, job: LeasedJob): Promise<void> {
 /** A job that makes the database go away each time is at fault after all. */
 const MOST_EXCUSED = 20;
 
-export const faultyTries = ({ tries, excused }: Pick<LeasedJob, 'tries' | 'excused'>): number =>
-  tries - Math.min(excused, MOST_EXCUSED);
+export function faultyTries({ tries, excused }: Pick<LeasedJob, 'tries' | 'excused'>): number {
+  return tries - Math.min(excused, MOST_EXCUSED);
+}

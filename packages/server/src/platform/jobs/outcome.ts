@@ -15,4 +15,6 @@ export async function outcomeOf<Result>(db: Db, id: string, result: z.ZodType<Re
   throw new Refused(code, saying.key, saying.params, data);
 }
 
-export const isRefusal = (result: unknown): result is StoredRefusal => isRecord(result) && isRecord(result['refused']);
+export function isRefusal(result: unknown): result is StoredRefusal {
+  return isRecord(result) && isRecord(result['refused']);
+}

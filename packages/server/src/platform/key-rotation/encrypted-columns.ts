@@ -12,14 +12,17 @@ export interface EncryptedColumn {
   place?: string;
 }
 
-export const placeIn = ({ table, column, place = table }: EncryptedColumn, row: string): Place =>
-  placeOf(place, column, row);
+export function placeIn({ table, column, place = table }: EncryptedColumn, row: string): Place {
+  return placeOf(place, column, row);
+}
 
 const ID = 't.id';
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Less than any row. */
-export const before = ({ row }: EncryptedColumn): string => (row === ID ? NO_ID : '');
+export function before({ row }: EncryptedColumn): string {
+  return row === ID ? NO_ID : '';
+}
 
 const person = (
   table: string,

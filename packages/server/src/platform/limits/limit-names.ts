@@ -85,5 +85,6 @@ type By<Kind extends Counted> = Kind extends 'all'
   : { readonly [Name in Kind]: Kind extends 'address' ? Address : string };
 
 /** Each limit is counted by what the table says of it: anything else is no program. */
-export const limitKey = <Name extends LimitName>(name: Name, by: By<(typeof LIMITS)[Name]['per'][number]>): LimitKey =>
-  `${name}:${Object.values(by).join()}` as LimitKey;
+export function limitKey<Name extends LimitName>(name: Name, by: By<(typeof LIMITS)[Name]['per'][number]>): LimitKey {
+  return `${name}:${Object.values(by).join()}` as LimitKey;
+}

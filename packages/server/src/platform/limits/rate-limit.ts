@@ -82,7 +82,9 @@ async function countOne(
 }
 
 /** An IPv6 caller has a whole /64 to call from. */
-export const addressOf = (ip: string): Address => networkOf(ip) as Address;
+export function addressOf(ip: string): Address {
+  return networkOf(ip) as Address;
+}
 
 function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;

@@ -18,4 +18,6 @@ export function titleOf(call: Endpoint, input: Readonly<Record<string, unknown>>
 }
 
 /** Titles of errors are no names of calls and stay as they are. */
-export const titleIn = (lang: Lang, title: string): string => (lang === 'en' ? (inEnglish.get(title) ?? title) : title);
+export function titleIn(lang: Lang, title: string): string {
+  return lang === 'en' ? (inEnglish.get(title) ?? title) : title;
+}

@@ -153,7 +153,9 @@ async function write(db: Db, batch: readonly Waiting[]): Promise<void> {
   });
 }
 
-export const userNamePlace = (table: LogTable, id: string): Place => placeOf(snake(table), 'user_name', id);
+export function userNamePlace(table: LogTable, id: string): Place {
+  return placeOf(snake(table), 'user_name', id);
+}
 
 /** One value for all rows: a value for each field of each row takes longer to send than the rest of the request. */
 async function insertLines(db: Db, table: LogTable, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -30,7 +30,9 @@ export interface CopyCarrier {
 const WAITS_SECONDS = [10, 60, 300, 900, 3600, 7200, 14_400];
 const MOST_DAYS = 3;
 
-export const addressPlace = (id: string): Place => placeOf('channel_address', 'address_enc', id);
+export function addressPlace(id: string): Place {
+  return placeOf('channel_address', 'address_enc', id);
+}
 
 /** One round over what is due on one of them; at night only what is urgent goes. */
 export async function deliverCopies(carrier: CopyCarrier, channel: 'mail' | 'wechat', now: Date): Promise<number> {

@@ -9,8 +9,8 @@ import { kept, type Kept } from '#platform/db/kept.ts';
 /** The retired ones, as `<dictionary> <key>`. */
 export type EntriesInForce = Kept<ReadonlySet<string>>;
 
-export const entriesInForce = (db: Db): EntriesInForce =>
-  kept(async () => {
+export function entriesInForce(db: Db): EntriesInForce {
+  return kept(async () => {
     const rows = await db
       .selectFrom('dict')
       .select(['code', 'dictKey', 'dictValue', 'dictValueEn', 'isSealed'])
@@ -37,6 +37,7 @@ export const entriesInForce = (db: Db): EntriesInForce =>
     const retired = rows.filter(({ dictKey, isSealed }) => dictKey !== null && isSealed === 1);
     return new Set(retired.map(({ code, dictKey }) => `${code} ${dictKey}`));
   });
+}
 
 interface Row {
   dictKey: string | null;

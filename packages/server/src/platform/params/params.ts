@@ -95,10 +95,14 @@ export type Params = Kept<Readonly<Record<ParamName, number>>>;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-export const paramReader = (db: Db): Params => kept(() => load(db));
+export function paramReader(db: Db): Params {
+  return kept(() => load(db));
+}
 
 /** As they stand, in the transaction of a decision that rests on one of them. */
-export const paramsNow = async (db: Db): Promise<Record<ParamName, number>> => await load(db);
+export async function paramsNow(db: Db): Promise<Record<ParamName, number>> {
+  return await load(db);
+}
 
 async function load(db: Db): Promise<Record<ParamName, number>> {
   const rows = await db

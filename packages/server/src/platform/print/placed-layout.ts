@@ -15,17 +15,19 @@ export interface Filling<Field extends string> {
   background?: Uint8Array | null;
 }
 
-export const placedPage = <Field extends string>(
+export function placedPage<Field extends string>(
   { paper, items }: { paper: Paper; items: readonly PlacedPart<Field>[] },
   filling: Filling<Field>,
-): Block[] => [
-  {
-    kind: 'placed',
-    height: PAPER[paper][1],
-    ...(filling.background && { background: filling.background }),
-    items: items.flatMap((item) => placed(item, filling)),
-  },
-];
+): Block[] {
+  return [
+    {
+      kind: 'placed',
+      height: PAPER[paper][1],
+      ...(filling.background && { background: filling.background }),
+      items: items.flatMap((item) => placed(item, filling)),
+    },
+  ];
+}
 
 function placed<Field extends string>(item: PlacedPart<Field>, { valueOf, photo, qr }: Filling<Field>): PlacedItem[] {
   const inPoints = (mm: number) => mm * POINTS;

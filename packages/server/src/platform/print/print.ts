@@ -18,13 +18,16 @@ const drawers = keptThreads<PrintedDocument>(DRAWER, { memory: MEMORY, mostMs: M
  * A document of few pages, as bytes; every foot says which page of how many it is. Drawing takes a core: in turn, as
  * workbooks are, so that many prints of one account keep nobody else waiting.
  */
-export const print = async (owner: string, document: PrintedDocument): Promise<Buffer> =>
-  await writingTurns.take(owner, async () => await drawers.use(async (draw) => await draw(document)));
+export async function print(owner: string, document: PrintedDocument): Promise<Buffer> {
+  return await writingTurns.take(owner, async () => await drawers.use(async (draw) => await draw(document)));
+}
 
 /** Many documents of few pages, one after the other, in one thread. */
-export const printEach = async <Result>(
+export async function printEach<Result>(
   task: (print: (document: PrintedDocument) => Promise<Buffer>) => Promise<Result>,
-): Promise<Result> => await drawers.use(task);
+): Promise<Result> {
+  return await drawers.use(task);
+}
 
 /** A document of any length into a new file; pages are asked for when the ones before are drawn. For jobs. */
 export async function printFile(

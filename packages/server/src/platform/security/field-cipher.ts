@@ -11,7 +11,10 @@ const TAG = 16;
 
 /** `table.column:row`. */
 export type Place = string & { readonly isPlace: true };
-export const placeOf = (table: string, column: string, id: string): Place => `${table}.${column}:${id}` as Place;
+
+export function placeOf(table: string, column: string, id: string): Place {
+  return `${table}.${column}:${id}` as Place;
+}
 
 export interface FieldCipher {
   encrypt(plain: string, place: Place): Buffer;
@@ -27,8 +30,9 @@ export class CannotDecrypt extends Error {
 }
 
 /** Prefix of every ciphertext made with this key. */
-export const headerOf = (key: KeyObject): Buffer =>
-  Buffer.concat([FORMAT, createHmac('sha256', key).update('trainrace key id').digest().subarray(0, KEY_ID)]);
+export function headerOf(key: KeyObject): Buffer {
+  return Buffer.concat([FORMAT, createHmac('sha256', key).update('trainrace key id').digest().subarray(0, KEY_ID)]);
+}
 
 export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldCipher {
   const now = typeof keys === 'function' ? keys : () => keys;

@@ -63,7 +63,9 @@ export function saveKeys(file: string, { field, index, sign, other, formerIndexe
   renameSync(`${file}.new`, file);
 }
 
-export const newKey = (): KeyObject => createSecretKey(randomBytes(BYTES));
+export function newKey(): KeyObject {
+  return createSecretKey(randomBytes(BYTES));
+}
 
 /** How long a node may go on with the keys it knows. */
 export const LOOK_MS = 1000;
@@ -101,11 +103,13 @@ export function makeKeys(file: string): void {
   writeFileSync(file, `${JSON.stringify({ ...made, isBound: true }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-export const placeName = ({ file, variable }: KeyPlace): string => (variable === undefined ? file : 'KEYS');
+export function placeName({ file, variable }: KeyPlace): string {
+  return variable === undefined ? file : 'KEYS';
+}
 
 /** By key id. Says which key it is and nothing about it: 256 random bits cannot be found from their HMAC. */
-export const fingerprintsOf = (keys: Keys): ReadonlyMap<string, string> =>
-  new Map([
+export function fingerprintsOf(keys: Keys): ReadonlyMap<string, string> {
+  return new Map([
     ...NAMES.map((name) => [name, fingerprint(keys[name])] as const),
     ...(keys.other === undefined
       ? []
@@ -114,9 +118,11 @@ export const fingerprintsOf = (keys: Keys): ReadonlyMap<string, string> =>
           ['index.other', fingerprint(keys.other.index)] as const,
         ]),
   ]);
+}
 
-export const fingerprint = (key: KeyObject): string =>
-  createHmac('sha256', key).update('trainrace key fingerprint').digest('hex').slice(0, 32);
+export function fingerprint(key: KeyObject): string {
+  return createHmac('sha256', key).update('trainrace key fingerprint').digest('hex').slice(0, 32);
+}
 
 const contentOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 

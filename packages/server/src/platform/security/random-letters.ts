@@ -4,5 +4,6 @@ import { randomBytes } from 'node:crypto';
 export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Five bits each. */
-export const randomLetters = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]!).join('');
+export function randomLetters(length: number): string {
+  return Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]!).join('');
+}

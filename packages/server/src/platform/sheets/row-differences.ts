@@ -39,8 +39,9 @@ export async function differencesOf(
   return new Map([...changes].map(([row, changed]) => [row, shown(context.lang, records, changed)]));
 }
 
-export const formReader = async (context: Context, { inForm }: Pick<RecordsOf<never>, 'inForm'>) =>
-  (await inForm?.reader(context)) ?? ((values: Values) => values);
+export async function formReader(context: Context, { inForm }: Pick<RecordsOf<never>, 'inForm'>) {
+  return (await inForm?.reader(context)) ?? ((values: Values) => values);
+}
 
 interface AskedText {
   row: number;

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
 import { contentDisposition } from '#platform/attachments/serve.ts';
 
-export const sendWorkbook = async (reply: FastifyReply, name: string, bytes: Buffer): Promise<FastifyReply> =>
-  await reply
+export async function sendWorkbook(reply: FastifyReply, name: string, bytes: Buffer): Promise<FastifyReply> {
+  return await reply
     .headers({
       'Content-Type': CONTENT_TYPES.xlsx,
       'Content-Disposition': contentDisposition('attachment', `${name}.xlsx`),
@@ -11,3 +11,4 @@ export const sendWorkbook = async (reply: FastifyReply, name: string, bytes: Buf
       'Cache-Control': 'private, no-store',
     })
     .send(bytes);
+}

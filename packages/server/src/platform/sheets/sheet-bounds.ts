@@ -27,4 +27,6 @@ export function take(left: SheetBounds, cells: readonly string[]): SheetBounds {
   return rest;
 }
 
-export const lengthOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+export function lengthOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0);
+}

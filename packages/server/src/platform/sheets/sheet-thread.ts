@@ -48,7 +48,9 @@ const writers = keptThreads<Book>(WRITER, {
   tooLarge: () => new Refused(400, 'exportTooLarge'),
 });
 
-export const writeBook = async (book: Book): Promise<Buffer> => await writers.use(async (ask) => await ask(book));
+export async function writeBook(book: Book): Promise<Buffer> {
+  return await writers.use(async (ask) => await ask(book));
+}
 
 interface Thread {
   /** Nothing once it has ended. */

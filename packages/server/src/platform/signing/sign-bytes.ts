@@ -31,9 +31,10 @@ export interface PublicKey {
 }
 
 /** All that anything was ever signed with. */
-export const publicKeys = async (db: Db): Promise<PublicKey[]> =>
-  await db
+export async function publicKeys(db: Db): Promise<PublicKey[]> {
+  return await db
     .selectFrom('signingKey')
     .select(['id as keyId', 'purpose', 'publicKey', 'certificate', 'madeAt', 'retiredAt'])
     .orderBy('madeAt')
     .execute();
+}

@@ -110,7 +110,9 @@ export async function proveCode(
   return held.id;
 }
 
-export const codeRefused = () => new Refused(400, 'codeRefused');
+export function codeRefused() {
+  return new Refused(400, 'codeRefused');
+}
 
 /** Uses a proven code up, in the transaction of what it was asked for. */
 export async function useCode(db: Db, id: string, purpose: SmsPurpose): Promise<void> {

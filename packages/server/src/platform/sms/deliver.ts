@@ -18,8 +18,8 @@ const MOST_TRIES = 8;
 const LONGEST_WAIT_SECONDS = 300;
 
 /** One round over what is due; answers how many were tried. */
-export const deliverDue = async ({ db, cipher, sms, givenUp }: Carrier, now: Date): Promise<number> =>
-  await deliverChannel(
+export async function deliverDue({ db, cipher, sms, givenUp }: Carrier, now: Date): Promise<number> {
+  return await deliverChannel(
     {
       db,
       channel: 'sms',
@@ -30,6 +30,7 @@ export const deliverDue = async ({ db, cipher, sms, givenUp }: Carrier, now: Dat
     },
     now,
   );
+}
 
 /** A text message has both, as the table says. */
 const openMessage = (cipher: FieldCipher, { id, template, mobileEnc, contentEnc }: Leased) => ({

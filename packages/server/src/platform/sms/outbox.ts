@@ -44,7 +44,10 @@ export type SmsSender = CipherDb & Pick<Actor, 'now' | 'user'>;
 const smsContent = z.object({ content: z.string(), params: z.record(z.string(), z.string()) });
 /** Content of `content_enc`, as JSON. */
 export type SmsContent = z.output<typeof smsContent>;
-export const readSmsContent = (text: string): SmsContent => smsContent.parse(JSON.parse(text));
+
+export function readSmsContent(text: string): SmsContent {
+  return smsContent.parse(JSON.parse(text));
+}
 
 export async function queueSms({ db, cipher, now, user }: SmsSender, messages: readonly OutgoingSms[]): Promise<void> {
   if (messages.length === 0) return;
@@ -70,8 +73,9 @@ export async function queueWritten(
 const ownText = (template: SmsTemplate): string => smsTemplates[template].text;
 
 /** Current text of a template, with its placeholders. */
-export const templateText = async (db: Db, template: SmsTemplate): Promise<string> =>
-  (await textsOf(db, [template]))[template] ?? ownText(template);
+export async function templateText(db: Db, template: SmsTemplate): Promise<string> {
+  return (await textsOf(db, [template]))[template] ?? ownText(template);
+}
 
 /** As administrators keep them now. */
 async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -86,7 +90,10 @@ async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Recor
 
 /** Name of the table when its first rows were encrypted: the ciphertext is bound to the place that it names. */
 export const OUTBOX_PLACE = 'sms_log';
-export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf(OUTBOX_PLACE, `${what}_enc`, id);
+
+export function smsPlace(what: 'mobile' | 'content', id: string): Place {
+  return placeOf(OUTBOX_PLACE, `${what}_enc`, id);
+}
 
 export function smsRow(
   { cipher, now, user }: Omit<SmsSender, 'db'>,

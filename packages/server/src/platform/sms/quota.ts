@@ -33,26 +33,32 @@ export async function consumeQuotas(
 
 const DAY = 86_400;
 
-export const smsQuota = (most: number): Quota => ({
-  key: limitKey('sms-day', { all: 'all' }),
-  most,
-  seconds: DAY,
-  near: (used) => ({ template: 'SMS_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
-  used: () => ({ template: 'SMS_QUOTA_USED', params: { most: String(most) } }),
-});
+export function smsQuota(most: number): Quota {
+  return {
+    key: limitKey('sms-day', { all: 'all' }),
+    most,
+    seconds: DAY,
+    near: (used) => ({ template: 'SMS_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
+    used: () => ({ template: 'SMS_QUOTA_USED', params: { most: String(most) } }),
+  };
+}
 
-export const extQuota = (most: number): Quota => ({
-  key: limitKey('ext-day', { all: 'all' }),
-  most,
-  seconds: DAY,
-  near: (used) => ({ template: 'EXT_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
-  used: () => ({ template: 'EXT_QUOTA_USED', params: { most: String(most) } }),
-});
+export function extQuota(most: number): Quota {
+  return {
+    key: limitKey('ext-day', { all: 'all' }),
+    most,
+    seconds: DAY,
+    near: (used) => ({ template: 'EXT_QUOTA_NEAR', params: { used: String(used), most: String(most) } }),
+    used: () => ({ template: 'EXT_QUOTA_USED', params: { most: String(most) } }),
+  };
+}
 
-export const extCallerQuota = ({ id, name: who }: Pick<User, 'id' | 'name'>, most: number): Quota => ({
-  key: limitKey('ext-day', { account: id }),
-  most,
-  seconds: DAY,
-  near: (used) => ({ template: 'EXT_CALLER_QUOTA_NEAR', params: { who, used: String(used), most: String(most) } }),
-  used: () => ({ template: 'EXT_CALLER_QUOTA_USED', params: { who, most: String(most) } }),
-});
+export function extCallerQuota({ id, name: who }: Pick<User, 'id' | 'name'>, most: number): Quota {
+  return {
+    key: limitKey('ext-day', { account: id }),
+    most,
+    seconds: DAY,
+    near: (used) => ({ template: 'EXT_CALLER_QUOTA_NEAR', params: { who, used: String(used), most: String(most) } }),
+    used: () => ({ template: 'EXT_CALLER_QUOTA_USED', params: { who, most: String(most) } }),
+  };
+}

@@ -46,12 +46,13 @@ export function changesBetween({ record, labels }: Described, before: Row | null
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Columns are given moments as machines write them; people read them as the wire says them. */
-export const momentIn = (value: unknown): unknown =>
-  value instanceof Date
+export function momentIn(value: unknown): unknown {
+  return value instanceof Date
     ? stamp(value)
     : typeof value === 'string' && MOMENT.test(value)
       ? stamp(new Date(value))
       : value;
+}
 
 /** PostgreSQL keeps the members of an object in an order of its own. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other);

@@ -38,25 +38,30 @@ export function conditions(
 }
 
 /** Of a column with an index over its parts (migration 0055). */
-export const containingPart = (column: RawBuilder<unknown>, part: string): RawBuilder<unknown> =>
+export function containingPart(column: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
   // As long as what the index holds, it says all: PostgreSQL need not look at the texts again, and knows how many there are.
-  /^[\p{ASCII}\p{Script=Han}]{1,2}$/u.test(part)
+  return /^[\p{ASCII}\p{Script=Han}]{1,2}$/u.test(part)
     ? sql`text_parts(${column}) @> array[lower(${part}::text)]`
     : sql`text_parts(${column}) @> text_parts(${part}::text) and ${containing(column, part)}`;
+}
 
 const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${partOf(part)}`;
 
 /** The pattern of a text that contains this one. */
-export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export function partOf(text: unknown) {
+  return `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
 
 /** Values asked for by a filter that takes several. */
-export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+export function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
 
 /** Of a flag: the one, the other, or both. */
-export const either = (value: unknown, [yes, no]: readonly [Where, Where]): Where => {
+export function either(value: unknown, [yes, no]: readonly [Where, Where]): Where {
   const wanted = listIn(value).map(Number);
   return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? yes : no;
-};
+}
 
 /** The upper end of a range includes all of the day, or of the second, that it names: PostgreSQL counts in microseconds. */
 const lastOf = (value: unknown) => `${String(value)}${String(value).length === 10 ? ' 23:59:59' : ''}.999999`;

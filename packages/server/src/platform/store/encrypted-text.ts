@@ -16,14 +16,17 @@ export interface PersonKey {
 }
 
 /** Null for a key that is gone: what would be said of its person is not kept. */
-export const encryptText = ({ id, key }: PersonKey, plain: string, place: Place): string | null =>
-  key === null ? null : `sealed:${id}:${encryptWith(key, plain, place).toString('base64')}`;
+export function encryptText({ id, key }: PersonKey, plain: string, place: Place): string | null {
+  return key === null ? null : `sealed:${id}:${encryptWith(key, plain, place).toString('base64')}`;
+}
 
 /** Encrypted text with its wrapped key behind it, for `decryptText`; plain text as it is. */
-export const withItsKey = (text: RawBuilder<unknown>): RawBuilder<string | null> => sql`case
+export function withItsKey(text: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`case
   when ${text} ~ ${sql.lit(`^sealed:${UUID}:`)} then ${text} || '~' || coalesce((
     select encode(k.key_enc, 'base64') from person_key k where k.id = substring(${text} from 8 for 36)::uuid), '')
   else ${text} end`;
+}
 
 /** Decrypts a text read by `withItsKey`: null where its key was destroyed. */
 export function decryptText(db: Db, text: string, place: Place): string | null {

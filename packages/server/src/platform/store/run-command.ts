@@ -68,7 +68,9 @@ export interface Runner<
 export type DoneBy = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Of a command that changes the state and nothing else. */
-export const JUST_MOVES = () => ({});
+export function JUST_MOVES() {
+  return {};
+}
 
 export async function runCommand<
   Verb extends string,

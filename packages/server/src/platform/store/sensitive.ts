@@ -33,30 +33,35 @@ const masks = {
 } as const;
 export type SensitiveField = keyof typeof masks;
 
-export const isSensitive = (field: string): field is SensitiveField => field in masks;
+export function isSensitive(field: string): field is SensitiveField {
+  return field in masks;
+}
 
 /** Kept in the clear, for signing in, reckoning and finding, and shown to others only in part. */
 const shownInPart = { account: maskNumbers, birthday: maskBirthday, originalName: maskNumbers } as const;
 export type RevealedField = SensitiveField | keyof typeof shownInPart;
 
-export const isShownInPart = (field: string): field is keyof typeof shownInPart => field in shownInPart;
+export function isShownInPart(field: string): field is keyof typeof shownInPart {
+  return field in shownInPart;
+}
 
 /** The SQL of `maskNumbers`; that both say the same is a test. */
-export const numbersMasked = (
-  column: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`regexp_replace(regexp_replace(${column},
+export function numbersMasked(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(regexp_replace(${column},
   '(?<![0-9])([1-9][0-9]{5})(?:18|19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])([0-9]{3}[0-9Xx])(?![0-9])', '\\1********\\2', 'g'),
   '(?<![0-9])(1[0-9]{2})[0-9]{4}([0-9]{4})(?![0-9])', '\\1****\\2', 'g')`;
+}
 
 /** How a personal value looks to who may not see it whole; other values come back as they are. */
-export const maskOf = (field: string, value: unknown): unknown =>
-  typeof value !== 'string' || value.includes('*')
+export function maskOf(field: string, value: unknown): unknown {
+  return typeof value !== 'string' || value.includes('*')
     ? value
     : isSensitive(field)
       ? masks[field](value)
       : isShownInPart(field)
         ? shownInPart[field](value)
         : value;
+}
 
 /** Where a row stands: what is encrypted there can be opened nowhere else. */
 export interface Standing {
@@ -64,8 +69,9 @@ export interface Standing {
   id: string;
 }
 
-export const sensitivePlace = (table: string, field: SensitiveField, id: string): Place =>
-  placeOf(snake(table), snake(`${field}Enc`), id);
+export function sensitivePlace(table: string, field: SensitiveField, id: string): Place {
+  return placeOf(snake(table), snake(`${field}Enc`), id);
+}
 
 /** The three columns of a personal field, camelCase; a missing value empties all three. */
 export function sensitiveColumns(

@@ -19,14 +19,17 @@ const CYCLE_LENGTH: Readonly<Record<string, number>> = {
 };
 
 /** Of `today` (yyyyMMdd) what names the period that a row counts in. */
-export const periodOf = (today: string): RawBuilder<string> =>
-  sql`left(${today}, case reset_cycle ${sql.join(
+export function periodOf(today: string): RawBuilder<string> {
+  return sql`left(${today}, case reset_cycle ${sql.join(
     Object.entries(CYCLE_LENGTH).map(([name, length]) => sql`when ${sql.lit(name)} then ${sql.lit(length)}`),
     sql` `,
   )} else 0 end)`;
+}
 
 /** yyyyMMdd in Asia/Shanghai. */
-export const dayDigits = (now: Date): string => day(now).replaceAll('-', '');
+export function dayDigits(now: Date): string {
+  return day(now).replaceAll('-', '');
+}
 
 /**
  * The next `count` numbers of a series, without gaps: the row stays locked until the caller's transaction ends, so take
@@ -80,8 +83,10 @@ async function takeSerials(db: Db, bizCode: string, now: Date, count: number) {
 /** Of a year, a month or a day, as yyyyMMdd. */
 const firstDayOf = (period: string): string => period + '0101'.slice(period.length - 4);
 
-export const nextSerial = async (db: Db, bizCode: string, now: Date): Promise<string> =>
-  (await nextSerials(db, bizCode, now))[0]!;
+export async function nextSerial(db: Db, bizCode: string, now: Date): Promise<string> {
+  return (await nextSerials(db, bizCode, now))[0]!;
+}
 
-export const inPattern = (pattern: string, today: string): string =>
-  pattern.replace('yyyy', today.slice(0, 4)).replace('MM', today.slice(4, 6)).replace('dd', today.slice(6, 8));
+export function inPattern(pattern: string, today: string): string {
+  return pattern.replace('yyyy', today.slice(0, 4)).replace('MM', today.slice(4, 6)).replace('dd', today.slice(6, 8));
+}

@@ -34,10 +34,11 @@ export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
 const EDITABLE = 'isEditable';
 
 /** Whether the caller may write the row, of families that tell it: by who asks, so apart from what is written out once. */
-export const editableOf = (context: Context, { family, editable }: TableSpec): RawBuilder<unknown> =>
-  EDITABLE in family.record.shape
+export function editableOf(context: Context, { family, editable }: TableSpec): RawBuilder<unknown> {
+  return EDITABLE in family.record.shape
     ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
     : sql``;
+}
 
 const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();
 
@@ -87,8 +88,9 @@ function writtenOut(part: RawBuilder<unknown>, reader: Db): RawBuilder<unknown> 
 }
 
 /** The rows that are there and that this caller sees. */
-export const aliveOf = (context: Context, spec: TableSpec): Where =>
-  spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
+export function aliveOf(context: Context, spec: TableSpec): Where {
+  return spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
+}
 
 const OFFERED = new Set<number>(PAGE_SIZES);
 

@@ -195,8 +195,9 @@ const subjectOf = (
   bizTitle: textOrNull(row[named.title]),
 });
 
-export const textOrNull = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+export function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
 
 const stamps = ({ user, now }: Context) => ({ updateUser: user.id, updateTime: now.toISOString() });
 

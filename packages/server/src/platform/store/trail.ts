@@ -87,21 +87,25 @@ const inPart = (text: string | null | undefined) => (text ? maskNumbers(text) : 
 /** Their number is the account, which may be a phone. */
 const OF_ACCOUNTS = new Set(['blade-user', 'user_info', 'group_info', 'tournament_unit']);
 
-export const trailRow = (
+export function trailRow(
   { now, ip, traceId, user }: Omit<Actor, 'db'>,
   { changes, bizNo, bizTitle, reason, written: _written, ...entry }: TrailEntry,
-) => ({
-  ...entry,
-  id: newId(),
-  bizNo: OF_ACCOUNTS.has(entry.bizTable) && !isId(bizNo) ? inPart(bizNo) : (bizNo ?? null),
-  // Of an account, or a file that is named after its person.
-  bizTitle: inPart(bizTitle),
-  changes: JSON.stringify(changes.map((one) => ({ ...one, before: momentIn(one.before), after: momentIn(one.after) }))),
-  reason: reason ?? null,
-  operatorId: user?.id ?? null,
-  operatorName: user === undefined ? null : actorName(user),
-  operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
-  operateTime: now.toISOString(),
-  ip,
-  traceId,
-});
+) {
+  return {
+    ...entry,
+    id: newId(),
+    bizNo: OF_ACCOUNTS.has(entry.bizTable) && !isId(bizNo) ? inPart(bizNo) : (bizNo ?? null),
+    // Of an account, or a file that is named after its person.
+    bizTitle: inPart(bizTitle),
+    changes: JSON.stringify(
+      changes.map((one) => ({ ...one, before: momentIn(one.before), after: momentIn(one.after) })),
+    ),
+    reason: reason ?? null,
+    operatorId: user?.id ?? null,
+    operatorName: user === undefined ? null : actorName(user),
+    operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
+    operateTime: now.toISOString(),
+    ip,
+    traceId,
+  };
+}

@@ -10,8 +10,9 @@ export const MAX_DEPTH = 10;
 const WALK = 50;
 
 /** On the wire a row at the top stands under `0`. */
-export const parentOf = (parentId: string | null | undefined): string | null =>
-  parentId === undefined || parentId === null || parentId === '0' || parentId === '' ? null : parentId;
+export function parentOf(parentId: string | null | undefined): string | null {
+  return parentId === undefined || parentId === null || parentId === '0' || parentId === '' ? null : parentId;
+}
 
 interface Place {
   table: 'dept' | 'dict' | 'menu';

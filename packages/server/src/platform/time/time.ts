@@ -2,14 +2,23 @@
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
-export const stamp = (at: Date): string =>
-  new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+export function stamp(at: Date): string {
+  return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 /** yyyy-MM-dd in Asia/Shanghai. */
-export const day = (at: Date): string => stamp(at).slice(0, 10);
+export function day(at: Date): string {
+  return stamp(at).slice(0, 10);
+}
 
-export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+export function addSeconds(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
 
-export const addMinutes = (at: Date, minutes: number): Date => addSeconds(at, minutes * 60);
+export function addMinutes(at: Date, minutes: number): Date {
+  return addSeconds(at, minutes * 60);
+}
 
-export const addDays = (at: Date, days: number): Date => addMinutes(at, days * 1440);
+export function addDays(at: Date, days: number): Date {
+  return addMinutes(at, days * 1440);
+}

@@ -5,7 +5,9 @@ import { snake } from '#platform/db/snake.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import type { Context } from '#platform/context/context.ts';
 
-export const tableOf = ({ family }: TableSpec): string => bizTableOf(family);
+export function tableOf({ family }: TableSpec): string {
+  return bizTableOf(family);
+}
 
 /**
  * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by

@@ -10,15 +10,17 @@ interface Props {
 }
 
 /** The field `code` of a form: what came by SMS. */
-export const CodeItem = ({ fields, prefix, mobileField, purpose }: Props) => (
-  <SmsCodeField
-    id={`${prefix}code`}
-    mobile={String(fields.values[mobileField] ?? '').trim()}
-    purpose={purpose}
-    isRequired
-    value={String(fields.values['code'] ?? '')}
-    onChange={(code) => fields.enter('code', code)}
-    onBlur={() => fields.left('code')}
-    error={fields.errorOf('code')}
-  />
-);
+export function CodeItem({ fields, prefix, mobileField, purpose }: Props) {
+  return (
+    <SmsCodeField
+      id={`${prefix}code`}
+      mobile={String(fields.values[mobileField] ?? '').trim()}
+      purpose={purpose}
+      isRequired
+      value={String(fields.values['code'] ?? '')}
+      onChange={(code) => fields.enter('code', code)}
+      onBlur={() => fields.left('code')}
+      error={fields.errorOf('code')}
+    />
+  );
+}

@@ -15,10 +15,11 @@ import styles from './RefreshNote.module.css';
 import { trainingText } from './training.words.ts';
 
 /** As the toolbar of a page. */
-export const refreshNoteOf = (service: RefreshedService, path: string) =>
-  function RefreshToolbar() {
+export function refreshNoteOf(service: RefreshedService, path: string) {
+  return function RefreshToolbar() {
     return <RefreshNote service={service} path={path} />;
   };
+}
 
 export function RefreshNote({ service, path }: { service: RefreshedService; path: string }) {
   const t = useWords(trainingText);

@@ -16,8 +16,8 @@ interface Selection {
 }
 
 /** For the slot `batch` of a page. Each verb is there while it fits a selected row; the others stay as they are. */
-export const commandBatch = <Verb extends string>(commands: Commands<Verb>, verbs: readonly Verb[]) =>
-  function CommandBatch({ selected, done }: Selection) {
+export function commandBatch<Verb extends string>(commands: Commands<Verb>, verbs: readonly Verb[]) {
+  return function CommandBatch({ selected, done }: Selection) {
     const say = useLabel();
     const rights = useRights();
     const { table, words, call, input = asCommand } = commands;
@@ -55,3 +55,4 @@ export const commandBatch = <Verb extends string>(commands: Commands<Verb>, verb
       </>
     );
   };
+}

@@ -33,15 +33,19 @@ export interface Commands<Verb extends string> {
 }
 
 /** Of a call that takes the verb as its result. */
-export const asResult = (result: string, { id, version }: Facts) => ({ id, version, result });
+export function asResult(result: string, { id, version }: Facts) {
+  return { id, version, result };
+}
 
-export const asCommand = (command: string, { id, version }: Facts) => ({ id, version, command });
+export function asCommand(command: string, { id, version }: Facts) {
+  return { id, version, command };
+}
 
-export const commandActions = <R extends Shape, Verb extends string>(
+export function commandActions<R extends Shape, Verb extends string>(
   commands: Commands<Verb>,
   verbs: readonly Verb[] = verbsOf(commands.table),
-): PageAction<R>[] =>
-  verbs.map((verb) => ({
+): PageAction<R>[] {
+  return verbs.map((verb) => ({
     key: verb,
     label: commands.words[verb].verb,
     right: actionOf(commands.call, { command: verb }),
@@ -51,6 +55,7 @@ export const commandActions = <R extends Shape, Verb extends string>(
       <TableCommand commands={commands} verb={verb} record={record as Facts} close={close} />
     ),
   }));
+}
 
 interface Props<Verb extends string> {
   commands: Commands<Verb>;

@@ -20,10 +20,9 @@ interface Props {
 }
 
 /** A masked value with the button that shows it whole; the server writes down who looked. */
-export const Revealing = (props: Props) => (
-  // A looked-up value belongs to this record and this value only.
-  <Masked key={`${props.id} ${String(props.value)}`} {...props} />
-);
+export function Revealing(props: Props) {
+  return <Masked key={`${props.id} ${String(props.value)}`} {...props} />;
+}
 
 function Masked({ calls: { reveal }, id, field, label, value, children }: Props) {
   const t = useWords(resourceText);

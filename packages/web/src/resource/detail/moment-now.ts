@@ -1,3 +1,4 @@
 /** Now as the server writes moments: in China. */
-export const momentNow = (): string =>
-  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export function momentNow(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -2,15 +2,19 @@ import { Input } from 'antd';
 import type { ControlProps } from './control-props.ts';
 
 /** A password to be; browsers offer to make one up. */
-export const NewPasswordControl = (props: ControlProps) => <PasswordControl {...props} autoComplete="new-password" />;
+export function NewPasswordControl(props: ControlProps) {
+  return <PasswordControl {...props} autoComplete="new-password" />;
+}
 
 /** The password that holds now. */
-export const PresentPasswordControl = (props: ControlProps) => (
-  <PasswordControl {...props} autoComplete="current-password" />
-);
+export function PresentPasswordControl(props: ControlProps) {
+  return <PasswordControl {...props} autoComplete="current-password" />;
+}
 
 /** A key of a service: nothing for a browser to remember. */
-export const KeyControl = (props: ControlProps) => <PasswordControl {...props} autoComplete="off" maxLength={200} />;
+export function KeyControl(props: ControlProps) {
+  return <PasswordControl {...props} autoComplete="off" maxLength={200} />;
+}
 
 function PasswordControl({
   id,

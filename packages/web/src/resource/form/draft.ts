@@ -14,12 +14,13 @@ export function maskOf(family: Family, field: string, record: AnyRecord | null):
   return isHidden ? value : undefined;
 }
 
-export const masksOf = (family: Family, record: AnyRecord | null): AnyDraft =>
-  Object.fromEntries(
+export function masksOf(family: Family, record: AnyRecord | null): AnyDraft {
+  return Object.fromEntries(
     Object.keys(family.draft.shape)
       .map((field) => [field, maskOf(family, field, record)] as const)
       .filter(([, mask]) => mask !== undefined),
   );
+}
 
 export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record: AnyRecord | null): AnyDraft {
   if (record === null) return { ...page.defaults?.(new Date()) };
@@ -30,11 +31,13 @@ export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record:
 }
 
 /** Fields that are sent: the draft's own. */
-export const cleanDraft = (family: Family, values: AnyDraft): AnyDraft =>
-  withoutEmpty(Object.fromEntries(Object.entries(values).filter(([field]) => field in family.draft.shape)));
+export function cleanDraft(family: Family, values: AnyDraft): AnyDraft {
+  return withoutEmpty(Object.fromEntries(Object.entries(values).filter(([field]) => field in family.draft.shape)));
+}
 
-export const isSameDraft = (family: Family, one: AnyDraft, other: AnyDraft): boolean =>
-  stable(family, one) === stable(family, other);
+export function isSameDraft(family: Family, one: AnyDraft, other: AnyDraft): boolean {
+  return stable(family, one) === stable(family, other);
+}
 
 /** Emptied and never filled are the same to who reads the form. */
 function stable(family: Family, draft: AnyDraft): string {

@@ -15,12 +15,17 @@ const written = (figure: string, scale: number): string => {
 };
 
 /** Between a number and the text of its field. */
-export const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
-export const numberOf = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
+export function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+export function numberOf(text: string | null): number | null {
+  return text === null || text === '' ? null : Number(text);
+}
 
 /** For `InputNumber`; kept between renderings, as a new formatter writes the field anew. */
-export const figureProps = (scale: number) =>
-  ({
+export function figureProps(scale: number) {
+  return {
     stringMode: true,
     controls: false,
     // Arrow keys would step the number under the hand of who wants to go on to another field.
@@ -29,4 +34,5 @@ export const figureProps = (scale: number) =>
     formatter: (figure: string | undefined, { userTyping, input }: { userTyping: boolean; input: string }) =>
       userTyping ? input : written(String(figure ?? ''), scale),
     inputMode: scale === 0 ? 'numeric' : 'decimal',
-  }) as const;
+  } as const;
+}

@@ -4,14 +4,18 @@ import type { AnyDraft, AnyPage, AnyRecord, FormField, FormSection } from '../pa
 export type AnyFormField = FormField<Shape>;
 export type AnySection = FormSection<Shape>;
 
-export const formField = (written: string | AnyFormField): AnyFormField =>
-  typeof written === 'string' ? { field: written } : written;
+export function formField(written: string | AnyFormField): AnyFormField {
+  return typeof written === 'string' ? { field: written } : written;
+}
 
-export const formFields = (page: AnyPage): AnyFormField[] =>
-  (page.form ?? []).flatMap(({ fields }) => fields.map(formField));
+export function formFields(page: AnyPage): AnyFormField[] {
+  return (page.form ?? []).flatMap(({ fields }) => fields.map(formField));
+}
 
-export const isThere = ({ when }: AnyFormField, draft: AnyDraft, record: AnyRecord | null): boolean =>
-  when?.(draft, record) ?? true;
+export function isThere({ when }: AnyFormField, draft: AnyDraft, record: AnyRecord | null): boolean {
+  return when?.(draft, record) ?? true;
+}
 
-export const fieldsThere = ({ fields }: AnySection, draft: AnyDraft, record: AnyRecord | null): AnyFormField[] =>
-  fields.map(formField).filter((field) => isThere(field, draft, record));
+export function fieldsThere({ fields }: AnySection, draft: AnyDraft, record: AnyRecord | null): AnyFormField[] {
+  return fields.map(formField).filter((field) => isThere(field, draft, record));
+}

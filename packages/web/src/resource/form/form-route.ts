@@ -12,9 +12,11 @@ export function formRouteOf(rest: string): FormRoute | null {
   return rest.endsWith(EDIT_FORM) ? { kind: 'edit', id: rest.slice(0, -EDIT_FORM.length) } : null;
 }
 
-export const formPath = (list: string, route: FormRoute): string =>
-  list + (route.kind === 'add' ? NEW_FORM : `/${encodeURIComponent(route.id)}${EDIT_FORM}`);
+export function formPath(list: string, route: FormRoute): string {
+  return list + (route.kind === 'add' ? NEW_FORM : `/${encodeURIComponent(route.id)}${EDIT_FORM}`);
+}
 
 /** The path of the list that an address stands behind. */
-export const listPath = (path: string, rest: string): string =>
-  rest === '' ? path : path.split('/').slice(0, -rest.split('/').length).join('/');
+export function listPath(path: string, rest: string): string {
+  return rest === '' ? path : path.split('/').slice(0, -rest.split('/').length).join('/');
+}

@@ -74,4 +74,6 @@ export function usePicked(of: string, id: string | null) {
   });
 }
 
-export const choiceWords = ({ code, name }: Choice): string => (code === '' ? name : `${code} ${name}`);
+export function choiceWords({ code, name }: Choice): string {
+  return code === '' ? name : `${code} ${name}`;
+}

@@ -6,26 +6,33 @@ export type Row = Readonly<Record<string, unknown>>;
 const stepsOf = (place: string): string[] => place.split(/[[\].]+/).filter((step) => step !== '');
 
 /** The field of the form that a place lies in. */
-export const fieldOf = (place: string): string => stepsOf(place)[0] ?? place;
+export function fieldOf(place: string): string {
+  return stepsOf(place)[0] ?? place;
+}
 
 /** Of a place inside rows the numbers of the rows, as people count them. */
-export const rowNumbers = (place: string): number[] =>
-  stepsOf(place)
+export function rowNumbers(place: string): number[] {
+  return stepsOf(place)
     .filter((step) => /^\d+$/.test(step))
     .map((step) => Number(step) + 1);
+}
 
-export const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}[`);
+export function isWithin(place: string, outer: string): boolean {
+  return place === outer || place.startsWith(`${outer}[`);
+}
 
-export const valueAt = (values: Values, place: string): unknown =>
-  stepsOf(place).reduce<unknown>((inner, step) => (isHolder(inner) ? inner[step] : undefined), values);
+export function valueAt(values: Values, place: string): unknown {
+  return stepsOf(place).reduce<unknown>((inner, step) => (isHolder(inner) ? inner[step] : undefined), values);
+}
 
-export const withValueAt = (values: Values, place: string, value: unknown): Values =>
-  withAt(values, stepsOf(place), value) as Values;
+export function withValueAt(values: Values, place: string, value: unknown): Values {
+  return withAt(values, stepsOf(place), value) as Values;
+}
 
-export const rowsAt = (values: Values, place: string): readonly Row[] => {
+export function rowsAt(values: Values, place: string): readonly Row[] {
   const rows = valueAt(values, place);
   return Array.isArray(rows) ? (rows as Row[]) : [];
-};
+}
 
 /** New name of a place inside the rows at `outer` once these stand in another order; null: its row has gone. */
 export function moved(place: string, outer: string, order: readonly number[]): string | null {

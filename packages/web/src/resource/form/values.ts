@@ -2,12 +2,13 @@
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Emptied texts travel as null, also in rows; what was never entered does not travel. */
-export const withoutEmpty = (values: Values): Record<string, unknown> =>
-  Object.fromEntries(
+export function withoutEmpty(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, filled(value)]),
   );
+}
 
 function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value;

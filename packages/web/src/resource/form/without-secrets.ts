@@ -3,13 +3,14 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Shape } from '@trainrace/contract/wire/family';
 import type { Values } from './values.ts';
 
-export const withoutSecrets = (shape: Shape, values: Values): Record<string, unknown> =>
-  Object.fromEntries(
+export function withoutSecrets(shape: Shape, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(values).filter(([field]) => {
       const schema = shape[field];
       return schema !== undefined && !isSecret(schema);
     }),
   );
+}
 
 function isSecret(schema: Shape[string]): boolean {
   const { kind, ifMissing } = metaOf(schema) ?? {};

@@ -27,8 +27,9 @@ const TEXT_PX = { least: 96, most: 240 } as const;
 const TEXT_USUAL = 80;
 
 /** A guess: a Chinese character takes the room of two letters. */
-export const wordsPx = (words: string): number =>
-  [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.4), 0);
+export function wordsPx(words: string): number {
+  return [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.4), 0);
+}
 
 export interface WithHeading {
   title: string;

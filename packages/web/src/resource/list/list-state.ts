@@ -21,10 +21,11 @@ export type Opened =
   { kind: 'view'; id: string; isAdded?: true } | { kind: 'edit'; id: string } | { kind: 'add' } | null;
 
 /** The query names of a family's filters. */
-export const filterNames = (filters: Filters): string[] =>
-  Object.entries(filters).flatMap(([name, { operator }]) =>
+export function filterNames(filters: Filters): string[] {
+  return Object.entries(filters).flatMap(([name, { operator }]) =>
     operator === 'range' ? [`${name}From`, `${name}To`] : [name],
   );
+}
 
 export function stateOf(search: URLSearchParams, names: readonly string[]): ListState {
   const [asc, desc] = [search.get('ascs'), search.get('descs')];
@@ -50,12 +51,14 @@ export function withState(search: URLSearchParams, names: readonly string[], sta
 }
 
 /** The query of the list call. */
-export const queryOf = ({ current, size, sort, filters }: ListState) => ({
-  current,
-  size,
-  ...(sort === null ? {} : sort.order === 'asc' ? { ascs: [sort.field] } : { descs: [sort.field] }),
-  ...filters,
-});
+export function queryOf({ current, size, sort, filters }: ListState) {
+  return {
+    current,
+    size,
+    ...(sort === null ? {} : sort.order === 'asc' ? { ascs: [sort.field] } : { descs: [sort.field] }),
+    ...filters,
+  };
+}
 
 export function openedOf(search: URLSearchParams, rest: string): Opened {
   const [view, edit] = [search.get('view') ?? rest, search.get('edit')];

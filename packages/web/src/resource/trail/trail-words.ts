@@ -23,11 +23,12 @@ export const requestTones: Tones = {
 const comma = (lang: Lang) => (lang === 'zh' ? '\uff0c' : ', ');
 
 /** The roles that somebody held, as they are written down: by their Chinese names, commas between. */
-export const rolesInWords = (roles: string | null, lang: Lang): string =>
-  (roles ?? '')
+export function rolesInWords(roles: string | null, lang: Lang): string {
+  return (roles ?? '')
     .split(',')
     .map((one) => inFieldWords(one, { dictionary: role }, lang))
     .join(comma(lang));
+}
 
 /** Without the family the words stay as they were stored. */
 export function useTrailWords(family: AnyCalls['family'] | undefined) {

@@ -1,8 +1,9 @@
 // Menu entries that are pages from elsewhere: which they are, and what their frame is given.
 
 /** As the specification tells them apart: an address with html in it, or that begins with http; and our public pages. */
-export const isEmbedded = (address: string): boolean =>
-  address.startsWith('http') || address.includes('html') || address.startsWith('/public/');
+export function isEmbedded(address: string): boolean {
+  return address.startsWith('http') || address.includes('html') || address.startsWith('/public/');
+}
 
 export interface Framed {
   url: string;

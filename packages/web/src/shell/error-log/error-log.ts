@@ -56,7 +56,9 @@ export function uploadsOf(entries: readonly ClientLogEntry[], most = MAX_LOG_UPL
 
 const bytesOf = (part: readonly ClientLogEntry[]): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
-export const clearErrorLog = (): void => keep([]);
+export function clearErrorLog(): void {
+  return keep([]);
+}
 
 function keep(entries: readonly ClientLogEntry[]): void {
   useErrorLog.setState({ entries });

@@ -3,11 +3,14 @@ import { slot } from '#api/storage.ts';
 import { hasUnkeptForms } from '#widgets/unsaved.ts';
 
 /** The words that the browsers have for it. */
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|error loading|Unable to preload CSS/i.test(
-    error.message,
+export function isChunkFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|error loading|Unable to preload CSS/i.test(
+      error.message,
+    )
   );
+}
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 const reloaded = slot('reloaded', isTime, 'session');

@@ -7,5 +7,6 @@ export const ERRORS = {
   [paths.broken]: 'broken',
 } as const;
 
-export const errorAt = (path: string): (typeof ERRORS)[keyof typeof ERRORS] | null =>
-  path in ERRORS ? ERRORS[path as keyof typeof ERRORS] : null;
+export function errorAt(path: string): (typeof ERRORS)[keyof typeof ERRORS] | null {
+  return path in ERRORS ? ERRORS[path as keyof typeof ERRORS] : null;
+}

@@ -43,4 +43,6 @@ const besides = import.meta.glob<Texts>('../../areas/*/*/*.about.words.ts', { ea
 
 export const aboutPageText: Texts = Object.assign({}, known, ...Object.values(besides));
 
-export const isDescribed = (path: string): boolean => path in aboutPageText;
+export function isDescribed(path: string): boolean {
+  return path in aboutPageText;
+}

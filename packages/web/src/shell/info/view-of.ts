@@ -15,4 +15,6 @@ const VIEWS: Readonly<Record<string, InfoView>> = {
 };
 
 /** The specification gives two readings of who has personal information; both hold. */
-export const viewOf = (userId: string): InfoView => VIEWS[userId] ?? 'none';
+export function viewOf(userId: string): InfoView {
+  return VIEWS[userId] ?? 'none';
+}

@@ -29,11 +29,19 @@ const settle = () => {
   useStore.setState({ isLocked: isFlagged(), canUnlock: secret.read() !== null });
 };
 
-export const useIsLocked = (): boolean => useStore(({ isLocked }) => isLocked);
+export function useIsLocked(): boolean {
+  return useStore(({ isLocked }) => isLocked);
+}
+
 /** A window that was opened later asks the one that locked. */
-export const useCanUnlock = (): boolean => useStore(({ canUnlock }) => canUnlock);
+export function useCanUnlock(): boolean {
+  return useStore(({ canUnlock }) => canUnlock);
+}
+
 /** None answered: that window was closed, and the password is known nowhere any more. */
-export const useIsOrphan = (): boolean => useStore(({ isOrphan }) => isOrphan);
+export function useIsOrphan(): boolean {
+  return useStore(({ isOrphan }) => isOrphan);
+}
 
 /** As long as an open window may take to answer. */
 const ANSWER_MS = 1500;

@@ -32,8 +32,13 @@ const isPart = (value: unknown): value is Part =>
 
 const kept = slot('last-sign-in', isPart);
 
-export const lastSignIn = (): Part => kept.read()?.value ?? FIRST;
-export const keepLastSignIn = (part: Part): void => kept.write(part);
+export function lastSignIn(): Part {
+  return kept.read()?.value ?? FIRST;
+}
+
+export function keepLastSignIn(part: Part): void {
+  return kept.write(part);
+}
 
 /** Choice for an identity of the third tab. */
 export function partOf(virtualId: string | null): Part | null {

@@ -27,7 +27,9 @@ const usual: Wishes = { colour: DEFAULT_THEME, scheme: 'system', isLarge: false 
 
 const useStore = create<Wishes>(() => kept.read()?.value ?? usual);
 
-export const useLook = (): Wishes => useStore();
+export function useLook(): Wishes {
+  return useStore();
+}
 
 export function setLook(change: Partial<Wishes>): void {
   useStore.setState(change);

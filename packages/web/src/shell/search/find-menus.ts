@@ -18,7 +18,9 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{P}]+/gu, '');
 
-export const initialsOf = (name: string): string => [...folded(name)].map(initialOf).join('');
+export function initialsOf(name: string): string {
+  return [...folded(name)].map(initialOf).join('');
+}
 
 /** Nothing typed finds everything. */
 export function findMenus(leaves: readonly MenuLeaf[], typed: string): MenuLeaf[] {

@@ -33,10 +33,14 @@ export function useAttachments(ids: readonly string[]): Attachments {
   });
 }
 
-export const saveFile = (file: Attachment): Promise<void> =>
-  download(attach.download, { fileUrl: file.link }, file.originalName);
+export function saveFile(file: Attachment): Promise<void> {
+  return download(attach.download, { fileUrl: file.link }, file.originalName);
+}
 
-export const bytesOf = async (file: Attachment): Promise<Blob> =>
-  (await fetchFile(attach.download, { fileUrl: file.link })).bytes;
+export async function bytesOf(file: Attachment): Promise<Blob> {
+  return (await fetchFile(attach.download, { fileUrl: file.link })).bytes;
+}
 
-export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0);
+export function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0);
+}

@@ -1,2 +1,4 @@
 /** A phone or tablet: it has a camera at hand, and neither keys nor a mouse. */
-export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+export function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}

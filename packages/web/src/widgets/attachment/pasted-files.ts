@@ -3,10 +3,11 @@ import { useWords } from '#i18n/words.ts';
 import { uploadText } from './upload.words.ts';
 
 /** Every picture that is copied from a screen is called image.png: such get a name that says where they come from. */
-export const pastedFiles = (data: DataTransfer | null, name: string): File[] =>
-  [...(data?.files ?? [])].map((file) =>
+export function pastedFiles(data: DataTransfer | null, name: string): File[] {
+  return [...(data?.files ?? [])].map((file) =>
     file.name === 'image.png' ? new File([file], `${name}.png`, { type: file.type }) : file,
   );
+}
 
 /** Files that are pasted while nobody is writing. */
 export function usePasted(take: (files: readonly File[]) => void, isOn: boolean): void {

@@ -24,4 +24,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useIsUploading = (): boolean => useSyncExternalStore(subscribe, () => running > 0);
+export function useIsUploading(): boolean {
+  return useSyncExternalStore(subscribe, () => running > 0);
+}

@@ -60,4 +60,6 @@ export function Corners({ url, at, move, children }: Props) {
   );
 }
 
-export const percent = (share: number): string => `${share * 100}%`;
+export function percent(share: number): string {
+  return `${share * 100}%`;
+}

@@ -11,10 +11,12 @@ const LEAST = 0.05;
 const isLeft = (corner: Corner): boolean => corner.endsWith('Left');
 const isTop = (corner: Corner): boolean => corner.startsWith('top');
 
-export const cornerOf = ({ x, y, width, height }: Part, corner: Corner): Point => ({
-  x: isLeft(corner) ? x : x + width,
-  y: isTop(corner) ? y : y + height,
-});
+export function cornerOf({ x, y, width, height }: Part, corner: Corner): Point {
+  return {
+    x: isLeft(corner) ? x : x + width,
+    y: isTop(corner) ? y : y + height,
+  };
+}
 
 /** The frame with one corner moved; it stays on the page, and its other corners where they are. */
 export function withCorner({ x, y, width, height }: Part, corner: Corner, to: Point): Part {

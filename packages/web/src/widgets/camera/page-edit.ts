@@ -16,16 +16,18 @@ export const UNTOUCHED: PageEdit = { turns: 0, part: WHOLE, quad: null };
 const QUALITY = 0.92;
 
 /** A quarter to the right; what was cropped stays cropped. */
-export const turned = ({ turns, part: { x, y, width, height }, quad }: PageEdit): PageEdit => ({
-  turns: ((turns + 1) % 4) as Turns,
-  part: { x: 1 - y - height, y: x, width: height, height: width },
-  quad: quad && {
-    topLeft: turnedPoint(quad.bottomLeft),
-    topRight: turnedPoint(quad.topLeft),
-    bottomLeft: turnedPoint(quad.bottomRight),
-    bottomRight: turnedPoint(quad.topRight),
-  },
-});
+export function turned({ turns, part: { x, y, width, height }, quad }: PageEdit): PageEdit {
+  return {
+    turns: ((turns + 1) % 4) as Turns,
+    part: { x: 1 - y - height, y: x, width: height, height: width },
+    quad: quad && {
+      topLeft: turnedPoint(quad.bottomLeft),
+      topRight: turnedPoint(quad.topLeft),
+      bottomLeft: turnedPoint(quad.bottomRight),
+      bottomRight: turnedPoint(quad.topRight),
+    },
+  };
+}
 
 const turnedPoint = ({ x, y }: Point): Point => ({ x: 1 - y, y: x });
 

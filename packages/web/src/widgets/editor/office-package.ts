@@ -42,11 +42,11 @@ export interface PackageCopy extends Omit<OfficePackage, 'copy'> {
   write: (contentType: string) => Promise<Blob>;
 }
 
-export const parseXml = (text: string): Document => {
+export function parseXml(text: string): Document {
   const parsed = new DOMParser().parseFromString(text, 'application/xml');
   if (parsed.querySelector('parsererror') !== null) throw new Error('This part is not well-formed.');
   return parsed;
-};
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -157,11 +157,13 @@ async function unsign(zip: JSZip): Promise<void> {
 }
 
 /** The children of that name, in order. */
-export const childrenOf = (node: Element, space: string, name: string): Element[] =>
-  [...node.children].filter((one) => one.namespaceURI === space && one.localName === name);
+export function childrenOf(node: Element, space: string, name: string): Element[] {
+  return [...node.children].filter((one) => one.namespaceURI === space && one.localName === name);
+}
 
-export const childOf = (node: Element | null | undefined, space: string, name: string): Element | null =>
-  node === null || node === undefined ? null : (childrenOf(node, space, name)[0] ?? null);
+export function childOf(node: Element | null | undefined, space: string, name: string): Element | null {
+  return node === null || node === undefined ? null : (childrenOf(node, space, name)[0] ?? null);
+}
 
 /** Puts a child where the order of its schema wants it. */
 export function placeChild(parent: Element, child: Element, order: readonly string[]): void {

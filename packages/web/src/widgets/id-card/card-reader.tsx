@@ -6,11 +6,12 @@ import type { FillingProps } from './filling.ts';
 const ReadCardButton = lazyPart(() => import('./ReadCardButton.tsx'), 'ReadCardButton');
 
 /** Fills those of these fields that a card tells. */
-export const cardReader = (fields: readonly string[]): ComponentType<Omit<FillingProps, 'fields'>> =>
-  function CardReader(props) {
+export function cardReader(fields: readonly string[]): ComponentType<Omit<FillingProps, 'fields'>> {
+  return function CardReader(props) {
     return (
       <Suspense fallback={null}>
         <ReadCardButton {...props} fields={fields} />
       </Suspense>
     );
   };
+}

@@ -2,4 +2,6 @@ import { DrawnView } from './DrawnView.tsx';
 import type { DrawnProps } from './drawn-props.ts';
 import { slidesPage } from './slides-page.ts';
 
-export const SlidesView = (props: DrawnProps) => <DrawnView {...props} draw={slidesPage} />;
+export function SlidesView(props: DrawnProps) {
+  return <DrawnView {...props} draw={slidesPage} />;
+}

@@ -24,10 +24,14 @@ export interface SheetPage {
 
 const OPTIONS = { dense: true, sheetRows: MOST_ROWS + 1, cellFormula: false, cellHTML: false, bookVBA: false } as const;
 
-export const workbookPages = (bytes: Uint8Array): SheetPage[] => pagesOf(read(bytes, { ...OPTIONS, type: 'array' }));
+export function workbookPages(bytes: Uint8Array): SheetPage[] {
+  return pagesOf(read(bytes, { ...OPTIONS, type: 'array' }));
+}
 
 /** Long numbers stay as they are written. */
-export const csvPages = (text: string): SheetPage[] => pagesOf(read(text, { ...OPTIONS, type: 'string', raw: true }));
+export function csvPages(text: string): SheetPage[] {
+  return pagesOf(read(text, { ...OPTIONS, type: 'string', raw: true }));
+}
 
 function pagesOf(book: WorkBook): SheetPage[] {
   const isHidden = (index: number) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;

@@ -38,5 +38,6 @@ export function relationsOf({ path, relations }: SlidePart): ReadonlyMap<string,
   return found;
 }
 
-export const targetOf = (part: SlidePart, kind: string): string | undefined =>
-  [...relationsOf(part).values()].find((target) => target.kind === kind)?.path;
+export function targetOf(part: SlidePart, kind: string): string | undefined {
+  return [...relationsOf(part).values()].find((target) => target.kind === kind)?.path;
+}

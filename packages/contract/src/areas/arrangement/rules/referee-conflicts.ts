@@ -123,19 +123,23 @@ function everything(
 }
 
 /** True if the referee stands aside whatever is declared. */
-export const isBlocked = (found: readonly Finding[]): boolean => found.some(({ level }) => level === 'block');
+export function isBlocked(found: readonly Finding[]): boolean {
+  return found.some(({ level }) => level === 'block');
+}
 
 /** Findings that wait for a declaration. */
-export const undeclared = (found: readonly Finding[]): Finding[] =>
-  found.filter(({ level, isDeclared }) => level === 'confirm' && isDeclared !== true);
+export function undeclared(found: readonly Finding[]): Finding[] {
+  return found.filter(({ level, isDeclared }) => level === 'confirm' && isDeclared !== true);
+}
 
 /** Findings as they are now, with what was declared of the same kind before. */
-export const withDeclared = (found: readonly Finding[], before: readonly Finding[]): Finding[] =>
-  found.map((one) =>
+export function withDeclared(found: readonly Finding[], before: readonly Finding[]): Finding[] {
+  return found.map((one) =>
     before.some(({ rule, words, isDeclared }) => isDeclared && rule === one.rule && words === one.words)
       ? { ...one, isDeclared: true }
       : one,
   );
+}
 
 /** Level of each kind on a day: the newest line of it that is in force. */
 export function levelsOn(

@@ -60,5 +60,6 @@ export function drawReferees({ seed, pool, strata, onePerUnit }: DrawInput): Dra
 }
 
 /** How many were wanted and not found. */
-export const missingOf = ({ strata }: Pick<DrawInput, 'strata'>, drawn: readonly Drawn[]): number =>
-  strata.reduce((sum, { count }) => sum + count, 0) - drawn.filter(({ isReserve }) => !isReserve).length;
+export function missingOf({ strata }: Pick<DrawInput, 'strata'>, drawn: readonly Drawn[]): number {
+  return strata.reduce((sum, { count }) => sum + count, 0) - drawn.filter(({ isReserve }) => !isReserve).length;
+}

@@ -40,13 +40,13 @@ export interface Finding {
 }
 
 /** `known` is what the server knows besides the entry; pages leave it out. */
-export const checkEligibility = (
+export function checkEligibility(
   rules: readonly EligibilityRule[],
   entrant: Entrant,
   lang: Lang,
   known: Known & InCity = { city: '' },
-): Finding[] =>
-  rules.map((rule) => {
+): Finding[] {
+  return rules.map((rule) => {
     const { field, ok, words, evidence } = check(rule, entrant, known);
     const message = sayFinding(words, lang);
     const outside = servicesFor([rule]).flatMap((service) => fromOutside(service, known));
@@ -60,6 +60,7 @@ export const checkEligibility = (
       evidence: [...evidence, ...outside],
     };
   });
+}
 
 interface Verdict {
   field: string;

@@ -15,8 +15,9 @@ export interface Evidence {
   traceId: string | null;
 }
 
-export const sayFinding = ({ key, params = {} }: FindingWords, lang: Lang): string =>
-  inLang(findingWords[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => {
+export function sayFinding({ key, params = {} }: FindingWords, lang: Lang): string {
+  return inLang(findingWords[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => {
     const param = params[name] ?? '';
     return typeof param === 'object' ? inLang(param, lang) : String(param);
   });
+}

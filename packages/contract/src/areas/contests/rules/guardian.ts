@@ -5,8 +5,9 @@ import { ageAt } from '../../../rules/id-card.ts';
 const OF_AGE = 18;
 
 /** On this day; of whom no birthday is known nobody can say. */
-export const isMinor = (birthday: string | null | undefined, day: string): boolean =>
-  typeof birthday === 'string' && ageAt(birthday, day) < OF_AGE;
+export function isMinor(birthday: string | null | undefined, day: string): boolean {
+  return typeof birthday === 'string' && ageAt(birthday, day) < OF_AGE;
+}
 
 interface Guarded {
   birthday?: string | null | undefined;

@@ -6,7 +6,10 @@ import type { Known } from './known.ts';
 
 /** Levels from none up to the highest: their codes do not count upwards. */
 const LADDER = [0, 5, 4, 3, 2, 1, 6, 7];
-export const levelHeight = (level: number): number => LADDER.indexOf(level);
+
+export function levelHeight(level: number): number {
+  return LADDER.indexOf(level);
+}
 
 interface Held {
   /** The highest one shown. */

@@ -41,7 +41,9 @@ const isNowIn =
     isOf(area, city) && state === outsideWords.insured;
 
 /** A city that nobody has named is nowhere. */
-export const isOf = (area: string, { city }: InCity): boolean => city !== '' && area.includes(city);
+export function isOf(area: string, { city }: InCity): boolean {
+  return city !== '' && area.includes(city);
+}
 
 /** The pension is what conditions of insurance mean, where it is named at all. */
 function insurances({ getPersonInsured: told }: Known): readonly Insurance[] | null {

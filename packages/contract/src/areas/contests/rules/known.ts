@@ -47,9 +47,9 @@ const ASKS: Readonly<Partial<Record<RuleKind, readonly EvidenceService[]>>> = {
 };
 
 /** No more than the conditions need. */
-export const servicesFor = (rules: readonly { rule: RuleKind }[]): EvidenceService[] => [
-  ...new Set(rules.flatMap(({ rule }) => ASKS[rule] ?? [])),
-];
+export function servicesFor(rules: readonly { rule: RuleKind }[]): EvidenceService[] {
+  return [...new Set(rules.flatMap(({ rule }) => ASKS[rule] ?? []))];
+}
 
 /** An answer as evidence, record by record. */
 export function fromOutside(service: EvidenceService, known: KnownOutside): Evidence[] {

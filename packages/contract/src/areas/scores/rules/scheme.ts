@@ -24,11 +24,12 @@ export interface WrittenScheme {
 const SCALE = 2;
 
 /** In hundredths, whatever is not a number yet counting as nothing. */
-export const sumOf = (rows: readonly { fullMark?: unknown }[]): string =>
-  decimalOf(
+export function sumOf(rows: readonly { fullMark?: unknown }[]): string {
+  return decimalOf(
     rows.reduce((sum, { fullMark }) => sum + unitsIn(fullMark), 0n),
     SCALE,
   );
+}
 
 function unitsIn(mark: unknown): bigint {
   const text = String(mark ?? '');

@@ -32,4 +32,6 @@ export const accountMergeSpec: TableSpec = {
   named: { no: 'mergeNo', title: 'mergeNo' },
 };
 
-export const accountMergeStore = (context: Context) => tableStore<AccountMerge>(context, accountMergeSpec);
+export function accountMergeStore(context: Context) {
+  return tableStore<AccountMerge>(context, accountMergeSpec);
+}

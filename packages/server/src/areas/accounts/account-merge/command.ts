@@ -22,8 +22,8 @@ interface Held {
   row: Row;
 }
 
-export const commandMerge = async (context: Context, input: Input): Promise<AccountMerge> =>
-  await refuseTwice('account_name', { key: 'mergeNameTaken' }, async () =>
+export async function commandMerge(context: Context, input: Input): Promise<AccountMerge> {
+  return await refuseTwice('account_name', { key: 'mergeNameTaken' }, async () =>
     runCommand(
       context,
       { table: accountMergeCommands, store: accountMergeStore, open, doneBy, effects },
@@ -31,6 +31,7 @@ export const commandMerge = async (context: Context, input: Input): Promise<Acco
       input,
     ),
   );
+}
 
 /** Accounts first, as everybody does who closes one; then the merge itself. */
 async function open(context: Context, { id }: { id: string }): Promise<Held> {

@@ -41,13 +41,15 @@ export async function partiesOf(
 }
 
 /** As a page shows it. */
-export const shownParty = ({
+export function shownParty({
   accountType: _type,
   virtualId: _virtual,
   isGone: _gone,
   enabled: _enabled,
   ...party
-}: Party): MergeParty => party;
+}: Party): MergeParty {
+  return party;
+}
 
 /** Staff, units and groups are merged with nobody, whatever profile they have. */
 const INDIVIDUAL = 'U032';

@@ -44,7 +44,10 @@ export const OWNED = {
 
 export type OwnedPart = keyof typeof OWNED;
 export const OWNED_PARTS = Object.keys(OWNED) as OwnedPart[];
-export const owned = (part: OwnedPart): Owned => OWNED[part];
+
+export function owned(part: OwnedPart): Owned {
+  return OWNED[part];
+}
 
 /** How much of each there is, of what there is any. */
 export async function partsOf(db: Db, accountId: string): Promise<MergeParts> {

@@ -13,8 +13,9 @@ const accounts = (db: Db, { virtualId }: Claim) =>
     .where('virtualId', virtualId === null ? 'is' : '=', virtualId)
     .where('isDeleted', '=', 0);
 
-export const accountByName = async (db: Db, claim: Claim) =>
-  await accounts(db, claim).where('accountFolded', '=', normaliseAccount(claim.name)).executeTakeFirst();
+export async function accountByName(db: Db, claim: Claim) {
+  return await accounts(db, claim).where('accountFolded', '=', normaliseAccount(claim.name)).executeTakeFirst();
+}
 
 const COLUMN = {
   userInfo: 'mobile_idx',
@@ -44,20 +45,22 @@ const merged = (db: Db, { virtualId }: Claim) =>
     .limit(1);
 
 /** Where the account that was kept has taken over the name, it is that one that is meant. */
-export const mergedByName = async (db: Db, claim: Claim) =>
-  await merged(db, claim)
+export async function mergedByName(db: Db, claim: Claim) {
+  return await merged(db, claim)
     .where('x.accountFolded', '=', normaliseAccount(claim.name))
     .whereRef('k.accountFolded', '<>', 'x.accountFolded')
     .executeTakeFirst();
+}
 
-export const mergedByMobile = async ({ db, cipher }: Services, claim: Claim) =>
-  await merged(db, claim)
+export async function mergedByMobile({ db, cipher }: Services, claim: Claim) {
+  return await merged(db, claim)
     .where(
       'x.id',
       'in',
       sql<string>`(select id from user_info where mobile_idx = any(${cipher.blindIndexes(claim.name)}))`,
     )
     .executeTakeFirst();
+}
 
 /** A number that several accounts of one kind share proves none of them; who has no profile has no number to prove. */
 export async function accountByMobile({ db, cipher }: Services, claim: Claim) {

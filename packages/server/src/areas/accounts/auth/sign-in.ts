@@ -43,7 +43,9 @@ export async function signIn(services: Services, context: PublicContext, input: 
   return tokens;
 }
 
-export const signInRefused = () => new Refused(400, 'signInRefused');
+export function signInRefused() {
+  return new Refused(400, 'signInRefused');
+}
 
 /** The holder of the ticket is proven: it names the account, and the claim must fit it. */
 async function byTicket(

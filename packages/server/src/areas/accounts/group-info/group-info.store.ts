@@ -21,7 +21,10 @@ export const groupInfoSpec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const groupInfoStore = (context: Context) => tableStore<GroupInfo>(context, groupInfoSpec);
+export function groupInfoStore(context: Context) {
+  return tableStore<GroupInfo>(context, groupInfoSpec);
+}
 
-export const shownGroup = async (context: Context, row: GroupInfo): Promise<GroupInfo> =>
-  await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+export async function shownGroup(context: Context, row: GroupInfo): Promise<GroupInfo> {
+  return await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+}

@@ -55,7 +55,9 @@ async function add(outer: Context, draft: GroupInfoDraft): Promise<GroupInfo> {
   });
 }
 
-export const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable: 'group_info', prjId });
+export function papersOf(prjId: string) {
+  return { family: groupInfo.family, bizTable: 'group_info', prjId };
+}
 
 async function change(
   outer: Context,

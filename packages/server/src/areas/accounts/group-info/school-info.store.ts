@@ -34,7 +34,9 @@ export const schoolInfoSpec: TableSpec = {
   named: { no: 'schoolCode', title: 'schoolCode' },
 };
 
-export const schoolInfoStore = (context: Context) => tableStore<SchoolInfo>(context, schoolInfoSpec);
+export function schoolInfoStore(context: Context) {
+  return tableStore<SchoolInfo>(context, schoolInfoSpec);
+}
 
 const told = (column: string) =>
   sql`(select s.${sql.ref(column)} from school_info s where s.group_id = t.id and s.is_deleted = 0)`;
@@ -61,7 +63,10 @@ const schoolSpec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const schoolStore = (context: Context) => tableStore<School>(context, schoolSpec);
+export function schoolStore(context: Context) {
+  return tableStore<School>(context, schoolSpec);
+}
 
-export const shownSchool = async (context: Context, row: School): Promise<School> =>
-  await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+export async function shownSchool(context: Context, row: School): Promise<School> {
+  return await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+}

@@ -46,4 +46,6 @@ export const operatorSpec: TableSpec = {
   named: { title: 'name' },
 };
 
-export const operatorStore = (context: Context) => tableStore<Operator>(context, operatorSpec);
+export function operatorStore(context: Context) {
+  return tableStore<Operator>(context, operatorSpec);
+}

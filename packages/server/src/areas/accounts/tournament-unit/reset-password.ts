@@ -2,7 +2,8 @@ import { resetPasswords, type OneTime } from '#platform/accounts/reset-passwords
 import type { Context } from '#platform/context/context.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
-export const resetUnits = async (context: Context, ids: readonly string[]): Promise<OneTime[]> =>
-  await resetPasswords(context, async (context, lock) =>
+export async function resetUnits(context: Context, ids: readonly string[]): Promise<OneTime[]> {
+  return await resetPasswords(context, async (context, lock) =>
     (await tournamentUnitStore(context).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
   );
+}

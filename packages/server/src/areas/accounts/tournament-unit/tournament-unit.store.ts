@@ -17,7 +17,10 @@ export const tournamentUnitSpec: TableSpec = {
   named: { no: 'unitNo', title: 'unitName' },
 };
 
-export const tournamentUnitStore = (context: Context) => tableStore<TournamentUnit>(context, tournamentUnitSpec);
+export function tournamentUnitStore(context: Context) {
+  return tableStore<TournamentUnit>(context, tournamentUnitSpec);
+}
 
-export const shownUnit = async (context: Context, row: TournamentUnit): Promise<TournamentUnit> =>
-  await profileShownTo(context, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);
+export async function shownUnit(context: Context, row: TournamentUnit): Promise<TournamentUnit> {
+  return await profileShownTo(context, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);
+}

@@ -10,14 +10,15 @@ const KIND = 'numberClaim';
 
 const claim = z.object({ id: z.string() });
 
-export const handleClaims = ({ jobs, rights }: Pick<Services, 'jobs' | 'rights'>): void =>
-  jobs.handle<z.infer<typeof claim>>(KIND, {
+export function handleClaims({ jobs, rights }: Pick<Services, 'jobs' | 'rights'>): void {
+  return jobs.handle<z.infer<typeof claim>>(KIND, {
     run: async ({ input, commit }) => {
       const { id } = claim.parse(input);
       const inForce = await rights.read();
       await commit(async (db) => await tellClaimed({ db, now: new Date() }, inForce, id));
     },
   });
+}
 
 export async function lookForClaim({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string): Promise<void> {
   await jobs.add({ kind: KIND, input: { id }, ownerId: id }, db);

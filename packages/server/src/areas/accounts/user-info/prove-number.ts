@@ -14,12 +14,12 @@ type Input = ParsedInputOf<typeof userInfo.proveNumber>;
 /** Handed in by the area of certificates, which knows this one. */
 export type RevokePapersOf = (context: Context, accountId: string, reason: string) => Promise<unknown>;
 
-export const proveNumber = async (
+export async function proveNumber(
   outer: Context,
   revokePapersOf: RevokePapersOf,
   { id, reason, version }: Input,
-): Promise<UserInfo> =>
-  await inTransaction(outer, async (context) => {
+): Promise<UserInfo> {
+  return await inTransaction(outer, async (context) => {
     const store = userInfoStore(context);
     const before = await store.find(id);
     if (before.accountType !== PERSON.individual) throw notFound();
@@ -36,3 +36,4 @@ export const proveNumber = async (
     const row = await store.find(id, { lock: true });
     return await store.update(row, { realNameState: REAL_NAME.verified }, { version, reason });
   });
+}

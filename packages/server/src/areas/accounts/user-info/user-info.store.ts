@@ -23,12 +23,17 @@ export const userInfoSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const userInfoStore = (context: Context) => tableStore<UserInfo>(context, userInfoSpec);
+export function userInfoStore(context: Context) {
+  return tableStore<UserInfo>(context, userInfoSpec);
+}
 
 /** Where the photo of a person is bound. */
-export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
+export function papersOf(prjId: string) {
+  return { family: userInfo.family, bizTable: 'user_info', prjId };
+}
 
 const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
 
-export const shownPerson = async (context: Context, row: UserInfo): Promise<UserInfo> =>
-  await profileShownTo(context, { table: 'userInfo', fields: PERSONAL }, row);
+export async function shownPerson(context: Context, row: UserInfo): Promise<UserInfo> {
+  return await profileShownTo(context, { table: 'userInfo', fields: PERSONAL }, row);
+}

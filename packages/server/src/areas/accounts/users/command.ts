@@ -18,8 +18,8 @@ import { usersStore } from './users.store.ts';
 
 type Input = ParsedInputOf<typeof users.command>;
 
-export const commandUser = async (context: Context, input: Input): Promise<User> =>
-  await runCommand(
+export async function commandUser(context: Context, input: Input): Promise<User> {
+  return await runCommand(
     context,
     {
       table: userCommands,
@@ -36,6 +36,7 @@ export const commandUser = async (context: Context, input: Input): Promise<User>
     input.command,
     input,
   );
+}
 
 const effects: Readonly<Record<Input['command'], Effect<{ row: User }, Input, User>>> = {
   enable: (context, { row }) => ({

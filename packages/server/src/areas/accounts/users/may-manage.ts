@@ -27,8 +27,9 @@ const heldBy = ({ roles, isSeparated }: Granting): readonly Role[] =>
   roles.includes('ADM_S') && isSeparated !== true ? [...roles, ...KEPT_APART] : roles;
 
 /** While they are kept apart, security gives every role, and is the only one to. */
-export const grantsAll = ({ roles, isSeparated }: Granting): boolean =>
-  isSeparated === true && roles.includes('ADM_SEC');
+export function grantsAll({ roles, isSeparated }: Granting): boolean {
+  return isSeparated === true && roles.includes('ADM_SEC');
+}
 
 /** Security and audit stand alone; while the three are kept apart, the system does too. */
 export function refuseTwoOfThree(caller: Granting, targets: readonly Managed[], roles: readonly Role[]): void {
@@ -68,7 +69,9 @@ export function refuseProfiled({ kind, name }: Managed): void {
 }
 
 /** Bank, insurer, or another: of nobody else a type is kept. */
-export const isSupervising = (kind: AccountKind | undefined): boolean => kind === 'U029' || kind === 'U030';
+export function isSupervising(kind: AccountKind | undefined): boolean {
+  return kind === 'U029' || kind === 'U030';
+}
 
 /** A town needs its area, a supervising unit its trade. */
 export function missingOf({ kind, townCode, userType }: Partial<Pick<UserDraft, 'kind' | 'townCode' | 'userType'>>) {

@@ -24,8 +24,9 @@ const platformOf = ({ id, userType, userExt }: User & Ext): Platform => ({
   userExt,
 });
 
-export const platformDetail = async (context: Context, id: string): Promise<Platform> =>
-  platformOf(await usersStore(context).find(id, { also }));
+export async function platformDetail(context: Context, id: string): Promise<Platform> {
+  return platformOf(await usersStore(context).find(id, { also }));
+}
 
 export async function updatePlatform(
   outer: Context,

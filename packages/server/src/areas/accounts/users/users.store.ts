@@ -47,4 +47,6 @@ export const usersSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const usersStore = (context: Context) => tableStore<User>(context, usersSpec);
+export function usersStore(context: Context) {
+  return tableStore<User>(context, usersSpec);
+}

@@ -27,8 +27,8 @@ interface Held {
 }
 type Step = Effect<Held, Input, Assignment>;
 
-export const commandAssignment = async (context: Context, input: Input): Promise<Assignment> =>
-  await runCommand(
+export async function commandAssignment(context: Context, input: Input): Promise<Assignment> {
+  return await runCommand(
     context,
     {
       table: assignmentCommands,
@@ -44,6 +44,7 @@ export const commandAssignment = async (context: Context, input: Input): Promise
     input.command,
     input,
   );
+}
 
 const LINK = '/competition/referee_assignment';
 

@@ -19,7 +19,9 @@ const ASSIGNED_IN: readonly number[] = [
   CONTEST.scoring,
 ];
 
-export const mayAssignIn = (state: number): boolean => ASSIGNED_IN.includes(state);
+export function mayAssignIn(state: number): boolean {
+  return ASSIGNED_IN.includes(state);
+}
 
 export interface RefereedTrade {
   id: string;

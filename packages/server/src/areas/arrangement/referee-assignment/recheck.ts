@@ -35,12 +35,12 @@ export interface Rechecked {
 }
 
 /** Of one trade, in one transaction. */
-export const recheckTrade = async (
+export async function recheckTrade(
   outer: Actor,
   contestTradeId: string,
   bureau: readonly string[],
-): Promise<Rechecked> =>
-  await inTransaction(outer, async (actor) => {
+): Promise<Rechecked> {
+  return await inTransaction(outer, async (actor) => {
     await sql`select from contest_trade where id = ${contestTradeId} for no key update`.execute(actor.db);
     const { rows } = await sql<Open>`
       select a.id, a.expert_id as "expertId", a.assign_state as "assignState", a.coi, e.expert_no as "expertNo", e.name,
@@ -65,6 +65,7 @@ export const recheckTrade = async (
     await followChief(actor, contestTradeId);
     return { checked: rows.length, changed };
   });
+}
 
 /** Where the new findings lead; null where they change nothing of the state. */
 function stateOf({ assignState: state }: Open, coi: readonly Finding[]): Assignment['assignState'] {

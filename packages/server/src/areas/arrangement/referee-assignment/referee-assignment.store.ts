@@ -41,4 +41,6 @@ function visibleAssignments(context: Context): Where {
   }
 }
 
-export const assignmentStore = (context: Context) => tableStore<Assignment>(context, assignmentSpec);
+export function assignmentStore(context: Context) {
+  return tableStore<Assignment>(context, assignmentSpec);
+}

@@ -17,19 +17,21 @@ import { assignmentStore } from './referee-assignment.store.ts';
 
 type Draft = ParsedInputOf<typeof refereeAssignment.submit>;
 
-export const saveAssignment = async (outer: Context, { id, version, ...draft }: Draft): Promise<Assignment> =>
-  await onceInATrade(
+export async function saveAssignment(outer: Context, { id, version, ...draft }: Draft): Promise<Assignment> {
+  return await onceInATrade(
     async () =>
       await inTransaction(outer, async (context) =>
         id === undefined ? await assign(context, draft) : await change(context, id, { draft, version }),
       ),
   );
+}
 
 /** One task of each expert, one chief referee. */
-export const onceInATrade = async <Done>(write: () => Promise<Done>): Promise<Done> =>
-  await refuseTwice('referee_assignment_once', { key: 'refereeTwice' }, async () =>
+export async function onceInATrade<Done>(write: () => Promise<Done>): Promise<Done> {
+  return await refuseTwice('referee_assignment_once', { key: 'refereeTwice' }, async () =>
     refuseTwice('referee_assignment_chief', { key: 'chiefTwice' }, write),
   );
+}
 
 async function assign(context: Context, draft: Omit<Draft, 'id' | 'version'>): Promise<Assignment> {
   const trade = await tradeToAssign(context, draft.contestTradeId);
@@ -63,18 +65,21 @@ export async function refuseBlocked({ db, lang }: Context, expertId: string, fou
   throw new Refused(409, 'refereeBlocked', { name, why: whyOf(found, lang) });
 }
 
-export const whyOf = (found: readonly Finding[], lang: Lang): string =>
-  found
+export function whyOf(found: readonly Finding[], lang: Lang): string {
+  return found
     .filter(({ level }) => level === 'block' || level === 'confirm')
     .map(({ rule }) => wordOf(conflictKind, rule, lang))
     .join(lang === 'zh' ? '；' : '; ');
+}
 
 /** As somebody begins: planned, or with a declaration to make. */
-export const asFound = ({ now }: Pick<Context, 'now'>, coi: readonly Finding[]) => ({
-  coi,
-  coiCheckedAt: now.toISOString(),
-  assignState: undeclared(coi).length === 0 ? ASSIGN.planned : ASSIGN.toDeclare,
-});
+export function asFound({ now }: Pick<Context, 'now'>, coi: readonly Finding[]) {
+  return {
+    coi,
+    coiCheckedAt: now.toISOString(),
+    assignState: undeclared(coi).length === 0 ? ASSIGN.planned : ASSIGN.toDeclare,
+  };
+}
 
 async function change(
   context: Context,

@@ -14,10 +14,12 @@ const OF_CONTESTS: readonly Role[] = ['ADM_C', 'ORG', 'GRP', 'IND', 'TOWN'];
 const OF_DEPOSITS: readonly Role[] = ['ADM_L', 'ENT', 'SUP', 'TOWN'];
 
 /** The businesses whose papers somebody has to do with: banks see nothing of contests (domain §8.16). */
-export const businessesOf = ({ roles }: Pick<User, 'roles'>): number[] => [
-  ...(roles.some((role) => OF_CONTESTS.includes(role)) ? CONTEST_BIZ : []),
-  ...(roles.some((role) => OF_DEPOSITS.includes(role)) ? DEPOSIT_BIZ : []),
-];
+export function businessesOf({ roles }: Pick<User, 'roles'>): number[] {
+  return [
+    ...(roles.some((role) => OF_CONTESTS.includes(role)) ? CONTEST_BIZ : []),
+    ...(roles.some((role) => OF_DEPOSITS.includes(role)) ? DEPOSIT_BIZ : []),
+  ];
+}
 
 const ofBusiness: RowRule = ({ user }) => sql`t.biz_type = any(${businessesOf(user)})`;
 
@@ -33,4 +35,6 @@ export const applicationMaterialsSpec: TableSpec = {
   named: { no: 'materialNo', title: 'materialName' },
 };
 
-export const materialsStore = (context: Context) => tableStore<ApplicationMaterials>(context, applicationMaterialsSpec);
+export function materialsStore(context: Context) {
+  return tableStore<ApplicationMaterials>(context, applicationMaterialsSpec);
+}

@@ -15,4 +15,6 @@ export const competitionDicSpec: TableSpec = {
   named: { no: 'dicNo', title: 'tradeName' },
 };
 
-export const competitionDicStore = (context: Context) => tableStore<CompetitionDic>(context, competitionDicSpec);
+export function competitionDicStore(context: Context) {
+  return tableStore<CompetitionDic>(context, competitionDicSpec);
+}

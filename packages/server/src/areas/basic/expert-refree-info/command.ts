@@ -18,8 +18,8 @@ interface Held {
 }
 type Step = Effect<Held, Input, Expert>;
 
-export const commandExpert = async (context: Context, input: Input): Promise<Expert> =>
-  await runCommand(
+export async function commandExpert(context: Context, input: Input): Promise<Expert> {
+  return await runCommand(
     context,
     {
       table: expertCommands,
@@ -34,6 +34,7 @@ export const commandExpert = async (context: Context, input: Input): Promise<Exp
     input.command,
     input,
   );
+}
 
 const withReason: Step = (_, __, { reason }) => ({ set: { statusReason: reason } });
 

@@ -23,7 +23,8 @@ export function expertProblems({ idCardNo, sex, certIssueDate, certExpireDate }:
 }
 
 /** Date of birth from a resident's number; none from other papers, or from a mask. */
-export const birthDateOf = (idCardNo: string | undefined): { birthDate?: string | null } =>
-  idCardNo === undefined || idCardNo.includes('*')
+export function birthDateOf(idCardNo: string | undefined): { birthDate?: string | null } {
+  return idCardNo === undefined || idCardNo.includes('*')
     ? {}
     : { birthDate: RESIDENT.test(idCardNo) ? readIdCard(idCardNo).birthday : null };
+}

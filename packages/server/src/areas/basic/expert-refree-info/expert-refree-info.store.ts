@@ -61,7 +61,9 @@ function visibleExperts({ scope, user }: Context): Where {
   }
 }
 
-export const expertStore = (context: Context) => tableStore<Expert>(context, expertSpec);
+export function expertStore(context: Context) {
+  return tableStore<Expert>(context, expertSpec);
+}
 
 const PERSONAL = ['idCardNo', 'mobile', 'bankAccount'] as const;
 

@@ -14,44 +14,46 @@ import { expertSpec, expertStore } from './expert-refree-info.store.ts';
 import { saveExpert } from './save-expert.ts';
 
 /** The bureau's list of experts: all of them are in the pool at once. */
-export const expertImport = (services: Pick<Services, 'rights'>): ImportOf<typeof expertRefreeInfo.sheet.row> => ({
-  calls: expertRefreeInfo,
-  records: {
-    spec: expertSpec,
-    find: async (context, rows) => await askByPortions(rows, async (some) => await known(context, some)),
-    change: {
-      submit: expertRefreeInfo.submit,
-      save: async (context, input: ParsedInputOf<typeof expertRefreeInfo.submit>) =>
-        await saveExpert(services, context, input),
+export function expertImport(services: Pick<Services, 'rights'>): ImportOf<typeof expertRefreeInfo.sheet.row> {
+  return {
+    calls: expertRefreeInfo,
+    records: {
+      spec: expertSpec,
+      find: async (context, rows) => await askByPortions(rows, async (some) => await known(context, some)),
+      change: {
+        submit: expertRefreeInfo.submit,
+        save: async (context, input: ParsedInputOf<typeof expertRefreeInfo.submit>) =>
+          await saveExpert(services, context, input),
+      },
+      inForm: { columns: { tradeIds: 'tradeNames' }, reader: withTradeIds },
     },
-    inForm: { columns: { tradeIds: 'tradeNames' }, reader: withTradeIds },
-  },
-  judge: async (context, rows) => {
-    const occupations = await occupationIds(context);
-    const idOf = (name: string) => occupations.get(name.toLowerCase());
-    return {
-      problems: [
-        ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
-        ...rows.flatMap(({ row, value }) => expertProblems(value).map((problem) => ({ row, ...problem }))),
-        ...rows.flatMap(({ row, value }) => unknownTrades(value.tradeNames, idOf).map((name) => unknown(row, name))),
-      ],
-      series: 'EXPERT',
-      write: async (good, step, numbers) =>
-        await refuseTwice('expert_refree_info_once', { key: 'expertTwice' }, async () =>
-          expertStore(context).insertAll(
-            good.map(({ value: { tradeNames, ...value } }, index) => ({
-              ...value,
-              ...birthDateOf(value.idCardNo),
-              tradeIds: [...new Set(tradeNames.map((name) => idOf(name)!))],
-              expertNo: numbers[index]!,
-              poolStatus: POOL.inPool,
-            })),
-            step,
+    judge: async (context, rows) => {
+      const occupations = await occupationIds(context);
+      const idOf = (name: string) => occupations.get(name.toLowerCase());
+      return {
+        problems: [
+          ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
+          ...rows.flatMap(({ row, value }) => expertProblems(value).map((problem) => ({ row, ...problem }))),
+          ...rows.flatMap(({ row, value }) => unknownTrades(value.tradeNames, idOf).map((name) => unknown(row, name))),
+        ],
+        series: 'EXPERT',
+        write: async (good, step, numbers) =>
+          await refuseTwice('expert_refree_info_once', { key: 'expertTwice' }, async () =>
+            expertStore(context).insertAll(
+              good.map(({ value: { tradeNames, ...value } }, index) => ({
+                ...value,
+                ...birthDateOf(value.idCardNo),
+                tradeIds: [...new Set(tradeNames.map((name) => idOf(name)!))],
+                expertNo: numbers[index]!,
+                poolStatus: POOL.inPool,
+              })),
+              step,
+            ),
           ),
-        ),
-    };
-  },
-});
+      };
+    },
+  };
+}
 
 /** The form names occupations by their ids. */
 async function withTradeIds(context: Context): Promise<(values: Values) => Values> {

@@ -23,12 +23,12 @@ const { family } = expertRefreeInfo;
 /** Fields that experts may change in their own record; other fields that they send are left as they are. */
 const OWN = ['mobile', 'photoAttId', 'title', 'post', 'avoidUnits', 'avoidPersons', 'bankName', 'bankAccount'] as const;
 
-export const saveExpert = async (
+export async function saveExpert(
   services: Pick<Services, 'rights'>,
   outer: Context,
   { id, version, ...sent }: Draft,
-): Promise<Expert> =>
-  await refuseTwice('expert_refree_info_once', { key: 'expertTwice' }, async () =>
+): Promise<Expert> {
+  return await refuseTwice('expert_refree_info_once', { key: 'expertTwice' }, async () =>
     inTransaction(outer, async (context) => {
       const before = id === undefined ? null : await expertStore(context).find(id, { lock: true });
       requireMayWrite(context, before);
@@ -56,6 +56,7 @@ export const saveExpert = async (
       return await expertShown(context, saved);
     }),
   );
+}
 
 /** The bureau whoever it is, a unit whom it proposed until that is decided, an expert himself or herself. */
 function requireMayWrite({ scope }: Context, before: Expert | null): void {

@@ -37,8 +37,9 @@ function specOf(today: string): TableSpec {
 }
 
 /** Numbers given in the current period. */
-export const heldValue = (today: string): RawBuilder<number> =>
-  sql`(case when t.period = ${periodOf(today)} then t.current_value else 0 end)`;
+export function heldValue(today: string): RawBuilder<number> {
+  return sql`(case when t.period = ${periodOf(today)} then t.current_value else 0 end)`;
+}
 
 function dateOf(today: string): RawBuilder<string> {
   const parts = ['yyyy', 'MM', 'dd'].map((part) => [part, inPattern(part, today)] as const);
@@ -48,4 +49,6 @@ function dateOf(today: string): RawBuilder<string> {
   );
 }
 
-export const serialNumStore = (context: Context) => tableStore<SerialNum>(context, specOf(dayDigits(context.now)));
+export function serialNumStore(context: Context) {
+  return tableStore<SerialNum>(context, specOf(dayDigits(context.now)));
+}

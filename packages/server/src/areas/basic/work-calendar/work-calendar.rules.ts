@@ -3,7 +3,8 @@ import type { FieldProblem } from '@trainrace/contract/messages';
 import { isWeekend } from '@trainrace/contract/rules/working-days';
 
 /** Offices work on any other day without being told. */
-export const calendarProblems = ({ day, kind }: { day?: string; kind?: number }): FieldProblem[] =>
-  kind === CALENDAR_DAY.inLieu && day !== undefined && !isWeekend(day)
+export function calendarProblems({ day, kind }: { day?: string; kind?: number }): FieldProblem[] {
+  return kind === CALENDAR_DAY.inLieu && day !== undefined && !isWeekend(day)
     ? [{ field: 'day', key: 'notAWeekend', params: { day } }]
     : [];
+}

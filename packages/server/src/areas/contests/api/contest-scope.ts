@@ -4,9 +4,8 @@ import type { Where } from '#platform/store/table-spec.ts';
 import type { Context } from '#platform/context/context.ts';
 
 /** Contests that the caller's right reaches, over this alias of their table. */
-export const contestScope =
-  (alias: string) =>
-  ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {
+export function contestScope(alias: string) {
+  return ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {
     switch (scope) {
       case 'all':
         return sql`true`;
@@ -18,3 +17,4 @@ export const contestScope =
         return sql`false`;
     }
   };
+}

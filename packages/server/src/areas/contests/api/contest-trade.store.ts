@@ -44,4 +44,6 @@ export const contestTradeSpec: TableSpec = {
   named: { title: 'tradeName' },
 };
 
-export const contestTradeStore = (context: Context) => tableStore<ContestTrade>(context, contestTradeSpec);
+export function contestTradeStore(context: Context) {
+  return tableStore<ContestTrade>(context, contestTradeSpec);
+}

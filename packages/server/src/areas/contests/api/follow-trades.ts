@@ -11,13 +11,14 @@ import { stateAfterTrades } from './follow-trades.rules.ts';
  * A caller that moves a trade locks its contest first, then the trade: so the last of several trades that move
  * at the same moment sees all the others.
  */
-export const lockContest = async (db: Db, contestId: string) =>
-  await db
+export async function lockContest(db: Db, contestId: string) {
+  return await db
     .selectFrom('contestInfo')
     .select(['contestStatus', 'contestNo', 'contestName'])
     .where('id', '=', contestId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
 
 /** Moves the contest when every trade that was not cancelled has come as far. Answers whether it did. */
 export async function followTrades(actor: Actor, contestId: string, reason?: string): Promise<boolean> {

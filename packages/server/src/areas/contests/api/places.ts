@@ -5,23 +5,27 @@ import type { Db } from '#platform/db/connect.ts';
 import { holdsPlace } from '#platform/ext/standing-entry.ts';
 
 /** Rows of one team have this in common: who enters them, and the number of the team. */
-export const teamOf = (entry: string): RawBuilder<string> => sql`(coalesce(${sql.ref(`${entry}.group_id`)},
+export function teamOf(entry: string): RawBuilder<string> {
+  return sql`(coalesce(${sql.ref(`${entry}.group_id`)},
   ${sql.ref(`${entry}.user_id`)}, ${sql.ref(`${entry}.create_user`)})::text || ' ' || ${sql.ref(`${entry}.team_no`)})`;
+}
 
 /** In line or offered a place: nobody who comes later is let in before them. */
 const waits = (entry: string, atLeast: number) =>
   sql`(${sql.ref(`${entry}.wait_state`)} >= ${sql.lit(atLeast)} and ${sql.ref(`${entry}.is_deleted`)} = 0)`;
 
 /** As SQL over the alias of the trade: places that are held, or kept for who waits so far; by itself those that nobody who comes now can have. */
-export const placesGone = (trade: string, waiting: number = WAIT.inLine): RawBuilder<number> =>
-  sql`(select case when ${sql.ref(`${trade}.team_size`)} > 1 then count(distinct ${teamOf('a')}) else count(*) end
+export function placesGone(trade: string, waiting: number = WAIT.inLine): RawBuilder<number> {
+  return sql`(select case when ${sql.ref(`${trade}.team_size`)} > 1 then count(distinct ${teamOf('a')}) else count(*) end
     from application_info a where a.contest_trade_id = ${sql.ref(`${trade}.id`)}
       and (${holdsPlace('a')} or ${waits('a', waiting)}))`;
+}
 
 /** As SQL over the alias of the trade, for lists: never below none, as those in line have none yet. */
-export const placesLeft = (trade: string): RawBuilder<number | null> =>
-  sql`case when ${sql.ref(`${trade}.quota_total`)} is null then null
+export function placesLeft(trade: string): RawBuilder<number | null> {
+  return sql`case when ${sql.ref(`${trade}.quota_total`)} is null then null
     else greatest(${sql.ref(`${trade}.quota_total`)} - ${placesGone(trade)}, 0)::int end`;
+}
 
 interface Counting {
   /** An entry that is not counted, and where teams compete none of its team. */

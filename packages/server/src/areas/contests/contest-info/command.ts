@@ -20,8 +20,8 @@ import { openApplications, tradeCounts, moveTrades } from './trades.ts';
 type Input = ParsedInputOf<typeof contestInfo.command>;
 type Held = { row: ContestInfo };
 
-export const commandContest = async (context: Context, input: Input): Promise<ContestInfo> =>
-  await runCommand(
+export async function commandContest(context: Context, input: Input): Promise<ContestInfo> {
+  return await runCommand(
     context,
     {
       table: contestCommands,
@@ -32,6 +32,7 @@ export const commandContest = async (context: Context, input: Input): Promise<Co
     input.command,
     input,
   );
+}
 
 /** Changes of a verb beside the state; it may refuse. */
 const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>> = {

@@ -42,4 +42,6 @@ export const contestInfoSpec: TableSpec = {
   named: { no: 'contestNo', title: 'contestName' },
 };
 
-export const contestInfoStore = (context: Context) => tableStore<ContestInfo>(context, contestInfoSpec);
+export function contestInfoStore(context: Context) {
+  return tableStore<ContestInfo>(context, contestInfoSpec);
+}

@@ -24,4 +24,6 @@ export const contestRequestSpec: TableSpec = {
   named: { title: 'contestName' },
 };
 
-export const contestRequestStore = (context: Context) => tableStore<ContestRequest>(context, contestRequestSpec);
+export function contestRequestStore(context: Context) {
+  return tableStore<ContestRequest>(context, contestRequestSpec);
+}

@@ -4,8 +4,9 @@ import { grantProblems } from '@trainrace/contract/areas/results/rule-rows';
 import type { FieldProblem } from '@trainrace/contract/messages';
 
 /** Once its scores are locked, or it is called off, a trade stays as it is. */
-export const isOpenTrade = (tradeStatus: string): boolean =>
-  tradeStatus === TRADE.preparing || tradeStatus === TRADE.arranged || tradeStatus === TRADE.running;
+export function isOpenTrade(tradeStatus: string): boolean {
+  return tradeStatus === TRADE.preparing || tradeStatus === TRADE.arranged || tradeStatus === TRADE.running;
+}
 
 export function tradeProblems(draft: ContestTradeDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -144,4 +144,6 @@ export const applicationSpec: TableSpec = {
   named: { no: 'applyNo', title: 'name' },
 };
 
-export const applicationStore = (context: Context) => tableStore<ApplicationInfo>(context, applicationSpec);
+export function applicationStore(context: Context) {
+  return tableStore<ApplicationInfo>(context, applicationSpec);
+}

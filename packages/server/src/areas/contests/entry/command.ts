@@ -26,8 +26,8 @@ type Input = ParsedInputOf<typeof applicationInfo.command>;
 /** Gives the others of a trade their places anew. */
 export type Rerank = (context: Context, contestTradeId: string, reason: string) => Promise<void>;
 
-export const commandEntry = async (context: Context, rerank: Rerank, input: Input): Promise<ApplicationInfo> =>
-  await runCommand(
+export async function commandEntry(context: Context, rerank: Rerank, input: Input): Promise<ApplicationInfo> {
+  return await runCommand(
     context,
     {
       table: applicationCommands,
@@ -40,6 +40,7 @@ export const commandEntry = async (context: Context, rerank: Rerank, input: Inpu
     input.command,
     input,
   );
+}
 
 /** The actor of the step follows from how far the right reaches. */
 const actorOf = ({ scope }: Context): Actor => (scope === 'all' ? 'bureau' : scope === 'contest' ? 'unit' : 'enterer');

@@ -25,12 +25,12 @@ import { requireTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
-export const handIn = async (
+export async function handIn(
   context: Context,
   input: EntryInput,
   how: { inPlaceOfAnother?: boolean } = {},
-): Promise<ApplicationInfo> =>
-  await runCommand(
+): Promise<ApplicationInfo> {
+  return await runCommand(
     context,
     {
       table: applicationCommands,
@@ -48,6 +48,7 @@ export const handIn = async (
     // The version sent was that of the draft: saving has looked at it.
     {},
   );
+}
 
 /** A group hands its people in, each for itself. */
 export async function handInMany(context: Context, ids: readonly string[]): Promise<BatchRow[]> {

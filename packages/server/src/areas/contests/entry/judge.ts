@@ -69,8 +69,8 @@ async function youngEnough({ db, now }: Context, known: KnownOutside): Promise<K
 const asksOfCity = (rules: readonly EligibilityRule[]): boolean => servicesFor(rules).includes('getPersonInsured');
 
 /** As the record keeps them, in Chinese. */
-export const resultsOf = (findings: readonly (Finding | KeptFinding)[]): EligibilityResult[] =>
-  findings.map((finding) => {
+export function resultsOf(findings: readonly (Finding | KeptFinding)[]): EligibilityResult[] {
+  return findings.map((finding) => {
     const { rule, ok, isHard, words } = finding;
     const override = 'override' in finding ? finding.override : undefined;
     return {
@@ -81,6 +81,7 @@ export const resultsOf = (findings: readonly (Finding | KeptFinding)[]): Eligibi
       ...(override === undefined ? {} : { override }),
     };
   });
+}
 
 export async function keepFindings(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -125,5 +126,6 @@ export async function otherEntriesOf(
   return { otherEntries: { time: stamp(now), entries: rows } };
 }
 
-export const hasKind = (rules: readonly EligibilityRule[], kind: EligibilityRule['rule']): boolean =>
-  rules.some(({ rule }) => rule === kind);
+export function hasKind(rules: readonly EligibilityRule[], kind: EligibilityRule['rule']): boolean {
+  return rules.some(({ rule }) => rule === kind);
+}

@@ -97,15 +97,19 @@ export function formOf({ entry, lang, by, at }: PrintedEntry, photo: Buffer | nu
   return { title: `${say('form')} ${entry.applyNo}`, mark: `${by}  ${stamp(at)}`, pages: [page] };
 }
 
-export const promiseOf = (printed: PrintedEntry): PrintedDocument => ({
-  ...promiseHead(printed, printed.entry.applyNo),
-  pages: [promisePage(printed)],
-});
+export function promiseOf(printed: PrintedEntry): PrintedDocument {
+  return {
+    ...promiseHead(printed, printed.entry.applyNo),
+    pages: [promisePage(printed)],
+  };
+}
 
-export const promiseHead = ({ lang, by, at }: Omit<PrintedEntry, 'entry'>, of: string) => ({
-  title: `${sayer(lang)('promise')} ${of}`,
-  mark: `${by}  ${stamp(at)}`,
-});
+export function promiseHead({ lang, by, at }: Omit<PrintedEntry, 'entry'>, of: string) {
+  return {
+    title: `${sayer(lang)('promise')} ${of}`,
+    mark: `${by}  ${stamp(at)}`,
+  };
+}
 
 export function promisePage({ entry, lang }: Pick<PrintedEntry, 'entry' | 'lang'>): Block[] {
   const say = sayer(lang);

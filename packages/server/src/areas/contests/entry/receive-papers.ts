@@ -25,8 +25,9 @@ const sealed = ({ cipher }: Context, storageKey: string, name: string, isOwn: bo
   isOwn,
 });
 
-export const openName = ({ cipher }: Context, { name, storageKey }: GivenPaper): string =>
-  cipher.decrypt(Buffer.from(name, 'base64'), nameOf(storageKey));
+export function openName({ cipher }: Context, { name, storageKey }: GivenPaper): string {
+  return cipher.decrypt(Buffer.from(name, 'base64'), nameOf(storageKey));
+}
 
 /** Sent along, or uploaded before. */
 export async function receivePapers(

@@ -38,8 +38,8 @@ const ACTIONS = {
   final: { pass: 'finalPass', return: 'finalReturn', reject: 'finalReject' },
 } as const satisfies Record<Stage, Record<ReviewInput['result'], Action>>;
 
-export const reviewEntry = async (context: Context, stage: Stage, input: ReviewInput): Promise<ApplicationInfo> =>
-  await runCommand(
+export async function reviewEntry(context: Context, stage: Stage, input: ReviewInput): Promise<ApplicationInfo> {
+  return await runCommand(
     context,
     {
       table: applicationCommands,
@@ -59,6 +59,7 @@ export const reviewEntry = async (context: Context, stage: Stage, input: ReviewI
     ACTIONS[stage][input.result],
     input,
   );
+}
 
 /** The caller's own stage: the bureau's is the final one. */
 export async function passMany(

@@ -18,7 +18,9 @@ export const rosterPersonSpec: TableSpec = {
   named: { title: 'name' },
 };
 
-export const rosterPersonStore = (context: Context) => tableStore<RosterPerson>(context, rosterPersonSpec);
+export function rosterPersonStore(context: Context) {
+  return tableStore<RosterPerson>(context, rosterPersonSpec);
+}
 
 /** A group sees the numbers of its own people in full (wire §6). */
 export async function personInFull(context: Context, row: RosterPerson): Promise<RosterPerson> {

@@ -86,13 +86,15 @@ async function addDraft(context: Context, fields: Fields, locked: LockedTrade): 
 }
 
 /** Fields of a new draft besides its number. */
-export const draftOf = (context: Context, fields: Fields, locked: LockedTrade): Fields => ({
-  ...fields,
-  ...ofTrade(locked),
-  ...sourceOf(context.user),
-  enteredBy: [actorOf(context.user)],
-  ...ofIdCard(context, fields['idType'], fields['idCardNo']),
-});
+export function draftOf(context: Context, fields: Fields, locked: LockedTrade): Fields {
+  return {
+    ...fields,
+    ...ofTrade(locked),
+    ...sourceOf(context.user),
+    enteredBy: [actorOf(context.user)],
+    ...ofIdCard(context, fields['idType'], fields['idCardNo']),
+  };
+}
 
 async function changeDraft(
   context: Context,

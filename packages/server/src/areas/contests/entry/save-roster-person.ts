@@ -12,11 +12,11 @@ import { personInFull, rosterPersonStore } from './roster-person.store.ts';
 
 const { family } = rosterPerson;
 
-export const savePerson = async (
+export async function savePerson(
   outer: Context,
   { id, version, ...sent }: ParsedInputOf<typeof rosterPerson.submit>,
-): Promise<RosterPerson> =>
-  await refuseTwice(
+): Promise<RosterPerson> {
+  return await refuseTwice(
     'roster_person_once',
     { key: 'rosterTwice' },
     async () =>
@@ -33,11 +33,15 @@ export const savePerson = async (
         return await personInFull(context, saved);
       }),
   );
+}
 
 const RESIDENT_LENGTH = 18;
 
 /** Lists rarely say what kind of paper a number of 18 digits is from. */
-export const idTypeOf = ({ idType, idCardNo }: { idType?: string | null | undefined; idCardNo: string }) =>
-  idType ?? (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
+export function idTypeOf({ idType, idCardNo }: { idType?: string | null | undefined; idCardNo: string }) {
+  return idType ?? (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
+}
 
-export const ofGroup = ({ user }: Pick<Context, 'user'>) => ({ groupId: user.id });
+export function ofGroup({ user }: Pick<Context, 'user'>) {
+  return { groupId: user.id };
+}

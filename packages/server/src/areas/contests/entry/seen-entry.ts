@@ -11,22 +11,26 @@ import type { KeptFinding } from './judge.ts';
 const ENTERERS = new Set(['U028', 'U032', 'U034', 'U035']);
 
 /** Persons, schools and businesses enter; everybody else with a right to entries audits or supervises them. */
-export const isEnterer = ({ virtualId }: Pick<User, 'virtualId'>): boolean =>
-  virtualId !== null && ENTERERS.has(virtualId);
+export function isEnterer({ virtualId }: Pick<User, 'virtualId'>): boolean {
+  return virtualId !== null && ENTERERS.has(virtualId);
+}
 
 /** Entries of this alias that the caller made, or has a part in. */
-export const isOwnEntry = (alias: string, { id }: Pick<User, 'id'>): Where =>
-  sql`(${sql.ref(`${alias}.user_id`)} = ${id} or ${sql.ref(`${alias}.group_id`)} = ${id}
+export function isOwnEntry(alias: string, { id }: Pick<User, 'id'>): Where {
+  return sql`(${sql.ref(`${alias}.user_id`)} = ${id} or ${sql.ref(`${alias}.group_id`)} = ${id}
     or ${sql.ref(`${alias}.create_user`)} = ${id})`;
+}
 
 /** Of who enters those, of everybody else all. */
-export const isSeenEntry = (alias: string, user: User): Where =>
-  isEnterer(user) ? isOwnEntry(alias, user) : sql`true`;
+export function isSeenEntry(alias: string, user: User): Where {
+  return isEnterer(user) ? isOwnEntry(alias, user) : sql`true`;
+}
 
 /** Entries of alias `a` that hold a place, or are drafts of the caller's own: the same person is not entered again beside them. */
-export const isEntered = (user: User): Where =>
-  sql`(a.is_deleted = 0 and ${isSeenEntry('a', user)}
+export function isEntered(user: User): Where {
+  return sql`(a.is_deleted = 0 and ${isSeenEntry('a', user)}
     and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and ${isOwnEntry('a', user)})))`;
+}
 
 /**
  * Findings without those in entries of others. Of a draft the rule stays open where none of one's own speaks against

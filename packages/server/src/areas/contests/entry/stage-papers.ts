@@ -44,9 +44,9 @@ export async function stagePapers(store: FileStore, given: readonly GivenFile[],
   markTwins(staged);
 }
 
-export const removeStaged = async (staged: readonly StagedPaper[]): Promise<void> => {
+export async function removeStaged(staged: readonly StagedPaper[]): Promise<void> {
   for (const { path } of staged) if (path !== null) await rm(path, { force: true });
-};
+}
 
 async function unpack(store: FileStore, path: string, staged: StagedPaper[]): Promise<void> {
   const archive = await openPapers(path);
@@ -110,8 +110,9 @@ async function hashOf(path: string): Promise<Buffer> {
 }
 
 /** A number says who it is better than a name does. */
-export const keyOfPerson = ({ idCardNo, applyNo, personName }: PaperName): string =>
-  idCardNo ?? applyNo ?? foldName(personName ?? '');
+export function keyOfPerson({ idCardNo, applyNo, personName }: PaperName): string {
+  return idCardNo ?? applyNo ?? foldName(personName ?? '');
+}
 
 /** Which of two would count nobody could say. */
 function markTwins(staged: readonly StagedPaper[]): void {

@@ -46,5 +46,6 @@ export async function requireTeam(context: Context, locked: LockedTrade, { row }
 }
 
 /** One of its team is handed in already: the place is the team's. */
-export const teamHoldsPlace = async (context: Context, locked: LockedTrade, { row }: Entry): Promise<boolean> =>
-  locked.teamSize > 1 && (await matesOf(context, locked, row.id)).holding > 0;
+export async function teamHoldsPlace(context: Context, locked: LockedTrade, { row }: Entry): Promise<boolean> {
+  return locked.teamSize > 1 && (await matesOf(context, locked, row.id)).holding > 0;
+}

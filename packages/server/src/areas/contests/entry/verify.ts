@@ -34,8 +34,10 @@ import { lockTrade } from './lock-trade.ts';
 
 /** States without a final decision: decided entries stand by the findings of that time. */
 const OPEN = [DRAFT, FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED];
-export const isUndecided = ({ auditStatus: state }: Pick<ApplicationInfo, 'auditStatus'>): boolean =>
-  OPEN.includes(state);
+
+export function isUndecided({ auditStatus: state }: Pick<ApplicationInfo, 'auditStatus'>): boolean {
+  return OPEN.includes(state);
+}
 
 interface Options {
   isOfMany: boolean;

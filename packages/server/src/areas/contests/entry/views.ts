@@ -26,5 +26,6 @@ const viewpoints = {
 
 export type View = keyof typeof viewpoints;
 
-export const viewEntries = async (context: Context, view: View, query: Query): Promise<Page<ApplicationInfo>> =>
-  await applicationStore(context).page(query, viewpoints[view]);
+export async function viewEntries(context: Context, view: View, query: Query): Promise<Page<ApplicationInfo>> {
+  return await applicationStore(context).page(query, viewpoints[view]);
+}

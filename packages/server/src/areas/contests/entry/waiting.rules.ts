@@ -4,5 +4,6 @@ import { WAIT } from '@trainrace/contract/dictionaries';
 export const NOT_WAITING = { waitState: WAIT.none, waitSince: null, offerUntil: null };
 
 /** A place is kept for it at this time. */
-export const isOffered = ({ waitState, offerUntil }: ApplicationInfo, time: string): boolean =>
-  waitState === WAIT.offered && offerUntil !== null && time <= offerUntil;
+export function isOffered({ waitState, offerUntil }: ApplicationInfo, time: string): boolean {
+  return waitState === WAIT.offered && offerUntil !== null && time <= offerUntil;
+}

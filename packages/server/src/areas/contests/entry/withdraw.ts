@@ -11,13 +11,15 @@ export function requireBeforeDeadline({ now }: Pick<Context, 'now'>, locked: Loc
 }
 
 /** A withdrawn entry is a draft that says when and why; nothing of its first audit remains. */
-export const withdrawn = ({ now }: Pick<Context, 'now'>, reason: string | null | undefined) => ({
-  withdrawTime: now.toISOString(),
-  withdrawReason: reason ?? null,
-  submitTime: null,
-  submitUser: null,
-  firstAuditUserId: null,
-  firstAuditTime: null,
-  firstAuditOpinion: null,
-  ...NOTHING_RETURNED,
-});
+export function withdrawn({ now }: Pick<Context, 'now'>, reason: string | null | undefined) {
+  return {
+    withdrawTime: now.toISOString(),
+    withdrawReason: reason ?? null,
+    submitTime: null,
+    submitUser: null,
+    firstAuditUserId: null,
+    firstAuditTime: null,
+    firstAuditOpinion: null,
+    ...NOTHING_RETURNED,
+  };
+}

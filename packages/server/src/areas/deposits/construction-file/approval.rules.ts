@@ -38,8 +38,9 @@ export function approvalProblems(approved: Approved, ground: Ground): FieldProbl
 }
 
 /** Below what was worked out: more than one person's decision. */
-export const isLowered = ({ approvedAmount }: Approved, { calcAmount }: Pick<Ground, 'calcAmount'>): boolean =>
-  calcAmount !== null && money(approvedAmount!) < money(calcAmount);
+export function isLowered({ approvedAmount }: Approved, { calcAmount }: Pick<Ground, 'calcAmount'>): boolean {
+  return calcAmount !== null && money(approvedAmount!) < money(calcAmount);
+}
 
 function modeProblems({ marginModes }: Approved, { policy }: Ground): FieldProblem[] {
   const other = marginModes!.find((mode) => !policy.modesAllowed.includes(mode));

@@ -18,11 +18,11 @@ import { follow, followUndecided, keepAnswers, requireOpen } from './verify.ts';
 
 const BY_HAND = 'manual';
 
-export const enterBlacklist = async (
+export async function enterBlacklist(
   outer: Context,
   { id, isBlacklisted, reason }: ParsedInputOf<typeof depositEvidence.blacklist>,
-): Promise<DataOf<typeof depositEvidence.blacklist>> =>
-  await inTransaction(outer, async (context) => {
+): Promise<DataOf<typeof depositEvidence.blacklist>> {
+  return await inTransaction(outer, async (context) => {
     const { enterpriseId } = await constructionFileStore(context).find(id);
     const ofEnterprise = await lockFilesOf(context, enterpriseId);
     const file = await constructionFileStore(context).find(id, { lock: true });
@@ -53,6 +53,7 @@ export const enterBlacklist = async (
     );
     return { isBlacklisted };
   });
+}
 
 /** In one order, so that two who enter it at two of its files wait for each other. */
 async function lockFilesOf({ db }: Context, enterpriseId: string): Promise<string[]> {

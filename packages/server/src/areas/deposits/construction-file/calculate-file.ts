@@ -25,16 +25,19 @@ export interface Calculated {
 }
 
 /** While it is being written: by the policy in force today. */
-export const calculateDraft = async (context: Context, file: Measured): Promise<Calculated> =>
-  await calculated(context, file, await findPolicyOn(context.db, day(context.now)));
+export async function calculateDraft(context: Context, file: Measured): Promise<Calculated> {
+  return await calculated(context, file, await findPolicyOn(context.db, day(context.now)));
+}
 
 /** Once it was handed in: by the policy that it was handed in under. */
-export const calculateAgain = async (context: Context, file: Measured): Promise<Calculated> =>
-  await calculated(context, file, await policyAgain(context, file));
+export async function calculateAgain(context: Context, file: Measured): Promise<Calculated> {
+  return await calculated(context, file, await policyAgain(context, file));
+}
 
 /** The last day for the deposit by the policy that it was handed in under: from its permit on, else from its contract. */
-export const deadlineOf = async (context: Pick<Context, 'db' | 'now'>, file: Dated): Promise<string | null> =>
-  await lawfulDay(context.db, file, await policyAgain(context, file));
+export async function deadlineOf(context: Pick<Context, 'db' | 'now'>, file: Dated): Promise<string | null> {
+  return await lawfulDay(context.db, file, await policyAgain(context, file));
+}
 
 async function policyAgain({ db, now }: Pick<Context, 'db' | 'now'>, { policyId }: Dated): Promise<PolicyFacts | null> {
   const own = policyId ? await policyOf(db, policyId) : null;

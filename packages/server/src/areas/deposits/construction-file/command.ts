@@ -22,8 +22,8 @@ import { refuseReturn } from './refuse-return.ts';
 import { decisionDue } from './submit-file.ts';
 import { tellEnterprise, tellWaiting } from './tell-file.ts';
 
-export const commandFile = async (context: Context, input: FileCommandInput): Promise<ConstructionFile> =>
-  await runCommand(
+export async function commandFile(context: Context, input: FileCommandInput): Promise<ConstructionFile> {
+  return await runCommand(
     context,
     {
       table: constructionFileCommands,
@@ -37,6 +37,7 @@ export const commandFile = async (context: Context, input: FileCommandInput): Pr
     input.command,
     input,
   );
+}
 
 async function openFile(context: Context, id: string): Promise<HeldFile> {
   const also = sql<Pick<HeldFile, 'enteredBy'> & { submitUser: string | null }>`

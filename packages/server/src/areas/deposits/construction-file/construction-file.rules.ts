@@ -5,5 +5,8 @@ import type { FieldProblem } from '@trainrace/contract/messages';
 type Dates = Partial<Pick<ConstructionFile, 'permitDate' | 'permitNo'>>;
 
 /** Of what is submitted: a permit has number and date. */
-export const permitProblems = ({ permitNo, permitDate }: Dates): FieldProblem[] =>
-  Boolean(permitNo) === Boolean(permitDate) ? [] : [{ field: permitNo ? 'permitDate' : 'permitNo', key: 'permitBoth' }];
+export function permitProblems({ permitNo, permitDate }: Dates): FieldProblem[] {
+  return Boolean(permitNo) === Boolean(permitDate)
+    ? []
+    : [{ field: permitNo ? 'permitDate' : 'permitNo', key: 'permitBoth' }];
+}

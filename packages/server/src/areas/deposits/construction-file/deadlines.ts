@@ -4,5 +4,6 @@ import type { Db } from '#platform/db/connect.ts';
 import { workCalendarOf } from '#platform/calendar/work-calendar.ts';
 
 /** The last day of a term of so many working days that begins on this one. */
-export const payBy = async (db: Db, begun: string, workingDays: number): Promise<string> =>
-  addWorkingDays(begun, workingDays, await workCalendarOf(db));
+export async function payBy(db: Db, begun: string, workingDays: number): Promise<string> {
+  return addWorkingDays(begun, workingDays, await workCalendarOf(db));
+}

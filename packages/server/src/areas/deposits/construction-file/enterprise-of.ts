@@ -23,12 +23,14 @@ export async function enterpriseOf(context: Context, asked: string | null | unde
 }
 
 /** The caller's own, if the account is one that may still make files. */
-export const ownEnterprise = async (context: Context): Promise<Enterprise | undefined> =>
-  await enabledBy(context, 'id', context.user.id);
+export async function ownEnterprise(context: Context): Promise<Enterprise | undefined> {
+  return await enabledBy(context, 'id', context.user.id);
+}
 
 /** The one that is registered with this credit code. */
-export const enterpriseWith = async (context: Context, uscc: string): Promise<Enterprise | undefined> =>
-  await enabledBy(context, 'workUnitUscc', uscc);
+export async function enterpriseWith(context: Context, uscc: string): Promise<Enterprise | undefined> {
+  return await enabledBy(context, 'workUnitUscc', uscc);
+}
 
 const enabledBy = async ({ db }: Context, column: 'id' | 'workUnitUscc', value: string) =>
   await db

@@ -4,9 +4,8 @@ import type { Context } from '#platform/context/context.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 
 /** Files that the caller's right reaches, over this alias of their table. */
-export const fileScope =
-  (alias: string) =>
-  ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {
+export function fileScope(alias: string) {
+  return ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {
     switch (scope) {
       case 'all':
         return sql`true`;
@@ -20,6 +19,7 @@ export const fileScope =
         return sql`false`;
     }
   };
+}
 
 /**
  * A bank, insurer or guarantor, of the files that it answers for: by an instrument of its own, and by nothing else. Once

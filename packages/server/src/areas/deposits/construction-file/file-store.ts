@@ -68,4 +68,6 @@ export const constructionFileSpec: TableSpec = {
   named: { no: 'fileNo', title: 'projectName' },
 };
 
-export const constructionFileStore = (context: Context) => tableStore<ConstructionFile>(context, constructionFileSpec);
+export function constructionFileStore(context: Context) {
+  return tableStore<ConstructionFile>(context, constructionFileSpec);
+}

@@ -20,8 +20,9 @@ interface Move {
 }
 
 /** Locks a file in the caller's reach: before its instruments, as everybody does. */
-export const lockFile = async (context: Context, id: string): Promise<ConstructionFile> =>
-  await constructionFileStore(context).find(id, { lock: true });
+export async function lockFile(context: Context, id: string): Promise<ConstructionFile> {
+  return await constructionFileStore(context).find(id, { lock: true });
+}
 
 /**
  * A step of a file that something else brings about, in the caller's transaction: guarded by the table of its commands,
@@ -46,11 +47,14 @@ export async function moveFile(
 }
 
 /** Columns set when a file comes into another state. */
-export const arrival = ({ now }: Pick<Context, 'now'>, dueDate: string | null = null) => ({
-  heldSince: now.toISOString(),
-  dueDate,
-});
+export function arrival({ now }: Pick<Context, 'now'>, dueDate: string | null = null) {
+  return {
+    heldSince: now.toISOString(),
+    dueDate,
+  };
+}
 
 /** As whom the caller acts. */
-export const fileActorOf = ({ scope, user }: Pick<Context, 'scope' | 'user'>): FileActor =>
-  scope === 'all' ? 'bureau' : scope === 'town' ? 'town' : user.virtualId === 'U028' ? 'enterprise' : 'issuer';
+export function fileActorOf({ scope, user }: Pick<Context, 'scope' | 'user'>): FileActor {
+  return scope === 'all' ? 'bureau' : scope === 'town' ? 'town' : user.virtualId === 'U028' ? 'enterprise' : 'issuer';
+}

@@ -24,18 +24,18 @@ export async function openReturn(db: Db, fileId: string): Promise<OpenReturn | u
   return rows[0];
 }
 
-export const setReturn = async (
+export async function setReturn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
   values: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('marginReturn')
     .set({ ...values, updateTime: now.toISOString() })
     .where('id', '=', id)
     .execute();
   await ledgerRows(db, 'margin_return', [id], Object.keys(values));
-};
+}
 
 /** Everything was given back. */
 export async function finishReturn(context: Context, fileId: string): Promise<void> {

@@ -33,11 +33,12 @@ export async function saveFile(outer: Context, input: FileInput): Promise<Constr
 }
 
 /** Adds a draft, or changes a draft or what was returned; what is absent stays. The file is locked afterwards. */
-export const saveDraft = async (context: Context, input: FileInput): Promise<ConstructionFile> =>
-  await refuseTwice('construction_file_permit_once', { key: 'permitFiledTwice' }, async () => {
+export async function saveDraft(context: Context, input: FileInput): Promise<ConstructionFile> {
+  return await refuseTwice('construction_file_permit_once', { key: 'permitFiledTwice' }, async () => {
     const { id, version, ...sent } = input;
     return await (id === undefined ? addDraft(context, sent) : changeDraft(context, { id, version }, sent));
   });
+}
 
 type Sent = Omit<FileInput, 'id' | 'version'>;
 

@@ -61,5 +61,6 @@ export async function submitFile(
 /** Town and bureau each decide within so many working days (domain §4.3). */
 const DECISION_DAYS = 5;
 
-export const decisionDue = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> =>
-  addWorkingDays(day(now), DECISION_DAYS, await workCalendarOf(db));
+export async function decisionDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+  return addWorkingDays(day(now), DECISION_DAYS, await workCalendarOf(db));
+}

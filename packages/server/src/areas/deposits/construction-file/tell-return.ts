@@ -15,12 +15,12 @@ export async function tellReturnApplied(context: Context, file: ConstructionFile
   await notify(context, [{ template: 'RETURN_APPLIED', params, to, ...about(file) }]);
 }
 
-export const tellReturnPublic = async (
+export async function tellReturnPublic(
   context: Context,
   file: ConstructionFile,
   days: { start: string; end: string },
-): Promise<void> =>
-  await notify(context, [
+): Promise<void> {
+  return await notify(context, [
     {
       template: 'RETURN_PUBLIC',
       params: { project: file.projectName, ...days },
@@ -28,9 +28,10 @@ export const tellReturnPublic = async (
       ...about(file),
     },
   ]);
+}
 
-export const tellReturnRefused = async (context: Context, file: ConstructionFile, reason: string): Promise<void> =>
-  await notify(context, [
+export async function tellReturnRefused(context: Context, file: ConstructionFile, reason: string): Promise<void> {
+  return await notify(context, [
     {
       template: 'RETURN_REFUSED',
       params: { project: file.projectName, reason },
@@ -38,6 +39,7 @@ export const tellReturnRefused = async (context: Context, file: ConstructionFile
       ...about(file),
     },
   ]);
+}
 
 /** The enterprise, and whoever has to give something back. */
 export async function tellReturnApproved(context: Context, file: ConstructionFile): Promise<void> {

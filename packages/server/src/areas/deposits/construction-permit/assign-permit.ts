@@ -21,11 +21,11 @@ import { constructionPermitStore } from './construction-permit.store.ts';
 
 const NOT_FILED: readonly number[] = [FILE.draft, FILE.void];
 
-export const assignPermit = async (
+export async function assignPermit(
   outer: Context,
   { id, constructionFileId, reason }: ParsedInputOf<typeof constructionPermit.assign>,
-): Promise<ConstructionPermit> =>
-  await inTransaction(outer, async (context) => {
+): Promise<ConstructionPermit> {
+  return await inTransaction(outer, async (context) => {
     // The file first, as whoever submits it holds it while looking for its permit.
     const file = await lockFile(context, constructionFileId);
     const permit = await constructionPermitStore(context).find(id, { lock: true });
@@ -40,6 +40,7 @@ export const assignPermit = async (
     await tellTie(context, permit, { before: null, after: file.fileNo, reason });
     return permit;
   });
+}
 
 /** Of a file in reach: tied by hand, or found by the name of the project. Where the file names the number, that is its tie. */
 export async function tiedPermits(context: Context, constructionFileId: string): Promise<TiedPermit[]> {
@@ -58,11 +59,11 @@ export async function tiedPermits(context: Context, constructionFileId: string):
 }
 
 /** Wrong: the permit is on the list again, its enterprise is reminded again, and the two are not tied again by themselves. */
-export const unassignPermit = async (
+export async function unassignPermit(
   outer: Context,
   { id, reason }: ParsedInputOf<typeof constructionPermit.unassign>,
-): Promise<ConstructionPermit> =>
-  await inTransaction(outer, async (context) => {
+): Promise<ConstructionPermit> {
+  return await inTransaction(outer, async (context) => {
     if (!isId(id)) throw notFound();
     const held = async () =>
       await context.db
@@ -90,6 +91,7 @@ export const unassignPermit = async (
     await tellTie(context, permit, { before: file.fileNo, after: null, reason });
     return permit;
   });
+}
 
 async function tellTie(
   context: Context,

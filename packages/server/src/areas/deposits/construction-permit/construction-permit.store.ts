@@ -42,5 +42,6 @@ export const constructionPermitSpec: TableSpec = {
   named: { no: 'permitNo', title: 'projectName' },
 };
 
-export const constructionPermitStore = (context: Context) =>
-  tableStore<ConstructionPermit>(context, constructionPermitSpec);
+export function constructionPermitStore(context: Context) {
+  return tableStore<ConstructionPermit>(context, constructionPermitSpec);
+}

@@ -11,11 +11,11 @@ import { withDeadlines } from './deadlines.ts';
 import { permitDateProblems } from './permit.rules.ts';
 
 /** One that is added by hand, or corrected; it leaves the list at once where its file stands already. */
-export const savePermit = async (
+export async function savePermit(
   outer: Context,
   { id, version, ...sent }: ParsedInputOf<typeof constructionPermit.submit>,
-): Promise<ConstructionPermit> =>
-  await refuseTwice(
+): Promise<ConstructionPermit> {
+  return await refuseTwice(
     'construction_permit_no',
     { key: 'permitListed' },
     async () =>
@@ -33,3 +33,4 @@ export const savePermit = async (
         return saved;
       }),
   );
+}

@@ -44,8 +44,9 @@ export async function countEach(
 }
 
 /** Where nothing was found. */
-export const noFigure = ({ list, sum, query }: Counted): Figure =>
-  figureOf({ list, ...(sum && { sum }) }, { count: 0, amount: '0.00' }, query);
+export function noFigure({ list, sum, query }: Counted): Figure {
+  return figureOf({ list, ...(sum && { sum }) }, { count: 0, amount: '0.00' }, query);
+}
 
 interface Found {
   count: number;

@@ -28,8 +28,8 @@ const effects: Readonly<Record<Verb, InstrumentEffect>> = {
   void: voidInstrument,
 };
 
-export const commandInstrument = async (context: Context, input: InstrumentCommandInput): Promise<MarginInstrument> =>
-  await runCommand(
+export async function commandInstrument(context: Context, input: InstrumentCommandInput): Promise<MarginInstrument> {
+  return await runCommand(
     context,
     {
       table: marginInstrumentCommands,
@@ -44,6 +44,7 @@ export const commandInstrument = async (context: Context, input: InstrumentComma
     input.command,
     input,
   );
+}
 
 async function openInstrument(context: Context, id: string, amount: string | null): Promise<HeldInstrument> {
   const store = marginInstrumentStore(context);

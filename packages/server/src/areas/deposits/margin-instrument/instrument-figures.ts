@@ -13,9 +13,14 @@ const ifHeld = (alias: string, amount: RawBuilder<unknown>) =>
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
 /** The sum that wages can still be paid from. */
-export const balanceOf = (alias: string): RawBuilder<unknown> =>
-  ifHeld(alias, sql`${column(alias, 'amount')} - ${column(alias, 'used_amount')} + ${column(alias, 'topped_amount')}`);
+export function balanceOf(alias: string): RawBuilder<unknown> {
+  return ifHeld(
+    alias,
+    sql`${column(alias, 'amount')} - ${column(alias, 'used_amount')} + ${column(alias, 'topped_amount')}`,
+  );
+}
 
 /** Used and not topped up yet. */
-export const missingOf = (alias: string): RawBuilder<unknown> =>
-  ifHeld(alias, sql`${column(alias, 'used_amount')} - ${column(alias, 'topped_amount')}`);
+export function missingOf(alias: string): RawBuilder<unknown> {
+  return ifHeld(alias, sql`${column(alias, 'used_amount')} - ${column(alias, 'topped_amount')}`);
+}

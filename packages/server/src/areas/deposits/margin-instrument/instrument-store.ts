@@ -101,7 +101,9 @@ export const marginInstrumentSpec: TableSpec = {
   named: { no: 'instrumentNo', title: 'projectName' },
 };
 
-export const marginInstrumentStore = (context: Context) => tableStore<MarginInstrument>(context, marginInstrumentSpec);
+export function marginInstrumentStore(context: Context) {
+  return tableStore<MarginInstrument>(context, marginInstrumentSpec);
+}
 
 type Link = NonNullable<MarginInstrument['chain']>[number] & { issuerUnitId?: string | null };
 
@@ -128,4 +130,6 @@ export function shownTo({ user }: Pick<Context, 'user'>, row: MarginInstrument):
 }
 
 /** Papers handed in with it are bound to it. */
-export const papersOf = (prjId: string) => ({ family: marginInstrument.family, bizTable: 'margin_instrument', prjId });
+export function papersOf(prjId: string) {
+  return { family: marginInstrument.family, bizTable: 'margin_instrument', prjId };
+}

@@ -6,9 +6,13 @@ import type { FieldProblem } from '@trainrace/contract/messages';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 
 /** Of an amount in 10,000 yuan, two digits behind the point. */
-export const cents = (money: string): bigint => unitsOf(money, 2);
+export function cents(money: string): bigint {
+  return unitsOf(money, 2);
+}
 
-export const plus = (one: string, other: string): string => decimalOf(cents(one) + cents(other), 2);
+export function plus(one: string, other: string): string {
+  return decimalOf(cents(one) + cents(other), 2);
+}
 
 const ISSUES: Readonly<Record<number, number>> = {
   [MARGIN_MODE.insurance]: SUPERVISOR.insurer,
@@ -16,7 +20,9 @@ const ISSUES: Readonly<Record<number, number>> = {
 };
 
 /** Deposits and guarantees of banks are a bank's, policies an insurer's, guarantees of a guarantor another unit's. */
-export const issuerTypeOf = (mode: number): number => ISSUES[mode] ?? SUPERVISOR.bank;
+export function issuerTypeOf(mode: number): number {
+  return ISSUES[mode] ?? SUPERVISOR.bank;
+}
 
 interface Asked {
   /** Kinds that the bureau allowed for this project. */

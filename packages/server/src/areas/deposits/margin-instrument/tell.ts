@@ -32,15 +32,17 @@ export async function tellHandedIn(context: Context, row: MarginInstrument): Pro
   await tell(context, row, { template: 'INSTRUMENT_TO_CONFIRM', params, to, once: `instrument:${row.id}` });
 }
 
-export const tellConfirmed = async (context: Context, row: MarginInstrument): Promise<void> =>
-  await tell(context, row, { template: 'INSTRUMENT_CONFIRMED', params: named(row), to: [row.enterpriseId] });
+export async function tellConfirmed(context: Context, row: MarginInstrument): Promise<void> {
+  return await tell(context, row, { template: 'INSTRUMENT_CONFIRMED', params: named(row), to: [row.enterpriseId] });
+}
 
-export const tellRejected = async (context: Context, row: MarginInstrument): Promise<void> =>
-  await tell(context, row, {
+export async function tellRejected(context: Context, row: MarginInstrument): Promise<void> {
+  return await tell(context, row, {
     template: 'INSTRUMENT_REJECTED',
     params: { ...named(row), reason: row.rejectReason ?? '' },
     to: [row.enterpriseId],
   });
+}
 
 export async function tellReleased(context: Context, row: MarginInstrument): Promise<void> {
   const params = { project: row.projectName };
@@ -71,16 +73,18 @@ async function smsToEnterprise(
   await queueSms(context, [{ mobile, template: 'TOPUP_DUE', params, bizTable: 'margin_instrument', bizId: id }]);
 }
 
-export const tellPaid = async (context: Context, row: MarginInstrument, { amount }: { amount: string }) =>
-  await tell(context, row, {
+export async function tellPaid(context: Context, row: MarginInstrument, { amount }: { amount: string }) {
+  return await tell(context, row, {
     template: 'DEPOSIT_PAID',
     params: { ...named(row), amount },
     to: [row.enterpriseId, ...(await bureau(context))],
   });
+}
 
-export const tellToppedUp = async (context: Context, row: MarginInstrument, { amount }: { amount: string }) =>
-  await tell(context, row, {
+export async function tellToppedUp(context: Context, row: MarginInstrument, { amount }: { amount: string }) {
+  return await tell(context, row, {
     template: 'DEPOSIT_TOPPED_UP',
     params: { ...named(row), amount },
     to: [row.enterpriseId, ...(await bureau(context))],
   });
+}

@@ -19,10 +19,12 @@ export async function calculateFor(context: Context, { policyId, ...input }: Inp
   return await calculatePublicly(context, input);
 }
 
-export const calculatePublicly = async (
+export async function calculatePublicly(
   { db, now, lang }: Pick<PublicContext, 'db' | 'now' | 'lang'>,
   input: PublicInput,
-): Promise<Calculation> => calculated(await policyOn(db, input.day ?? day(now), input.region), input, lang);
+): Promise<Calculation> {
+  return calculated(await policyOn(db, input.day ?? day(now), input.region), input, lang);
+}
 
 function calculated(policy: PolicyFacts, input: PublicInput, lang: Lang): Calculation {
   const trace = calculateDeposit(policy, {

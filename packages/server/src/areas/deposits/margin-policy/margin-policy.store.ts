@@ -37,8 +37,11 @@ export const marginPolicySpec: TableSpec = {
   named: { no: 'policyNo', title: 'policyName' },
 };
 
-export const marginPolicyStore = (context: Context) => tableStore<MarginPolicy>(context, marginPolicySpec);
+export function marginPolicyStore(context: Context) {
+  return tableStore<MarginPolicy>(context, marginPolicySpec);
+}
 
 /** The column knows of no days: what has ended, or is to come, took effect. */
-export const keptState = (shown: MarginPolicy['policyStatus']): MarginPolicy['policyStatus'] =>
-  shown === POLICY.ended || shown === POLICY.toCome ? POLICY.inForce : shown;
+export function keptState(shown: MarginPolicy['policyStatus']): MarginPolicy['policyStatus'] {
+  return shown === POLICY.ended || shown === POLICY.toCome ? POLICY.inForce : shown;
+}

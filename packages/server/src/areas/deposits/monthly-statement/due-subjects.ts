@@ -20,13 +20,15 @@ export interface DueSubject {
 }
 
 /** The newest statement of the same subject before this month. */
-export const former = (month: string, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
+export function former(month: string, reportType: number, ofSubject: RawBuilder<unknown>) {
+  return sql`
   left join lateral (
     select s.id, s.worker_count, s.real_name_count, s.special_balance, s.balance, s.reporter, s.reporter_mobile_enc
     from monthly_statement s
     where s.report_type = ${reportType} and s.report_month < ${month} and s.is_deleted = 0 and ${ofSubject}
     order by s.report_month desc limit 1
   ) p on true`;
+}
 
 /** A month, and the statements that are made anew. */
 export interface OfMonth {
@@ -37,12 +39,15 @@ export interface OfMonth {
 }
 
 /** Narrows a month to the subjects that are asked for. */
-export const among = ({ only }: OfMonth, column: RawBuilder<unknown>) =>
-  only === undefined ? sql`true` : sql`${column} = any(${[...only]})`;
+export function among({ only }: OfMonth, column: RawBuilder<unknown>) {
+  return only === undefined ? sql`true` : sql`${column} = any(${[...only]})`;
+}
 
-export const notYet = ({ month, anew }: OfMonth, reportType: number, ofSubject: RawBuilder<unknown>) => sql`
+export function notYet({ month, anew }: OfMonth, reportType: number, ofSubject: RawBuilder<unknown>) {
+  return sql`
   not exists (select from monthly_statement s where s.report_month = ${month} and s.report_type = ${reportType}
     and s.is_deleted = 0 and s.id <> all(${[...anew]}::uuid[]) and ${ofSubject})`;
+}
 
 /** Projects whose site was open in the month. */
 export async function wageSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {

@@ -66,11 +66,14 @@ export const monthlyStatementSpec: TableSpec = {
   named: { no: 'statementNo', title: 'subjectName' },
 };
 
-export const monthlyStatementStore = (context: Context) => tableStore<MonthlyStatement>(context, monthlyStatementSpec);
+export function monthlyStatementStore(context: Context) {
+  return tableStore<MonthlyStatement>(context, monthlyStatementSpec);
+}
 
 /** Of one project, enterprise or unit, by a part of its name. */
-export const ofName = (name: string): Where =>
-  sql`(${containingPart(sql.ref('t.subject_name'), name)} or ${containingPart(sql.ref('t.enterprise_name'), name)})`;
+export function ofName(name: string): Where {
+  return sql`(${containingPart(sql.ref('t.subject_name'), name)} or ${containingPart(sql.ref('t.enterprise_name'), name)})`;
+}
 
 /** States in which who reports may still write. */
 export const EDITABLE: readonly number[] = [STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned];

@@ -9,8 +9,8 @@ import { townSubjects, wageSubjects, type DueSubject } from './due-subjects.ts';
 import { monthlyStatementStore } from './monthly-statement.store.ts';
 import { refuseHandedIn } from './save-statement.ts';
 
-export const removeStatements = async (outer: Context, ids: readonly string[]): Promise<number> =>
-  await inTransaction(outer, async (context) => {
+export async function removeStatements(outer: Context, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
     const store = monthlyStatementStore(context);
     const rows = await store.findAll(ids, { lock: true });
     refuseHandedIn(rows);
@@ -26,6 +26,7 @@ export const removeStatements = async (outer: Context, ids: readonly string[]): 
     await store.remove(rows.filter(({ id }) => !due.has(id)));
     return rows.length;
   });
+}
 
 const SUBJECTS = {
   [REPORT_TYPE.wages]: wageSubjects,

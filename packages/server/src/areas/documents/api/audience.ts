@@ -43,22 +43,27 @@ const isForPerson = (n: string, { id, roles, townCode }: Person): Sql => {
       and e.contest_id::text = any(${ids}) and ${takesPart}) end`;
 };
 
-export const isForCaller = (n: string, user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql =>
-  isForPerson(n, callerAs(user));
-export const isForAccount = (n: string, account: string): Sql => isForPerson(n, accountAs(account));
+export function isForCaller(n: string, user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql {
+  return isForPerson(n, callerAs(user));
+}
+
+export function isForAccount(n: string, account: string): Sql {
+  return isForPerson(n, accountAs(account));
+}
 
 /** Out now: its readers see text and attachments. */
-export const isOut = (n: string): Sql =>
-  sql`${sql.ref(`${n}.notice_status`)} = ${sql.lit(NOTICE.published)} and ${sql.ref(`${n}.is_deleted`)} = 0`;
+export function isOut(n: string): Sql {
+  return sql`${sql.ref(`${n}.notice_status`)} = ${sql.lit(NOTICE.published)} and ${sql.ref(`${n}.is_deleted`)} = 0`;
+}
 
 export type Audience = Pick<FileNotice, 'scopeType' | 'scopeIds' | 'scopeTowns'>;
 
 /** The people it is for, as a condition over alias `a` of `account`. */
-export const peopleOf = ({ scopeType, scopeIds, scopeTowns }: Audience): Sql => {
+export function peopleOf({ scopeType, scopeIds, scopeTowns }: Audience): Sql {
   const ids = scopeIds ?? [];
   const inTowns = scopeTowns?.length ? sql`a.town_code = any(${scopeTowns})` : sql`true`;
   return sql`a.enabled = 1 and a.is_deleted = 0 and ${inTowns} and ${chosen(scopeType, ids)}`;
-};
+}
 
 function chosen(scopeType: Audience['scopeType'], ids: readonly string[]): Sql {
   switch (scopeType) {
@@ -77,21 +82,22 @@ function chosen(scopeType: Audience['scopeType'], ids: readonly string[]): Sql {
 }
 
 /** Reading state of the edition in force, over these aliases of notice and receipt. */
-export const readingOf = (n: string, r: string): Sql => {
+export function readingOf(n: string, r: string): Sql {
   const of = (column: string) => sql.ref(`${r}.${column}`);
   return sql`case when ${of('read_time')} is null then 'unread'
     when ${of('feedback')} is not null or ${of('feedback_atts')} is not null then 'answered'
     when ${of('receipt_time')} is not null and ${sql.ref(`${n}.need_receipt`)} = 1 then 'receipted' else 'read' end`;
-};
+}
 
 /** Condition for readers who have not yet done as the notice asks: read it, or confirm it. */
-export const isUndone = (n: string, r: string): Sql =>
-  sql`case when ${sql.ref(`${n}.need_receipt`)} = 1 then ${sql.ref(`${r}.receipt_time`)} else ${sql.ref(`${r}.read_time`)} end is null`;
+export function isUndone(n: string, r: string): Sql {
+  return sql`case when ${sql.ref(`${n}.need_receipt`)} = 1 then ${sql.ref(`${r}.receipt_time`)} else ${sql.ref(`${r}.read_time`)} end is null`;
+}
 
 /** Waits for this person's confirmation, over this alias of the notice. */
-export const isToConfirm = (n: string, user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql => {
+export function isToConfirm(n: string, user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql {
   const of = (column: string) => sql.ref(`${n}.${column}`);
   return sql`${isOut(n)} and ${of('need_receipt')} = 1 and (${of('expire_time')} is null or ${of('expire_time')} > now())
     and ${isForCaller(n, user)} and not exists (select from file_notice_receipt c where c.notice_id = ${of('id')}
       and c.version_no = ${of('content_version')} and c.account_id = ${user.id} and c.receipt_time is not null)`;
-};
+}

@@ -24,11 +24,14 @@ const reaches = (isFor: Sql, accountId: Sql): Sql => sql`exists (select from fil
   where n.id = m.biz_id and n.is_deleted = 0 and n.notice_status <> ${sql.lit(NOTICE.archived)} and ${isFor}
     and (not coalesce(${isReminder}, false) or ${isUndone('n', 'r')}))`;
 
-export const reachesCaller = (user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql =>
-  sql`m.account_id is null and ${reaches(isForCaller('n', user), sql`${user.id}::uuid`)}`;
+export function reachesCaller(user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql {
+  return sql`m.account_id is null and ${reaches(isForCaller('n', user), sql`${user.id}::uuid`)}`;
+}
 
 /** Over this alias of `account`. */
-export const reachesAccount = (alias: string): Sql => reaches(isForAccount('n', alias), sql.ref(`${alias}.id`));
+export function reachesAccount(alias: string): Sql {
+  return reaches(isForAccount('n', alias), sql.ref(`${alias}.id`));
+}
 
 type Teller = Pick<Context, 'db' | 'now'>;
 type Told = Pick<FileNotice, 'id' | 'title'>;
@@ -76,13 +79,14 @@ const words = <T extends MessageTemplate>(template: T, params: MessageParams<T>)
 });
 
 /** Deletes the messages that announced it to all. */
-export const takeBack = async ({ db }: Pick<Teller, 'db'>, id: string): Promise<void> =>
-  void (await db
+export async function takeBack({ db }: Pick<Teller, 'db'>, id: string): Promise<void> {
+  return void (await db
     .deleteFrom('message')
     .where('bizId', '=', id)
     .where('bizTable', '=', 'file_notice')
     .where('accountId', 'is', null)
     .execute());
+}
 
 interface Said {
   box: 'notice' | 'mail';

@@ -23,18 +23,22 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-export const harmless = (html: string): string => sanitizeHtml(html, RULES).trim();
+export function harmless(html: string): string {
+  return sanitizeHtml(html, RULES).trim();
+}
 
 /** For everybody: a number of somebody that it names is hidden; links lead where they led. */
-export const harmlessInPublic = (html: string): string =>
-  sanitizeHtml(html, { ...RULES, textFilter: (text) => maskNumbers(text) });
+export function harmlessInPublic(html: string): string {
+  return sanitizeHtml(html, { ...RULES, textFilter: (text) => maskNumbers(text) });
+}
 
 const BLOCK_END = /<\/(p|h[2-4]|li|tr|blockquote)>|<[bh]r ?\/?>/g;
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Its text without the marks. */
-export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+export function textOf(html: string): string {
+  return sanitizeHtml(html.replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (sign) => SIGNS[sign]!)
     .replace(/\n\s*\n/g, '\n')
     .trim();
+}

@@ -6,8 +6,9 @@ import { writeZip } from '#platform/attachments/zip-writer.ts';
 import type { Arrived } from './content.ts';
 import { blankParts } from './blank-parts.ts';
 
-export const writeBlank = async (type: DocumentType, path: string): Promise<Arrived> =>
-  await writePackage(blankParts[type], path);
+export async function writeBlank(type: DocumentType, path: string): Promise<Arrived> {
+  return await writePackage(blankParts[type], path);
+}
 
 /** A package of these parts, by their names. */
 export async function writePackage(parts: Readonly<Record<string, string>>, path: string): Promise<Arrived> {

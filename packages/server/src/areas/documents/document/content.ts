@@ -21,8 +21,9 @@ const CONTENT_TYPES = {
   presentation: `${OFFICE}.presentationml.presentation`,
 } as const;
 
-export const isContentOf = async ({ path, bytes }: Arrived, type: DocumentType): Promise<boolean> =>
-  bytes > 0 && (await isPackage(path, FOLDERS[type]));
+export async function isContentOf({ path, bytes }: Arrived, type: DocumentType): Promise<boolean> {
+  return bytes > 0 && (await isPackage(path, FOLDERS[type]));
+}
 
 /** `task` writes the row and answers whether it names these bytes. */
 export async function keepContent<Result extends { isKept: boolean }>(
@@ -50,9 +51,11 @@ interface NamedVersion {
 }
 
 /** As it is served: saved as a file, never shown by the browser. */
-export const servedAs = ({ title, fileType, fileSize, storageKey }: NamedVersion) => ({
-  originalName: `${title}.${DOCUMENT_EXTENSIONS[fileType]}`,
-  contentType: CONTENT_TYPES[fileType],
-  size: fileSize,
-  storageKey,
-});
+export function servedAs({ title, fileType, fileSize, storageKey }: NamedVersion) {
+  return {
+    originalName: `${title}.${DOCUMENT_EXTENSIONS[fileType]}`,
+    contentType: CONTENT_TYPES[fileType],
+    size: fileSize,
+    storageKey,
+  };
+}

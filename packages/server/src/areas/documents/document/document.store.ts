@@ -29,4 +29,6 @@ export const documentSpec: TableSpec = {
   named: { title: 'title' },
 };
 
-export const documentStore = (context: Context) => tableStore<EditorDocument>(context, documentSpec);
+export function documentStore(context: Context) {
+  return tableStore<EditorDocument>(context, documentSpec);
+}

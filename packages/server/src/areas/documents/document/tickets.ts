@@ -14,8 +14,9 @@ export interface Ticket {
 /** Read at once; saved whenever the last one closes the document, in working hours. */
 const SECONDS = { read: 600, save: 24 * 3600 } as const;
 
-export const ticketFor = ({ sign }: Pick<Keys, 'sign'>, { use, id, no, by }: Ticket, now: Date): string =>
-  signJwt({ for: 'document', use, id, no, by, exp: Math.floor(now.getTime() / 1000) + SECONDS[use] }, sign);
+export function ticketFor({ sign }: Pick<Keys, 'sign'>, { use, id, no, by }: Ticket, now: Date): string {
+  return signJwt({ for: 'document', use, id, no, by, exp: Math.floor(now.getTime() / 1000) + SECONDS[use] }, sign);
+}
 
 export function readTicket({ sign }: Pick<Keys, 'sign'>, use: Ticket['use'], ticket: string, now: Date): Ticket | null {
   const said = readJwt(ticket, sign, now);
@@ -25,8 +26,9 @@ export function readTicket({ sign }: Pick<Keys, 'sign'>, use: Ticket['use'], tic
 }
 
 /** How the document server knows a person. */
-export const personKey = ({ id, operator }: { id: string; operator?: { id: string } | null }): string =>
-  operator ? `${id}.${operator.id}` : id;
+export function personKey({ id, operator }: { id: string; operator?: { id: string } | null }): string {
+  return operator ? `${id}.${operator.id}` : id;
+}
 
 export function personOf(key: string): { ownerId: string; operatorId?: string } | null {
   const [ownerId, operatorId, ...more] = key.split('.');
@@ -35,4 +37,6 @@ export function personOf(key: string): { ownerId: string; operatorId?: string } 
 }
 
 /** One version of one document: who opens the same one edits together. */
-export const editorKeyOf = (id: string, no: number): string => `${id}-${no}`;
+export function editorKeyOf(id: string, no: number): string {
+  return `${id}-${no}`;
+}

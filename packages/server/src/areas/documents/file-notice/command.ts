@@ -25,12 +25,12 @@ import { countPeople } from './scope.ts';
 type Input = ParsedInputOf<typeof fileNotice.command>;
 type Step = Effect<{ row: FileNotice }, Input, FileNotice>;
 
-export const commandNotice = async (
+export async function commandNotice(
   { sms }: Pick<Services, 'sms'>,
   context: Context,
   input: Input,
-): Promise<FileNotice> =>
-  await runCommand(
+): Promise<FileNotice> {
+  return await runCommand(
     context,
     {
       table: fileNoticeCommands,
@@ -47,6 +47,7 @@ export const commandNotice = async (
     input.command,
     input,
   );
+}
 
 const effectsWith = (hasSms: boolean): Readonly<Record<FileNoticeCommand, Step>> => ({
   publish: async (context, { row }) => {

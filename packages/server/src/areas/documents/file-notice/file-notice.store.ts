@@ -63,11 +63,14 @@ const seenSpec: TableSpec = {
 };
 
 /** To write by. */
-export const ownNotices = (context: Context): TableStore<FileNotice> => tableStore<FileNotice>(context, ownSpec);
+export function ownNotices(context: Context): TableStore<FileNotice> {
+  return tableStore<FileNotice>(context, ownSpec);
+}
 
 /** To read, whatever the right of the caller reaches besides. */
-export const noticesToReader = (context: Context): TableStore<FileNotice> =>
-  tableStore<FileNotice>(context, readerSpec);
+export function noticesToReader(context: Context): TableStore<FileNotice> {
+  return tableStore<FileNotice>(context, readerSpec);
+}
 
 /** Lists of who publishes hold what they publish, those of readers what they may read. */
 export function listedNotices(context: Context): TableStore<FileNotice> {
@@ -81,17 +84,20 @@ export function listedNotices(context: Context): TableStore<FileNotice> {
 }
 
 /** With whether it is the caller's to write. */
-export const findSeen = async (context: Context, id: string): Promise<FileNotice & { isOwn: boolean }> =>
-  await tableStore<FileNotice>(context, seenSpec).find(id, {
+export async function findSeen(context: Context, id: string): Promise<FileNotice & { isOwn: boolean }> {
+  return await tableStore<FileNotice>(context, seenSpec).find(id, {
     also: sql<{ isOwn: boolean }>`coalesce(${isOwn(context)}, false) as "isOwn"`,
   });
+}
 
 /** Hides the other recipients; of a withdrawn notice everything but the fact that it is. */
-export const asReadersSee = (row: FileNotice): FileNotice => ({
-  ...row,
-  scopeIds: null,
-  scopeTowns: null,
-  remindTime: null,
-  remindCount: 0,
-  ...(row.noticeStatus === NOTICE.withdrawn && { content: null, noticeAtts: null }),
-});
+export function asReadersSee(row: FileNotice): FileNotice {
+  return {
+    ...row,
+    scopeIds: null,
+    scopeTowns: null,
+    remindTime: null,
+    remindCount: 0,
+    ...(row.noticeStatus === NOTICE.withdrawn && { content: null, noticeAtts: null }),
+  };
+}

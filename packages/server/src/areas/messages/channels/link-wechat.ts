@@ -22,7 +22,9 @@ import { keepAddress } from './keep-address.ts';
 const LIVE_SECONDS = 600;
 const MOST_PER_HOUR = 20;
 
-export const openidPlace = (id: string): Place => placeOf('wechat_link', 'openid_enc', id);
+export function openidPlace(id: string): Place {
+  return placeOf('wechat_link', 'openid_enc', id);
+}
 
 export async function linkWechat(
   { wechat }: Pick<Services, 'wechat'>,

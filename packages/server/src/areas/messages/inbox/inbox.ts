@@ -77,11 +77,12 @@ export async function markRead(outer: Context, ids: readonly string[]): Promise<
   });
 }
 
-export const markAllRead = async (outer: Context, box: MessageItem['box'] | undefined): Promise<number> =>
-  await inTransaction(
+export async function markAllRead(outer: Context, box: MessageItem['box'] | undefined): Promise<number> {
+  return await inTransaction(
     outer,
     async (context) => await setRead(context, box === undefined ? sql`true` : sql`m.box = ${box}`),
   );
+}
 
 async function setRead({ db, user, now }: Context, which: RawBuilder<unknown>): Promise<number> {
   const at = now.toISOString();

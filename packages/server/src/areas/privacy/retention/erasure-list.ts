@@ -20,10 +20,11 @@ export interface Erased {
 }
 
 /** Beside the database, and where backups are kept while that disk is there. */
-export const listFolders = ({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): string[] =>
-  [dataDir, backupDir !== null && existsSync(join(backupDir, BACKUP_MARK)) ? backupDir : null].flatMap((folder) =>
-    folder === null ? [] : [join(folder, FOLDER)],
+export function listFolders({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): string[] {
+  return [dataDir, backupDir !== null && existsSync(join(backupDir, BACKUP_MARK)) ? backupDir : null].flatMap(
+    (folder) => (folder === null ? [] : [join(folder, FOLDER)]),
   );
+}
 
 const lineOf = ({ subject, id }: Erased) => `${subject}\t${id}\n`;
 

@@ -116,4 +116,6 @@ async function withErased({ db }: RetentionServices, runId: string, lines: reado
   });
 }
 
-export const foldersOf = ({ config }: Pick<Services, 'config'>): string[] => listFolders(config);
+export function foldersOf({ config }: Pick<Services, 'config'>): string[] {
+  return listFolders(config);
+}

@@ -34,8 +34,11 @@ export const publicObjectionSpec: TableSpec = {
   named: { no: 'no', title: 'tradeName' },
 };
 
-export const publicObjectionStore = (context: Context) => tableStore<PublicObjection>(context, publicObjectionSpec);
+export function publicObjectionStore(context: Context) {
+  return tableStore<PublicObjection>(context, publicObjectionSpec);
+}
 
 /** The organising unit may be what is objected to: it reads what is said, and not by whom. */
-export const shownTo = ({ scope }: Pick<Context, 'scope'>, row: PublicObjection): PublicObjection =>
-  scope === 'all' ? row : { ...row, objector: null, mobile: null };
+export function shownTo({ scope }: Pick<Context, 'scope'>, row: PublicObjection): PublicObjection {
+  return scope === 'all' ? row : { ...row, objector: null, mobile: null };
+}

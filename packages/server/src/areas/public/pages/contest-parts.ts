@@ -8,15 +8,24 @@ import type { OpenContest, PublicTrade } from './read-contests.ts';
 import type { Visit } from './visit.ts';
 
 /** To the minute: nobody is told seconds. */
-export const minute = (time: string): string => time.slice(0, 16);
-export const dayOf = (time: string): string => time.slice(0, 10);
+export function minute(time: string): string {
+  return time.slice(0, 16);
+}
+
+export function dayOf(time: string): string {
+  return time.slice(0, 10);
+}
 
 /** Of a file. */
-export const sizeOf = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+export function sizeOf(bytes: number): string {
+  return bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
 
 const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
-export const isPast = (time: string, { now }: Pick<Visit, 'now'>): boolean => momentOf(time) < now.getTime();
+
+export function isPast(time: string, { now }: Pick<Visit, 'now'>): boolean {
+  return momentOf(time) < now.getTime();
+}
 
 const DAY_MS = 86_400_000;
 
@@ -29,8 +38,9 @@ export function timeLeft(until: string, { now, say }: Visit): string {
 
 type Timed = Pick<OpenContest, 'applyStart' | 'applyEnd'>;
 
-export const isOpenNow = ({ applyStart, applyEnd }: Timed, visit: Visit): boolean =>
-  isPast(applyStart, visit) && !isPast(applyEnd, visit);
+export function isOpenNow({ applyStart, applyEnd }: Timed, visit: Visit): boolean {
+  return isPast(applyStart, visit) && !isPast(applyEnd, visit);
+}
 
 /** Of a published contest what the clock says, else its state. */
 export function stateOf(contest: Timed & { contestStatus: number }, visit: Visit): Html {
@@ -62,8 +72,9 @@ const named = (trades: readonly PublicTrade[], { lang }: Visit): string =>
     lang,
   );
 
-export const listed = (names: readonly string[], lang: 'zh' | 'en'): string =>
-  names.join(lang === 'zh' ? '\u3001' : ', ');
+export function listed(names: readonly string[], lang: 'zh' | 'en'): string {
+  return names.join(lang === 'zh' ? '\u3001' : ', ');
+}
 
 function ruleList(rules: readonly EligibilityRule[], { lang, say }: Visit): Html {
   if (rules.length === 0) return html`<p>${say('everybody')}</p>`;

@@ -53,5 +53,6 @@ function inPublicity({ id, contestName, tradeName, contestGroup: group, until }:
 <span class="grey">${say('publicUntil')} ${minute(until)}</span></li>`;
 }
 
-export const noticeLine = ({ id, title, publishTime }: ListedNotice, { to }: Visit): Html =>
-  html`<li><a href="${to(`/public/notices/${id}`)}">${title}</a> <span class="grey">${dayOf(publishTime)}</span></li>`;
+export function noticeLine({ id, title, publishTime }: ListedNotice, { to }: Visit): Html {
+  return html`<li><a href="${to(`/public/notices/${id}`)}">${title}</a> <span class="grey">${dayOf(publishTime)}</span></li>`;
+}

@@ -10,8 +10,9 @@ export class Html {
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** A piece of a page. Nothing but what this very function made goes in as it is. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((page, text, index) => page + written(parts[index - 1]) + text));
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((page, text, index) => page + written(parts[index - 1]) + text));
+}
 
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
@@ -31,15 +32,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
 
 /** Of our own making harmless, and of nothing else. */
-export const harmlessHtml = (text: string): Html => new Html(text);
+export function harmlessHtml(text: string): Html {
+  return new Html(text);
+}
 
 /** A text of several paragraphs, as somebody typed it. */
-export const paragraphs = (text: string): Html[] =>
-  text
+export function paragraphs(text: string): Html[] {
+  return text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
     .map((line) => html`<p>${line}</p>`);
+}
 
 /** Data for programs that read the page: what could end its element is written otherwise. */
-export const jsonLd = (data: object): Html =>
-  new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
+export function jsonLd(data: object): Html {
+  return new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
+}

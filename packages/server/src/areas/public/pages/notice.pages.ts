@@ -25,13 +25,15 @@ ${pageLinks(visit, page, total)}`,
 /** A beginning that a search engine may show. */
 const BEGINNING = 150;
 
-export const noticePage = (visit: Visit, { id, title, content, publishTime, files }: Notice): Page => ({
-  title,
-  description: textOf(content).slice(0, BEGINNING).replace(/\s+/g, ' '),
-  about: dayOf(publishTime),
-  body: html`<div class="sheet">${harmlessHtml(content)}</div>
+export function noticePage(visit: Visit, { id, title, content, publishTime, files }: Notice): Page {
+  return {
+    title,
+    description: textOf(content).slice(0, BEGINNING).replace(/\s+/g, ' '),
+    about: dayOf(publishTime),
+    body: html`<div class="sheet">${harmlessHtml(content)}</div>
 ${files.length > 0 && filesOf(visit, id, files)}`,
-});
+  };
+}
 
 /** Numbers of people in the names of files are hidden, as in those that are downloaded. */
 const filesOf = ({ say }: Visit, id: string, files: Notice['files']): Html => html`<section class="sheet">

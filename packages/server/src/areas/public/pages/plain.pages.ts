@@ -11,55 +11,71 @@ import type { Visit } from './visit.ts';
 export type HelpOf = keyof typeof publicHelp;
 const ALL_HELP = keysOf(publicHelp);
 
-export const isHelp = (role: string): role is HelpOf => ALL_HELP.some((one) => one === role);
+export function isHelp(role: string): role is HelpOf {
+  return ALL_HELP.some((one) => one === role);
+}
 
-export const helpPage = ({ lang, say, to }: Visit): Page => ({
-  title: say('help'),
-  description: say('helpAbout'),
-  body: html`<ul class="plain">${ALL_HELP.map(
-    (role) =>
-      html`<li class="sheet"><h2><a href="${to(`/public/help/${role}`)}">${inLang(publicHelp[role].title, lang)}</a></h2>${inLang(publicHelp[role].about, lang)}</li>`,
-  )}</ul>`,
-});
+export function helpPage({ lang, say, to }: Visit): Page {
+  return {
+    title: say('help'),
+    description: say('helpAbout'),
+    body: html`<ul class="plain">${ALL_HELP.map(
+      (role) =>
+        html`<li class="sheet"><h2><a href="${to(`/public/help/${role}`)}">${inLang(publicHelp[role].title, lang)}</a></h2>${inLang(publicHelp[role].about, lang)}</li>`,
+    )}</ul>`,
+  };
+}
 
-export const roleHelpPage = ({ lang, say, to }: Visit, role: HelpOf): Page => ({
-  title: inLang(publicHelp[role].title, lang),
-  description: inLang(publicHelp[role].about, lang),
-  body: html`<ol class="sheet">${publicHelp[role].steps.map((step) => html`<li>${inLang(step, lang)}</li>`)}</ol>
+export function roleHelpPage({ lang, say, to }: Visit, role: HelpOf): Page {
+  return {
+    title: inLang(publicHelp[role].title, lang),
+    description: inLang(publicHelp[role].about, lang),
+    body: html`<ol class="sheet">${publicHelp[role].steps.map((step) => html`<li>${inLang(step, lang)}</li>`)}</ol>
 <p><a href="${to('/public/help')}">${say('help')}</a></p>`,
-});
+  };
+}
 
-export const privacyPage = ({ lang, say }: Visit): Page => ({
-  title: say('privacy'),
-  description: inLang(publicPrivacy[0]!.text, lang),
-  about: '',
-  body: html`${publicPrivacy.map(({ title, text }) => html`<h2>${inLang(title, lang)}</h2><p>${inLang(text, lang)}</p>`)}
+export function privacyPage({ lang, say }: Visit): Page {
+  return {
+    title: say('privacy'),
+    description: inLang(publicPrivacy[0]!.text, lang),
+    about: '',
+    body: html`${publicPrivacy.map(({ title, text }) => html`<h2>${inLang(title, lang)}</h2><p>${inLang(text, lang)}</p>`)}
 <p>${say('edition', { edition: CONSENT_EDITIONS.register })}</p>`,
-});
+  };
+}
 
-export const feedbackPage = (visit: Visit): Page => ({
-  title: visit.say('feedback'),
-  description: visit.say('feedbackAbout'),
-  hasForm: true,
-  body: feedbackForm(visit),
-});
+export function feedbackPage(visit: Visit): Page {
+  return {
+    title: visit.say('feedback'),
+    description: visit.say('feedbackAbout'),
+    hasForm: true,
+    body: feedbackForm(visit),
+  };
+}
 
-export const objectionLookPage = (visit: Visit): Page => ({
-  title: visit.say('objectionLook'),
-  description: visit.say('objectionLookAbout'),
-  hasForm: true,
-  body: objectionLookForm(visit),
-});
+export function objectionLookPage(visit: Visit): Page {
+  return {
+    title: visit.say('objectionLook'),
+    description: visit.say('objectionLookAbout'),
+    hasForm: true,
+    body: objectionLookForm(visit),
+  };
+}
 
-export const missingPage = ({ say, to }: Visit): Page => ({
-  title: say('notFoundTitle'),
-  description: say('notFound'),
-  body: html`<p><a href="${to('/public')}">${say('home')}</a></p>`,
-});
+export function missingPage({ say, to }: Visit): Page {
+  return {
+    title: say('notFoundTitle'),
+    description: say('notFound'),
+    body: html`<p><a href="${to('/public')}">${say('home')}</a></p>`,
+  };
+}
 
 /** Of a database that is away, or too many readers at once. */
-export const brokenPage = ({ say }: Visit, sentence: string): Page => ({
-  title: say('brokenTitle'),
-  description: sentence,
-  body: html`<p>${say('tryLater')}</p>`,
-});
+export function brokenPage({ say }: Visit, sentence: string): Page {
+  return {
+    title: say('brokenTitle'),
+    description: sentence,
+    body: html`<p>${say('tryLater')}</p>`,
+  };
+}

@@ -134,7 +134,10 @@ export async function readContest(db: Db, id: string): Promise<PublicContest> {
 /** The papers of a contest that everybody may read, by the word in their address. */
 const PAPERS = { regulation: 'regulation_att', 'technical-documents': 'tech_doc_att' } as const;
 type PaperName = keyof typeof PAPERS;
-export const isPaper = (name: string): name is PaperName => Object.hasOwn(PAPERS, name);
+
+export function isPaper(name: string): name is PaperName {
+  return Object.hasOwn(PAPERS, name);
+}
 
 export interface PaperFile {
   originalName: string;

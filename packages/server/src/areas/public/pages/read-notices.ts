@@ -23,16 +23,20 @@ export interface Notices {
 }
 
 /** The newest first. */
-export const noticesForAll = (most: number, skipped: number) => sql`
+export function noticesForAll(most: number, skipped: number) {
+  return sql`
   select n.id, n.title, left(n.publish_time::text, 19) as "publishTime", count(*) over () as total from file_notice n
   where ${isPublic} order by n.is_top desc, n.publish_time desc, n.id desc limit ${most} offset ${skipped}`;
+}
 
 /** A number of somebody that a title names is hidden. */
-export const shownNotice = ({ id, title, publishTime }: ListedNotice): ListedNotice => ({
-  id,
-  title: maskNumbers(title),
-  publishTime,
-});
+export function shownNotice({ id, title, publishTime }: ListedNotice): ListedNotice {
+  return {
+    id,
+    title: maskNumbers(title),
+    publishTime,
+  };
+}
 
 export async function readNotices(db: Db, page: number): Promise<Notices> {
   const list = noticesForAll(PAGE_ROWS, (page - 1) * PAGE_ROWS);

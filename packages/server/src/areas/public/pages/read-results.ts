@@ -42,10 +42,12 @@ export interface Trades {
 }
 
 /** Those of one stage, the newest first. */
-export const tradesOf = (stage: Stage, most: number, skipped: number) => sql`
+export function tradesOf(stage: Stage, most: number, skipped: number) {
+  return sql`
   select ${columns}, (select count(*) from shown_result s where ${ranked}) as ranked, count(*) over () as total
   from contest_trade t join contest_info c on c.id = t.contest_id
   where ${ofStage(stage)} order by t.publicize_time desc, t.id desc limit ${most} offset ${skipped}`;
+}
 
 export async function readTrades(db: Db, stage: Stage, page: number): Promise<Trades> {
   const list = tradesOf(stage, PAGE_ROWS, (page - 1) * PAGE_ROWS);

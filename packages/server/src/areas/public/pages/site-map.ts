@@ -1,8 +1,9 @@
 // Rules for search engines: the public pages are theirs to read, nothing else is.
 import type { Visit } from './visit.ts';
 
-export const robots = ({ origin }: Visit): string =>
-  `User-agent: *\nAllow: /public\nDisallow: /\n${origin === '' ? '' : `Sitemap: ${origin}/sitemap.xml\n`}`;
+export function robots({ origin }: Visit): string {
+  return `User-agent: *\nAllow: /public\nDisallow: /\n${origin === '' ? '' : `Sitemap: ${origin}/sitemap.xml\n`}`;
+}
 
 const FIXED = [
   '/public',
@@ -17,5 +18,6 @@ const FIXED = [
   '/public/privacy',
 ];
 
-export const siteMap = ({ origin }: Visit, addresses: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...FIXED, ...addresses].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n')}\n</urlset>\n`;
+export function siteMap({ origin }: Visit, addresses: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...FIXED, ...addresses].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n')}\n</urlset>\n`;
+}

@@ -51,10 +51,10 @@ export function visitOf(config: Pick<Config, 'siteUrl'>, request: FastifyRequest
 const KEPT = ['page', 'year', ...keysOf(calculationLabels), 'lang', 'size'];
 
 /** The same page otherwise: in the other language, in large type. */
-export const sameWith = ({ path, query }: Visit, change: Readonly<Record<string, string | undefined>>): string => {
+export function sameWith({ path, query }: Visit, change: Readonly<Record<string, string | undefined>>): string {
   const kept = KEPT.map((name) => [name, query[name]] as const);
   return addressOf(path, { ...Object.fromEntries(kept), ...change });
-};
+}
 
 function addressOf(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
   const said = Object.entries(query).flatMap(([key, value]) =>

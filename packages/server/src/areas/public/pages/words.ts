@@ -4,7 +4,7 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 type Values = Readonly<Record<string, string | number>>;
 export type Say = (key: keyof typeof publicText, values?: Values) => string;
 
-export const sayIn =
-  (lang: Lang): Say =>
-  (key, values = {}) =>
+export function sayIn(lang: Lang): Say {
+  return (key, values = {}) =>
     inLang(publicText[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

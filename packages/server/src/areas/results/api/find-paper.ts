@@ -9,7 +9,9 @@ import { decryptText, withItsKey } from '#platform/store/encrypted-text.ts';
 import { placeOf, type Place } from '#platform/security/field-cipher.ts';
 import type { FoundCertificate } from './found-certificate.ts';
 
-export const placeOfHolder = (id: string): Place => placeOf('issued_paper', 'holder_name', id);
+export function placeOfHolder(id: string): Place {
+  return placeOf('issued_paper', 'holder_name', id);
+}
 
 interface Row {
   id: string;

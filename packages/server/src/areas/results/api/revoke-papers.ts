@@ -50,8 +50,10 @@ function revocation({ subjectId, paperKind: kind, paperNo }: IssuedPaper & { sub
 }
 
 /** Papers, of alias `p`, that an account was given as a person: its passports, and certificates of its own sign-ups. */
-export const papersOfAccount = (id: string): RawBuilder<unknown> => sql`(p.subject_id in (
+export function papersOfAccount(id: string): RawBuilder<unknown> {
+  return sql`(p.subject_id in (
   select a.id from account a where a.id = ${id} or a.merged_into = ${id}) or p.subject_id in (
   select t.id from training_certificate t join training_student s on s.id = t.student_id
     join training_signup g on g.id = s.signup_id
   where g.account_id = ${id} and t.source = 'local'))`;
+}

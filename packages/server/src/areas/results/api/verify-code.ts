@@ -4,10 +4,14 @@ import { LETTERS, randomLetters } from '#platform/security/random-letters.ts';
 const LENGTH = 16;
 const GROUP = 4;
 
-export const newVerifyCode = (): string => randomLetters(LENGTH);
+export function newVerifyCode(): string {
+  return randomLetters(LENGTH);
+}
 
 /** For people: in groups of four. */
-export const groupedCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
+export function groupedCode(code: string): string {
+  return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
+}
 
 /** Reads a typed or scanned code; null if it is none. */
 export function readVerifyCode(typed: string): string | null {

@@ -58,7 +58,9 @@ export const appealSpec: TableSpec = {
   named: { no: 'appealNo', title: 'tradeName' },
 };
 
-export const appealStore = (context: Context) => tableStore<Appeal>(context, appealSpec);
+export function appealStore(context: Context) {
+  return tableStore<Appeal>(context, appealSpec);
+}
 
 /** Reviewers are shown only to those who arrange the review: an appellant might write to them. Undecided results are hidden. */
 export function shownTo({ scope }: Pick<Context, 'scope'>, row: Appeal): Appeal {

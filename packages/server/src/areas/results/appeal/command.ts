@@ -15,8 +15,8 @@ import { areFit } from './reviewers.ts';
 type Input = ParsedInputOf<typeof appeal.command>;
 type Step = Effect<{ row: Appeal }, Input, Appeal>;
 
-export const commandAppeal = async (context: Context, input: Input): Promise<Appeal> =>
-  await runCommand(
+export async function commandAppeal(context: Context, input: Input): Promise<Appeal> {
+  return await runCommand(
     context,
     {
       table: appealCommands,
@@ -27,6 +27,7 @@ export const commandAppeal = async (context: Context, input: Input): Promise<App
     input.command,
     input,
   );
+}
 
 /** Writes of each command beside the state; the appellant is told of every step that others take. */
 const effects: Readonly<Record<AppealCommand, Step>> = {

@@ -24,12 +24,13 @@ type Draft = ParsedInputOf<typeof appeal.submit>;
 
 const bizTable = bizTableOf(appeal.family);
 
-export const submitAppeal = async (services: Services, outer: Context, draft: Draft): Promise<Appeal> =>
-  await refuseTwice('appeal_once', { key: 'appealTwice' }, async () =>
+export async function submitAppeal(services: Services, outer: Context, draft: Draft): Promise<Appeal> {
+  return await refuseTwice('appeal_once', { key: 'appealTwice' }, async () =>
     inTransaction(outer, async (context) =>
       draft.id === undefined ? await add(services, context, draft) : await change(context, draft.id, draft),
     ),
   );
+}
 
 async function add({ rights }: Services, context: Context, draft: Draft): Promise<Appeal> {
   const { contestName, tradeName, unitId, ...place } = await lockOpenScore(context, draft.competitorId);

@@ -67,23 +67,25 @@ export async function usedCertificateTemplate(
 }
 
 /** Official papers are in Chinese, whoever asks for them. */
-export const certificateDocument = (
+export function certificateDocument(
   issued: IssuedCertificate,
   { layout, background }: Omit<UsedCertificateTemplate, 'id'>,
   { photo, address }: { photo: Uint8Array | null; address: string },
-): PrintedDocument => ({
-  title: `${wordOf(certificateKind, issued.certKind, 'zh')} ${issued.certNo}`,
-  paper: layout.paper,
-  isWithoutFoot: true,
-  pages: [
-    placedPage(layout, {
-      valueOf: (field: CertificateField) => valueOf(issued, field),
-      photo,
-      qr: address,
-      background,
-    }),
-  ],
-});
+): PrintedDocument {
+  return {
+    title: `${wordOf(certificateKind, issued.certKind, 'zh')} ${issued.certNo}`,
+    paper: layout.paper,
+    isWithoutFoot: true,
+    pages: [
+      placedPage(layout, {
+        valueOf: (field: CertificateField) => valueOf(issued, field),
+        photo,
+        qr: address,
+        background,
+      }),
+    ],
+  };
+}
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

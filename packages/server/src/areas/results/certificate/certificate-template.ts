@@ -17,21 +17,24 @@ const { family } = certificateTemplate;
 
 export const certificateTemplateSpec: TableSpec = { table: 'certificateTemplate', family, ...templateRules };
 
-export const saveCertificateTemplate = async (
+export async function saveCertificateTemplate(
   context: Context,
   sent: ParsedInputOf<typeof certificateTemplate.submit>,
-): Promise<CertificateTemplate> => await saveTemplate(context, certificateTemplateSpec, sent);
+): Promise<CertificateTemplate> {
+  return await saveTemplate(context, certificateTemplateSpec, sent);
+}
 
 /** One of a kind is in use. */
-export const enableCertificateTemplate = async (
+export async function enableCertificateTemplate(
   context: Context,
   input: ParsedInputOf<typeof certificateTemplate.enable>,
-): Promise<CertificateTemplate> =>
-  await enableTemplate<CertificateTemplate>(
+): Promise<CertificateTemplate> {
+  return await enableTemplate<CertificateTemplate>(
     context,
     { spec: certificateTemplateSpec, among: ({ certKind }) => sql`t.cert_kind = ${certKind}` },
     input,
   );
+}
 
 export async function previewCertificate(
   context: Context,

@@ -40,11 +40,12 @@ function visible(context: Context): Where {
 const ofOwnAssignment = ({ user }: Context): Where => sql`(${isOut} and t.assignment_id in (
   select r.id from referee_assignment r join expert_refree_info e on e.id = r.expert_id where ${isOwnExpert('e', user)}))`;
 
-export const ofHolder = (column: 'name' | 'work_unit') =>
-  sql`coalesce(${shownColumn(column, 't.competitor_id')},
+export function ofHolder(column: 'name' | 'work_unit') {
+  return sql`coalesce(${shownColumn(column, 't.competitor_id')},
     (select ${sql.ref(`p.${column}`)} from competition_info p where p.id = t.competitor_id),
     (select ${sql.ref(`e.${column}`)} from referee_assignment r join expert_refree_info e on e.id = r.expert_id
       where r.id = t.assignment_id))`;
+}
 
 export const certificateSpec: TableSpec = {
   table: 'certificate',
@@ -73,4 +74,6 @@ export const certificateSpec: TableSpec = {
   named: { no: 'certNo', title: 'contestName' },
 };
 
-export const certificateStore = (context: Context) => tableStore<Certificate>(context, certificateSpec);
+export function certificateStore(context: Context) {
+  return tableStore<Certificate>(context, certificateSpec);
+}

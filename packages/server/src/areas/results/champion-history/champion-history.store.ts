@@ -38,5 +38,6 @@ const wallSpec: TableSpec = {
   absent: ['idCardNo', 'bonus', 'certNo', 'sourceCompetitionInfoId'],
 };
 
-export const championHistoryStore = (context: Context): TableStore<ChampionHistory> =>
-  tableStore<ChampionHistory>(context, context.scope === 'public' ? wallSpec : championHistorySpec);
+export function championHistoryStore(context: Context): TableStore<ChampionHistory> {
+  return tableStore<ChampionHistory>(context, context.scope === 'public' ? wallSpec : championHistorySpec);
+}

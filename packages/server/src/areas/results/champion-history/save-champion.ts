@@ -11,14 +11,15 @@ import { championHistoryStore } from './champion-history.store.ts';
 const { family } = championHistory;
 
 /** One placing of a contest is in the register once. */
-export const refuseChampionTwice = async <Result>(write: () => Promise<Result>): Promise<Result> =>
-  await refuseTwice('champion_history_once', { key: 'championTwice' }, write);
+export async function refuseChampionTwice<Result>(write: () => Promise<Result>): Promise<Result> {
+  return await refuseTwice('champion_history_once', { key: 'championTwice' }, write);
+}
 
-export const saveChampion = async (
+export async function saveChampion(
   outer: Context,
   { id, version, ...sent }: ParsedInputOf<typeof championHistory.submit>,
-): Promise<ChampionHistory> =>
-  await refuseChampionTwice(
+): Promise<ChampionHistory> {
+  return await refuseChampionTwice(
     async () =>
       await inTransaction(outer, async (context) => {
         const store = championHistoryStore(context);
@@ -30,3 +31,4 @@ export const saveChampion = async (
           : await store.update(before, draft, { version });
       }),
   );
+}

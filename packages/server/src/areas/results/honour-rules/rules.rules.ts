@@ -6,19 +6,23 @@ import type { FieldProblem } from '@trainrace/contract/messages';
 
 type Written<Rule> = { [Field in keyof Rule]?: Rule[Field] | null | undefined };
 
-export const honourRuleProblems = (rule: Written<HonourRule>): FieldProblem[] => [
-  ...periodProblems(rule),
-  ...lackingRows('grants', rule.grants),
-  ...grantProblems('grants', rule.grants ?? []),
-];
+export function honourRuleProblems(rule: Written<HonourRule>): FieldProblem[] {
+  return [
+    ...periodProblems(rule),
+    ...lackingRows('grants', rule.grants),
+    ...grantProblems('grants', rule.grants ?? []),
+  ];
+}
 
-export const prizeRuleProblems = (rule: Written<PrizeRule>): FieldProblem[] => [
-  ...periodProblems(rule),
-  ...lackingRows('amounts', rule.amounts),
-  ...rankedRowProblems('amounts', rule.amounts ?? [], ({ awardLevel, rankFrom, rankTo }) =>
-    awardLevel || rankFrom || rankTo ? null : ['awardLevel', 'ruleWithoutPlace'],
-  ),
-];
+export function prizeRuleProblems(rule: Written<PrizeRule>): FieldProblem[] {
+  return [
+    ...periodProblems(rule),
+    ...lackingRows('amounts', rule.amounts),
+    ...rankedRowProblems('amounts', rule.amounts ?? [], ({ awardLevel, rankFrom, rankTo }) =>
+      awardLevel || rankFrom || rankTo ? null : ['awardLevel', 'ruleWithoutPlace'],
+    ),
+  ];
+}
 
 function periodProblems({ effectFrom, effectTo }: Written<HonourRule>): FieldProblem[] {
   return effectFrom && effectTo && effectTo < effectFrom ? [{ field: 'effectTo', key: 'rulePeriod' }] : [];

@@ -18,5 +18,10 @@ const both = { visible, editable: ofAll, characters: ['ruleName'], named: { no: 
 export const honourRuleSpec: TableSpec = { ...both, table: 'honourRule', family: honourRule.family };
 export const prizeRuleSpec: TableSpec = { ...both, table: 'prizeRule', family: prizeRule.family };
 
-export const honourRuleStore = (context: Context) => tableStore<HonourRule>(context, honourRuleSpec);
-export const prizeRuleStore = (context: Context) => tableStore<PrizeRule>(context, prizeRuleSpec);
+export function honourRuleStore(context: Context) {
+  return tableStore<HonourRule>(context, honourRuleSpec);
+}
+
+export function prizeRuleStore(context: Context) {
+  return tableStore<PrizeRule>(context, prizeRuleSpec);
+}

@@ -16,8 +16,8 @@ import { runCommand, type DoneBy, type Effect } from '#platform/store/run-comman
 
 type Input = ParsedInputOf<typeof honour.command>;
 
-export const commandHonour = async (context: Context, input: Input): Promise<Honour> =>
-  await runCommand(
+export async function commandHonour(context: Context, input: Input): Promise<Honour> {
+  return await runCommand(
     context,
     {
       table: honourCommands,
@@ -29,6 +29,7 @@ export const commandHonour = async (context: Context, input: Input): Promise<Hon
     input.command,
     input,
   );
+}
 
 const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Honour>>> = {
   propose: async (context, { row }, { honourCode = null, promoteLevel = null }) => {
@@ -75,11 +76,11 @@ const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Hon
 };
 
 /** Takes the place of a proposal that was not reported yet: what is left out is not proposed. From then on it is this person's, too. */
-export const changeProposal = async (
+export async function changeProposal(
   outer: Context,
   { id, version, reason, honourCode = null, promoteLevel = null }: ParsedInputOf<typeof honour.submit>,
-): Promise<Honour> =>
-  await inTransaction(outer, async (context) => {
+): Promise<Honour> {
+  return await inTransaction(outer, async (context) => {
     const store = honourStore(context);
     const before = await store.find(id, { lock: true });
     if (before.honourState !== HONOUR.proposed) throw new Refused(409, 'honourReported');
@@ -87,6 +88,7 @@ export const changeProposal = async (
     await rememberHand(context, id);
     return await store.update(before, { honourCode, promoteLevel }, { version, reason });
   });
+}
 
 const decided = ({ user, now }: Context) => ({ honourDecideBy: actorOf(user), honourDecideTime: now.toISOString() });
 

@@ -69,4 +69,6 @@ export const honourSpec: TableSpec = {
   named: { no: 'ticketNo', title: 'name' },
 };
 
-export const honourStore = (context: Context) => tableStore<Honour>(context, honourSpec);
+export function honourStore(context: Context) {
+  return tableStore<Honour>(context, honourSpec);
+}

@@ -13,8 +13,9 @@ import { contestDay, honourRuleOn } from './rules-in-force.ts';
 import { tellEnded } from './tell-ended.ts';
 
 /** Of a trade that was just published. Answers how many were proposed. */
-export const proposeHonours = async (context: Context, contestTradeId: string): Promise<number> =>
-  await judgeTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed]);
+export async function proposeHonours(context: Context, contestTradeId: string): Promise<number> {
+  return await judgeTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed]);
+}
 
 interface Corrected {
   /** Competitors whose result changed. */

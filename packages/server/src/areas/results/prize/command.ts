@@ -15,8 +15,8 @@ import { prizeStore } from './prize.store.ts';
 
 type Input = ParsedInputOf<typeof prize.command>;
 
-export const commandPrize = async (context: Context, input: Input): Promise<Prize> =>
-  await runCommand(
+export async function commandPrize(context: Context, input: Input): Promise<Prize> {
+  return await runCommand(
     context,
     {
       table: prizeCommands,
@@ -31,6 +31,7 @@ export const commandPrize = async (context: Context, input: Input): Promise<Priz
     input.command,
     input,
   );
+}
 
 /** The contest is locked before its prizes: by everybody who looks at their sum, or writes more than one of them. */
 async function lockContest(context: Context, id: string): Promise<void> {
@@ -96,11 +97,11 @@ const tellAccount = async (context: Context, row: Prize): Promise<void> =>
 const named = ({ name, contestName: contest }: Prize) => ({ name, contest });
 
 /** Another amount for a draft; the taxes of the person's prizes follow. */
-export const changeAmount = async (
+export async function changeAmount(
   outer: Context,
   { id, version, reason, amount }: ParsedInputOf<typeof prize.submit>,
-): Promise<Prize> =>
-  await inTransaction(outer, async (context) => {
+): Promise<Prize> {
+  return await inTransaction(outer, async (context) => {
     const store = prizeStore(context);
     await lockContest(context, id);
     const prizes = await store.findAll(await samePerson(context, id), { lock: true });
@@ -115,6 +116,7 @@ export const changeAmount = async (
       if (other.prizeState === PRIZE.draft) await store.update(other, { tax: taxes[at + 1] }, { reason });
     return changed;
   });
+}
 
 export function refuseFixed({ prizeState }: Pick<Prize, 'prizeState'>): void {
   if (prizeState !== PRIZE.draft) throw new Refused(409, 'prizeFixed');
@@ -139,11 +141,11 @@ async function samePerson({ db }: Context, id: string): Promise<string[]> {
  * Where it is paid to. Of a prize that is confirmed an account is given once: another one takes the confirmation back
  * first, which tells the winner.
  */
-export const giveAccount = async (
+export async function giveAccount(
   outer: Context,
   { id, version, ...draft }: ParsedInputOf<typeof prize.bank>,
-): Promise<Prize> =>
-  await inTransaction(outer, async (context) => {
+): Promise<Prize> {
+  return await inTransaction(outer, async (context) => {
     const store = prizeStore(context);
     const before = await store.find(id, { lock: true });
     if (before.prizeState === PRIZE.paid) throw new Refused(409, 'prizePaid');
@@ -163,3 +165,4 @@ export const giveAccount = async (
     if (given !== before && given.prizeState === PRIZE.confirmed) await tellAccount(context, given);
     return given;
   });
+}

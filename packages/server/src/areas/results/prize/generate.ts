@@ -27,8 +27,8 @@ interface Winner {
 type Sum = Reckoned & { tax: string };
 type Counts = DataOf<typeof prize.generate>;
 
-export const generatePrizes = async (outer: Context, contestId: string): Promise<Counts> =>
-  await inTransaction(outer, async (context) => {
+export async function generatePrizes(outer: Context, contestId: string): Promise<Counts> {
+  return await inTransaction(outer, async (context) => {
     const contest = await lockContestOf(context, contestId);
     const rule = await prizeRuleOn(context.db, contest);
     if (rule === null) throw new Refused(409, 'prizeWithoutRule', { day: contest.contestDay });
@@ -41,6 +41,7 @@ export const generatePrizes = async (outer: Context, contestId: string): Promise
     for (const { id, prizeState } of held.values()) if (prizeState === PRIZE.draft) await drop(context, id, counts);
     return counts;
   });
+}
 
 interface Settling {
   winner: Winner;

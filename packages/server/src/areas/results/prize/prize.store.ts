@@ -40,4 +40,6 @@ export const prizeSpec: TableSpec = {
   named: { title: 'name' },
 };
 
-export const prizeStore = (context: Context) => tableStore<Prize>(context, prizeSpec);
+export function prizeStore(context: Context) {
+  return tableStore<Prize>(context, prizeSpec);
+}

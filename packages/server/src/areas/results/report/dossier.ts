@@ -39,8 +39,9 @@ interface Part {
   make: () => Promise<Buffer | null>;
 }
 
-export const handleDossiers = (services: Services): void =>
-  services.jobs.handle<DossierJob>(KIND, { run: async (job) => await run(services, job) });
+export function handleDossiers(services: Services): void {
+  return services.jobs.handle<DossierJob>(KIND, { run: async (job) => await run(services, job) });
+}
 
 export async function startDossier(
   services: Services,

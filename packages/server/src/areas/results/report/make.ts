@@ -25,8 +25,9 @@ const KIND = report.make.path;
 const MOMENT_MS = 4000;
 const made = z.object({ link: z.string() });
 
-export const handleMaking = (services: Services): void =>
-  services.jobs.handle<MakeJob>(KIND, { run: async (job) => await run(services, job) });
+export function handleMaking(services: Services): void {
+  return services.jobs.handle<MakeJob>(KIND, { run: async (job) => await run(services, job) });
+}
 
 export async function makeReport(
   services: Services,

@@ -15,17 +15,19 @@ import type { Sheet } from './outputs/sheet.ts';
 
 const SHOWN_ROWS = 30;
 
-export const previewOf = ({ title, under, before, table, after }: Sheet): ReportPreview => ({
-  title,
-  under,
-  before: [...before],
-  table: table && {
-    headings: table.columns.map(({ heading }) => heading),
-    rows: table.rows.slice(0, SHOWN_ROWS).map((row) => [...row]),
-    total: table.rows.length,
-  },
-  after: [...after],
-});
+export function previewOf({ title, under, before, table, after }: Sheet): ReportPreview {
+  return {
+    title,
+    under,
+    before: [...before],
+    table: table && {
+      headings: table.columns.map(({ heading }) => heading),
+      rows: table.rows.slice(0, SHOWN_ROWS).map((row) => [...row]),
+      total: table.rows.length,
+    },
+    after: [...after],
+  };
+}
 
 /** The trail records who took it before there is a file. */
 export async function fileOf(context: Context, sheet: Sheet, format: ReportFormat): Promise<Buffer> {

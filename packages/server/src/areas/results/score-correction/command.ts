@@ -27,8 +27,8 @@ interface Held {
 
 const LIST = '/competition/score_correction';
 
-export const commandCorrection = async (services: Services, context: Context, input: Input): Promise<ScoreCorrection> =>
-  await runCommand(
+export async function commandCorrection(services: Services, context: Context, input: Input): Promise<ScoreCorrection> {
+  return await runCommand(
     context,
     {
       table: scoreCorrectionCommands,
@@ -45,6 +45,7 @@ export const commandCorrection = async (services: Services, context: Context, in
     input.command,
     input,
   );
+}
 
 const effects = (
   services: Services,

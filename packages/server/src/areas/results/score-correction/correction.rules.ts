@@ -104,12 +104,13 @@ export function outcomesOf<Row extends Scored>(
 }
 
 /** Those of whom people are told: another total, place or award. */
-export const movesOf = (outcomes: readonly Outcome[]): KeptMove[] =>
-  outcomes.flatMap(({ before, after }) => {
+export function movesOf(outcomes: readonly Outcome[]): KeptMove[] {
+  return outcomes.flatMap(({ before, after }) => {
     const [was, is] = [placeOf(before), placeOf(after)];
     const isSame = was.totalScore === is.totalScore && was.rankNo === is.rankNo && was.awardLevel === is.awardLevel;
     return isSame ? [] : [{ competitorId: before.id, before: was, after: is }];
   });
+}
 
 const placeOf = ({
   totalScore,

@@ -13,15 +13,13 @@ interface Written {
 }
 
 /** Competitors who would move if this were decided now. */
-export const previewMoves = async (
-  outer: Context,
-  { competitorId, appealId, changes }: Written,
-): Promise<ScoreMove[]> =>
-  await inTransaction(outer, async (context) => {
+export async function previewMoves(outer: Context, { competitorId, appealId, changes }: Written): Promise<ScoreMove[]> {
+  return await inTransaction(outer, async (context) => {
     const open = await openCompetitor(context, competitorId);
     await requireCorrectable(context, open, appealId);
     return await named(context, movesOf(readOrder(open, changes).outcomes));
   });
+}
 
 /** As it was when it was carried out; before that, as things are now. */
 export async function movesOfOrder(context: Context, id: string): Promise<ScoreMove[]> {

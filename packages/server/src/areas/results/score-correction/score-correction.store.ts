@@ -42,4 +42,6 @@ export const scoreCorrectionSpec: TableSpec = {
   named: { no: 'correctionNo', title: 'tradeName' },
 };
 
-export const scoreCorrectionStore = (context: Context) => tableStore<ScoreCorrection>(context, scoreCorrectionSpec);
+export function scoreCorrectionStore(context: Context) {
+  return tableStore<ScoreCorrection>(context, scoreCorrectionSpec);
+}

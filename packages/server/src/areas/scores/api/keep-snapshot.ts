@@ -11,10 +11,14 @@ import { signBytes } from '#platform/signing/sign-bytes.ts';
 import { showResult } from '../competition-info/show-result.ts';
 import { encryptResult, hashOf, type Result } from './snapshot.ts';
 
-export const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
+export function publisherPlace(snapshotId: string) {
+  return placeOf('result_snapshot', 'publisher_name', snapshotId);
+}
 
 /** Bytes to sign: the hash itself. */
-export const hashBytes = (hash: string): Buffer => Buffer.from(hash, 'hex');
+export function hashBytes(hash: string): Buffer {
+  return Buffer.from(hash, 'hex');
+}
 
 export async function keepSnapshot({ db, now, user }: Context, trade: Pick<ContestTrade, 'id'>, body: Result) {
   const previous = await db

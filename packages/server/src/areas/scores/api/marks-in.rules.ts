@@ -25,8 +25,8 @@ export function marksIn({
   return marks;
 }
 
-export const twoDigits = (score: string | null): string | null => {
+export function twoDigits(score: string | null): string | null {
   if (score === null) return null;
   const [whole = '0', part = ''] = score.split('.');
   return `${Number(whole)}.${part.padEnd(2, '0')}`;
-};
+}

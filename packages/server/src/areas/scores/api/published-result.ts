@@ -32,8 +32,9 @@ export async function publishedResult(db: Db, contestTradeId: string): Promise<P
 }
 
 /** One version of a result, whichever. */
-export const resultOfSnapshot = async (db: Db, snapshotId: string): Promise<PublishedResult | null> =>
-  await readResult(db, sql`id = ${snapshotId}`);
+export async function resultOfSnapshot(db: Db, snapshotId: string): Promise<PublishedResult | null> {
+  return await readResult(db, sql`id = ${snapshotId}`);
+}
 
 interface Kept {
   snapshotId: string;

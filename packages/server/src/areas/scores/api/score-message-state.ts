@@ -7,16 +7,19 @@ interface ScoreMessage {
 }
 
 /** A score message that no provider took: the row says so, and it may be sent again. */
-export const markScoreMessageFailed = async (db: Db, message: ScoreMessage): Promise<void> =>
-  await markMessage(db, message, MESSAGE.failed);
+export async function markScoreMessageFailed(db: Db, message: ScoreMessage): Promise<void> {
+  return await markMessage(db, message, MESSAGE.failed);
+}
 
 /** It is on its way once more. */
-export const markScoreMessageSent = async (db: Db, message: ScoreMessage): Promise<void> =>
-  await markMessage(db, message, MESSAGE.sent);
+export async function markScoreMessageSent(db: Db, message: ScoreMessage): Promise<void> {
+  return await markMessage(db, message, MESSAGE.sent);
+}
 
 /** As its provider said afterwards. */
-export const markScoreMessageReceipt = async (db: Db, message: ScoreMessage, isDelivered: boolean): Promise<void> =>
-  await markMessage(db, message, isDelivered ? MESSAGE.delivered : MESSAGE.failed);
+export async function markScoreMessageReceipt(db: Db, message: ScoreMessage, isDelivered: boolean): Promise<void> {
+  return await markMessage(db, message, isDelivered ? MESSAGE.delivered : MESSAGE.failed);
+}
 
 async function markMessage(db: Db, { template, bizId }: ScoreMessage, state: number): Promise<void> {
   if (bizId === null || (template !== 'SCORE_THEORY' && template !== 'SCORE_TOTAL')) return;

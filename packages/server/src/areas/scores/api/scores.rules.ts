@@ -60,15 +60,17 @@ const isDeductionTouched = (before: Marks, after: Marks): boolean =>
 const isDeducted = ({ deduction }: Partial<Marks>): boolean => Number(deduction ?? 0) > 0;
 
 /** Missing parts of an examination that counts: a mark for those present, or an attendance entry for the others. */
-export const lackingIn = (
+export function lackingIn(
   marks: Marks,
   weights: { theoryWeight: number; practiceWeight: number },
-): ('mark' | 'attendance')[] =>
-  EXAMS.filter(([, , , weight]) => weights[weight] > 0).flatMap(([score, attend]) => {
+): ('mark' | 'attendance')[] {
+  return EXAMS.filter(([, , , weight]) => weights[weight] > 0).flatMap(([score, attend]) => {
     if (marks[attend] === ATTENDANCE.notYet) return ['attendance'];
     const isMissing = marks[attend] === ATTENDANCE.present && (marks[score] === null || marks[score] === undefined);
     return isMissing ? ['mark'] : [];
   });
+}
 
-export const isIncomplete = (marks: Marks, weights: { theoryWeight: number; practiceWeight: number }): boolean =>
-  lackingIn(marks, weights).length > 0;
+export function isIncomplete(marks: Marks, weights: { theoryWeight: number; practiceWeight: number }): boolean {
+  return lackingIn(marks, weights).length > 0;
+}

@@ -8,10 +8,12 @@ import { rulesOf, type TradeRules } from './score-rules.ts';
 type Shown = Pick<ScoreRules, 'theoryWeight' | 'practiceWeight' | 'tieRule'>;
 
 /** With what else is known of the trade: everybody moves by the rules that were shown, whatever was changed since. */
-export const shownTradeRules = async (db: Db, contestTradeId: string): Promise<TradeRules> => ({
-  ...(await rulesOf(db, contestTradeId)),
-  ...(await shownRulesOf(db, contestTradeId)),
-});
+export async function shownTradeRules(db: Db, contestTradeId: string): Promise<TradeRules> {
+  return {
+    ...(await rulesOf(db, contestTradeId)),
+    ...(await shownRulesOf(db, contestTradeId)),
+  };
+}
 
 export async function shownRulesOf(db: Db, contestTradeId: string): Promise<ScoreRules> {
   const { rows } = await sql<{ published: ScoreRules | null; shown: Shown | null }>`select

@@ -79,13 +79,15 @@ export async function encryptResult(db: Db, snapshotId: string, body: Result): P
   return { ...body, rows };
 }
 
-export const snapshotPlace = (snapshotId: string, field: string, competitorId: string): Place =>
-  placeOf('result_snapshot', `body.${field}`, `${snapshotId}/${competitorId}`);
+export function snapshotPlace(snapshotId: string, field: string, competitorId: string): Place {
+  return placeOf('result_snapshot', `body.${field}`, `${snapshotId}/${competitorId}`);
+}
 
 /** Unranked rows come last. */
 const byRank = (one: Row, other: Row): number =>
   one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
 
 /** Chained to the version before. */
-export const hashOf = (body: EncryptedResult, previousHash: string | null): string =>
-  createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');
+export function hashOf(body: EncryptedResult, previousHash: string | null): string {
+  return createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');
+}

@@ -18,8 +18,9 @@ function visible({ scope, user }: Context) {
 }
 
 /** Over alias `t`: also who entered one examination while somebody else entered the other. */
-export const wasEnteredBy = (user: Asker): Where =>
-  sql`(t.input_user_id is not distinct from ${actorOf(user)} or t.entered_by @> array[${actorOf(user)}::uuid])`;
+export function wasEnteredBy(user: Asker): Where {
+  return sql`(t.input_user_id is not distinct from ${actorOf(user)} or t.entered_by @> array[${actorOf(user)}::uuid])`;
+}
 
 const toEnter = sql`(t.score_status = ${sql.lit(SCORE.missing)} and t.contest_trade_id = any(array(
   select x.id from contest_trade x where x.trade_status = ${sql.lit(TRADE.running)} and x.is_deleted = 0)))`;
@@ -47,4 +48,6 @@ export const competitionInfoSpec: TableSpec = {
   named: { no: 'ticketNo', title: 'name' },
 };
 
-export const competitionInfoStore = (context: Context) => tableStore<CompetitionInfo>(context, competitionInfoSpec);
+export function competitionInfoStore(context: Context) {
+  return tableStore<CompetitionInfo>(context, competitionInfoSpec);
+}

@@ -13,8 +13,8 @@ import { competitionInfoStore } from './competition-info.store.ts';
 type Input = ParsedInputOf<typeof competitionInfo.confirmOutlier>;
 
 /** Confirms marks far from the others: the checker has compared them with the mark sheet, and says why they are right. */
-export const confirmOutlier = async (outer: Context, { id, version, outlierReason }: Input): Promise<CompetitionInfo> =>
-  await inTransaction(outer, async (context) => {
+export async function confirmOutlier(outer: Context, { id, version, outlierReason }: Input): Promise<CompetitionInfo> {
+  return await inTransaction(outer, async (context) => {
     const store = competitionInfoStore(context);
     const before = await store.find(id, { lock: true });
     const { tradeStatus } = await rulesOf(context.db, before.contestTradeId);
@@ -25,6 +25,7 @@ export const confirmOutlier = async (outer: Context, { id, version, outlierReaso
     if (!(await isOutlier(context, before))) throw new Refused(409, 'notOutlier');
     return await store.update(before, { outlierReason }, { version });
   });
+}
 
 async function isOutlier({ db }: Context, { id, contestTradeId }: CompetitionInfo): Promise<boolean> {
   const rows = await db

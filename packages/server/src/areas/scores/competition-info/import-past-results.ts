@@ -30,25 +30,31 @@ const AT_THE_COUNTER = 4;
 const SHARED_PLACES = 3;
 const RESIDENT_LENGTH = 18;
 
-export const pastResultImport = (specs: FamilySpecs): ImportOf<typeof pastResults.sheet.row> => ({
-  calls: pastResults,
-  judge: async (context, rows) => {
-    const { problems, past, same } = await judgePast(context, rows);
-    return {
-      problems,
-      known: same,
-      series: 'APPLY',
-      write: async (good, step, numbers) => {
-        const writing: Writing = { context, specs, past };
-        await refuseTwice('contest_info_no', { key: 'pastImportedNow' }, async () =>
-          refuseTwice('contest_trade_once', { key: 'pastImportedNow' }, async () => await makeContests(writing, good)),
-        );
-        await writePeople(writing, good, { step, numbers });
-        await publishTrades(writing, good);
-      },
-    };
-  },
-});
+export function pastResultImport(specs: FamilySpecs): ImportOf<typeof pastResults.sheet.row> {
+  return {
+    calls: pastResults,
+    judge: async (context, rows) => {
+      const { problems, past, same } = await judgePast(context, rows);
+      return {
+        problems,
+        known: same,
+        series: 'APPLY',
+        write: async (good, step, numbers) => {
+          const writing: Writing = { context, specs, past };
+          await refuseTwice('contest_info_no', { key: 'pastImportedNow' }, async () =>
+            refuseTwice(
+              'contest_trade_once',
+              { key: 'pastImportedNow' },
+              async () => await makeContests(writing, good),
+            ),
+          );
+          await writePeople(writing, good, { step, numbers });
+          await publishTrades(writing, good);
+        },
+      };
+    },
+  };
+}
 
 interface Writing {
   context: Context;

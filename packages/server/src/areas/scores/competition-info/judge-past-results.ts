@@ -8,8 +8,9 @@ import { day } from '#platform/time/time.ts';
 
 type Row = ImportRow<Partial<PastResult>>;
 
-export const contestKey = ({ contestYear, contestName }: Partial<PastResult>): string =>
-  `${contestYear} ${contestName}`;
+export function contestKey({ contestYear, contestName }: Partial<PastResult>): string {
+  return `${contestYear} ${contestName}`;
+}
 
 /** Identity of a person within a trade: by number, else by name and unit. */
 const personKey = ({ idCardNo, name, workUnit }: Partial<PastResult>): string => idCardNo ?? `${name}\n${workUnit}`;

@@ -36,11 +36,13 @@ export function valuesOf(kind: Kind, row: CompetitionInfo) {
 }
 
 /** Key that distinguishes one version of a score from the next. */
-export const saidOf = (kind: Kind, row: CompetitionInfo): string =>
-  kind === 'theory' ? String(row.theoryScore) : `${row.totalScore} ${row.rankNo ?? '—'}`;
+export function saidOf(kind: Kind, row: CompetitionInfo): string {
+  return kind === 'theory' ? String(row.theoryScore) : `${row.totalScore} ${row.rankNo ?? '—'}`;
+}
 
-export const stateOf = (kind: Kind, row: CompetitionInfo): number =>
-  kind === 'theory' ? row.theoryMsgState : row.totalMsgState;
+export function stateOf(kind: Kind, row: CompetitionInfo): number {
+  return kind === 'theory' ? row.theoryMsgState : row.totalMsgState;
+}
 
 interface Before {
   /** Content of the last message; undefined where that was not kept. */

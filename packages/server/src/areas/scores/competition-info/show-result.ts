@@ -36,8 +36,9 @@ export async function showResult(db: Db, result: Result, snapshotId: string | nu
 }
 
 /** Publicity is withdrawn: nobody reads anything of the trade until it is shown again. */
-export const hideResult = async (db: Db, contestTradeId: string): Promise<void> =>
-  await ledgerRows(db, 'shown_result', await take(db, contestTradeId, []));
+export async function hideResult(db: Db, contestTradeId: string): Promise<void> {
+  return await ledgerRows(db, 'shown_result', await take(db, contestTradeId, []));
+}
 
 /** Answers who is shown no longer. */
 async function take(db: Db, contestTradeId: string, kept: readonly string[]): Promise<string[]> {

@@ -18,8 +18,8 @@ type Said = DataOf<typeof contestTrade.command>;
 /** Handed in by the area of honours, which knows this one: a published trade proposes them. */
 export type ProposeHonours = (context: Context, contestTradeId: string) => Promise<unknown>;
 
-export const commandTrade = async (context: Context, proposeHonours: ProposeHonours, input: Input): Promise<Said> =>
-  await runCommand(
+export async function commandTrade(context: Context, proposeHonours: ProposeHonours, input: Input): Promise<Said> {
+  return await runCommand(
     context,
     {
       table: tradeCommands,
@@ -34,6 +34,7 @@ export const commandTrade = async (context: Context, proposeHonours: ProposeHono
     input.command,
     input,
   );
+}
 
 type Effects = Readonly<
   Record<TradeCommand, Effect<{ row: ContestTrade }, { reason?: string | null | undefined }, Said>>

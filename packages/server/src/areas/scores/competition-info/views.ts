@@ -15,5 +15,6 @@ const usual = {
 
 export const VIEWS = keysOf(usual);
 
-export const inOrderOf = <Query extends Sorted>(view: keyof typeof usual, query: Query): Query =>
-  query.ascs === undefined && query.descs === undefined ? { ...query, ascs: usual[view] } : query;
+export function inOrderOf<Query extends Sorted>(view: keyof typeof usual, query: Query): Query {
+  return query.ascs === undefined && query.descs === undefined ? { ...query, ascs: usual[view] } : query;
+}

@@ -58,21 +58,23 @@ const marksOf = (row: EnteredMarks['before']) => ({
 });
 
 /** Former marks, shown to the checker beside the new ones. */
-export const formerOf = ({
+export function formerOf({
   theoryScore,
   practiceScore,
   theoryAttend,
   practiceAttend,
   practiceSeconds,
   deduction,
-}: Omit<EnteredMarks['before'], 'id' | 'ticketNo' | 'name'>) => ({
-  theoryScore: theoryScore ?? null,
-  practiceScore: practiceScore ?? null,
-  theoryAttend,
-  practiceAttend,
-  practiceSeconds: practiceSeconds ?? null,
-  deduction: deduction ?? null,
-});
+}: Omit<EnteredMarks['before'], 'id' | 'ticketNo' | 'name'>) {
+  return {
+    theoryScore: theoryScore ?? null,
+    practiceScore: practiceScore ?? null,
+    theoryAttend,
+    practiceAttend,
+    practiceSeconds: practiceSeconds ?? null,
+    deduction: deduction ?? null,
+  };
+}
 
 /** One statement for all of them; their marks travel as JSON. */
 async function write({ db, user, now }: Context, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {

@@ -7,8 +7,8 @@ import { markingLinkStore } from './marking-link.store.ts';
 
 type Input = ParsedInputOf<typeof markingLink.command>;
 
-export const commandLink = async (context: Context, input: Input): Promise<MarkingLink> =>
-  await runCommand(
+export async function commandLink(context: Context, input: Input): Promise<MarkingLink> {
+  return await runCommand(
     context,
     {
       table: linkCommands,
@@ -19,6 +19,7 @@ export const commandLink = async (context: Context, input: Input): Promise<Marki
     input.command,
     input,
   );
+}
 
 const effects: Readonly<Record<LinkCommand, Effect<{ row: MarkingLink }, Input, MarkingLink>>> = {
   // Results taken over from it stay until the sheet is signed and taken over again.

@@ -28,4 +28,6 @@ export const markingLinkSpec: TableSpec = {
   named: { title: 'refereeName' },
 };
 
-export const markingLinkStore = (context: Context) => tableStore<MarkingLink>(context, markingLinkSpec);
+export function markingLinkStore(context: Context) {
+  return tableStore<MarkingLink>(context, markingLinkSpec);
+}

@@ -9,10 +9,11 @@ import { tableStore } from '#platform/store/table-store.ts';
 const ofContest = contestScope('c');
 
 /** Of records that name their contest, over alias `t`. */
-export const inContest = (context: Context): Where =>
-  context.scope === 'all'
+export function inContest(context: Context): Where {
+  return context.scope === 'all'
     ? sql`true`
     : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
+}
 
 const links = (state: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from marking_link l where l.scheme_id = t.id and l.is_deleted = 0 and ${state})`;
@@ -35,4 +36,6 @@ export const markingSchemeSpec: TableSpec = {
   named: { title: 'schemeName' },
 };
 
-export const markingSchemeStore = (context: Context) => tableStore<MarkingScheme>(context, markingSchemeSpec);
+export function markingSchemeStore(context: Context) {
+  return tableStore<MarkingScheme>(context, markingSchemeSpec);
+}

@@ -77,8 +77,9 @@ export async function heldLink(
 }
 
 /** Once for each call of a link. */
-export const countCall = async ({ db, now }: PublicContext, { id }: Pick<OpenedLink, 'id'>): Promise<void> =>
-  void (await consume(db, [{ key: limitKey('referee', { link: id }), ...PER_LINK }], now));
+export async function countCall({ db, now }: PublicContext, { id }: Pick<OpenedLink, 'id'>): Promise<void> {
+  return void (await consume(db, [{ key: limitKey('referee', { link: id }), ...PER_LINK }], now));
+}
 
 /** Follows from what is printed: a new sheet, and every device asks for the new PIN. */
 const keyOf = ({ keys }: Pick<Services, 'keys'>, { id, pinHash, tokenHash }: OpenedLink): Buffer =>

@@ -17,8 +17,9 @@ export interface MarkedSession {
   marks: CountingMark[];
 }
 
-export const isOut = ({ seatState }: Pick<SeatedHere, 'seatState'>): boolean =>
-  seatState === SEAT.absent || seatState === SEAT.violation;
+export function isOut({ seatState }: Pick<SeatedHere, 'seatState'>): boolean {
+  return seatState === SEAT.absent || seatState === SEAT.violation;
+}
 
 export async function markedSession({ db }: Pick<PublicContext, 'db'>, link: OpenedLink): Promise<MarkedSession> {
   const { rows } = await sql<MarkedSession['about'] & MarkedSession['scheme']>`

@@ -11,12 +11,12 @@ export type Referee = DataOf<typeof markingLink.referees>[number];
 const MARKS = [REFEREE_ROLE.chief, REFEREE_ROLE.referee];
 
 /** Still a referee who marks: asked each time, so that who stands aside is out at once. */
-export const refereesStill = (
-  assignmentId: RawBuilder<unknown>,
-) => sql<boolean>`exists (select from referee_assignment still
+export function refereesStill(assignmentId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from referee_assignment still
   where still.id = ${assignmentId} and still.is_deleted = 0
     and still.assign_state in (${sql.join(IS_ASSIGNED.map((state) => sql.lit(state)))})
     and still.role in (${sql.join(MARKS.map((role) => sql.lit(role)))}))`;
+}
 
 export async function refereesOf(db: Db, contestTradeId: string): Promise<Referee[]> {
   const { rows } = await sql<Referee>`

@@ -21,8 +21,8 @@ interface Input {
   overwrite?: 0 | 1 | null | undefined;
 }
 
-export const takeOver = async (outer: Context, { id, sessionId, overwrite }: Input): Promise<BatchRow[]> =>
-  await inTransaction(outer, async (context) => {
+export async function takeOver(outer: Context, { id, sessionId, overwrite }: Input): Promise<BatchRow[]> {
+  return await inTransaction(outer, async (context) => {
     const scheme = await markingSchemeStore(context).find(id, { lock: true });
     if (scheme.schemeState !== SCHEME.active) throw new Refused(409, 'schemeNotActive');
     if (!(await isPracticeOf(context, sessionId, scheme.contestTradeId))) throw notFound();
@@ -68,6 +68,7 @@ export const takeOver = async (outer: Context, { id, sessionId, overwrite }: Inp
       return { id: competitorId ?? applicationId, ok: key === 'takeOverSame', code: 409, msg };
     });
   });
+}
 
 /** Locked, so that nobody reopens one meanwhile. */
 async function refuseUnsigned({ db }: Context, schemeId: string, sessionId: string): Promise<void> {

@@ -29,4 +29,6 @@ export const resultSnapshotSpec: TableSpec = {
   named: { title: 'tradeName' },
 };
 
-export const resultSnapshotStore = (context: Context) => tableStore<ResultSnapshot>(context, resultSnapshotSpec);
+export function resultSnapshotStore(context: Context) {
+  return tableStore<ResultSnapshot>(context, resultSnapshotSpec);
+}

@@ -15,7 +15,9 @@ const spec: TableSpec = {
   named: { no: 'code', title: 'deptName' },
 };
 
-export const deptStore = (context: Context) => tableStore<Dept>(context, spec);
+export function deptStore(context: Context) {
+  return tableStore<Dept>(context, spec);
+}
 
 /** More would be no tree to read. */
 const MAX_CHILDREN = 1000;

@@ -23,4 +23,6 @@ export const dictSpec: TableSpec = {
   named: { no: 'code', title: 'dictValue' },
 };
 
-export const dictStore = (context: Context) => tableStore<Dict>(context, dictSpec);
+export function dictStore(context: Context) {
+  return tableStore<Dict>(context, dictSpec);
+}

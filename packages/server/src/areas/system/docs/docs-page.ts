@@ -9,7 +9,8 @@ export interface Group {
 }
 
 /** The calls as one readable page, without a script. */
-export const docsPage = (groups: readonly Group[], lang: Lang): string => `<!doctype html>
+export function docsPage(groups: readonly Group[], lang: Lang): string {
+  return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>trainrace API</title>
 <style>body{font:14px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color:#1f1f1f}
 h2{margin-top:2.5rem;border-bottom:1px solid #d9d9d9}code{font-size:13px}summary{cursor:pointer;padding:.35rem 0}
@@ -17,6 +18,7 @@ table{border-collapse:collapse;margin:.5rem 0 1rem}td,th{border:1px solid #d9d9d
 <body><h1>trainrace API</h1><p><a href="/api/docs/openapi.json">OpenAPI 3.1</a></p>
 ${groups.map((group) => `<h2>${escape(group.tag)}</h2>${group.calls.map((call) => section(call, group, lang)).join('')}`).join('')}
 </body></html>`;
+}
 
 const section = (call: Endpoint, group: Group, lang: Lang): string =>
   `<details><summary><code>${call.method} ${escape(call.path)}</code> ${escape(inLang(call.title, lang))}</summary>

@@ -6,25 +6,27 @@ import { notFound } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#platform/access/menu-lines.ts';
 
-export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
-  id: line.id,
-  parentId: line.parentId ?? TREE_ROOT,
-  code: line.code,
-  name: nameOf(line, lang),
-  nameEn: line.nameEn ?? programLine(line.code)?.title[1] ?? null,
-  path: line.path,
-  icon: line.icon,
-  category: 1,
-  sort: line.sort,
-  isHidden: line.isHidden === 1 ? 1 : 0,
-  isBuiltIn: line.isBuiltIn === 1 ? 1 : 0,
-  roles: line.roles,
-  programNo: line.programNo ?? PROGRAM_NO,
-  meta: { roles: line.roles, i18n: line.code },
-  version: line.version,
-  createTime: line.createTime,
-  updateTime: line.updateTime,
-});
+export function menuOf(line: ArrangedLine, lang: Lang): Menu {
+  return {
+    id: line.id,
+    parentId: line.parentId ?? TREE_ROOT,
+    code: line.code,
+    name: nameOf(line, lang),
+    nameEn: line.nameEn ?? programLine(line.code)?.title[1] ?? null,
+    path: line.path,
+    icon: line.icon,
+    category: 1,
+    sort: line.sort,
+    isHidden: line.isHidden === 1 ? 1 : 0,
+    isBuiltIn: line.isBuiltIn === 1 ? 1 : 0,
+    roles: line.roles,
+    programNo: line.programNo ?? PROGRAM_NO,
+    meta: { roles: line.roles, i18n: line.code },
+    version: line.version,
+    createTime: line.createTime,
+    updateTime: line.updateTime,
+  };
+}
 
 export async function wholeMenu({ db, lang }: Context): Promise<MenuBranch[]> {
   const lines = await arrangedLines(db);

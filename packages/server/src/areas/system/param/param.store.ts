@@ -18,4 +18,6 @@ export const paramSpec: TableSpec = {
   named: { no: 'paramKey', title: 'paramName' },
 };
 
-export const paramStore = (context: Context) => tableStore<Param>(context, paramSpec);
+export function paramStore(context: Context) {
+  return tableStore<Param>(context, paramSpec);
+}

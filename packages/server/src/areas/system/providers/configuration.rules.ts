@@ -4,7 +4,9 @@ import type { MessageKey } from '@trainrace/contract/messages';
 /** This server itself: its disk, or the outbox. */
 const OWN = 9;
 
-export const isOutside = (category: number): boolean => category !== OWN;
+export function isOutside(category: number): boolean {
+  return category !== OWN;
+}
 
 interface Account {
   category: number;

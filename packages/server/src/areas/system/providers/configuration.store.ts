@@ -73,7 +73,10 @@ export const smsKind: Kind = {
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),
 };
 
-export const configurationStore = (context: Context, { spec }: Kind) => tableStore<Configuration>(context, spec);
+export function configurationStore(context: Context, { spec }: Kind) {
+  return tableStore<Configuration>(context, spec);
+}
 
-export const codeOf = (row: { ossCode: string } | { smsCode: string }): string =>
-  'ossCode' in row ? row.ossCode : row.smsCode;
+export function codeOf(row: { ossCode: string } | { smsCode: string }): string {
+  return 'ossCode' in row ? row.ossCode : row.smsCode;
+}

@@ -7,8 +7,8 @@ import type { RightLine } from '@trainrace/contract/areas/system/right';
 import type { Lang } from '@trainrace/contract/wire/label';
 
 /** Every right as it stands for a role, beside what the contract says and what it may be set to. */
-export const rightLines = (inForce: Rights, role: Role, lang: Lang): RightLine[] =>
-  Object.keys(allRights).map((actionNo) => ({
+export function rightLines(inForce: Rights, role: Role, lang: Lang): RightLine[] {
+  return Object.keys(allRights).map((actionNo) => ({
     actionNo,
     actionName: actionName(actionNo, lang),
     groupName: entityName(actionNo, lang),
@@ -17,3 +17,4 @@ export const rightLines = (inForce: Rights, role: Role, lang: Lang): RightLine[]
     defaultScope: allRights[actionNo]?.[role] ?? null,
     choices: [...allowedScopes(allRights, actionNo, role)],
   }));
+}

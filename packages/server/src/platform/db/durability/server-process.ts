@@ -71,8 +71,9 @@ async function listening(child: ChildProcess): Promise<string> {
   throw new Error(`The server did not start: ${said}`);
 }
 
-export const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+export function postmasterOf(dataDir: string) {
+  return Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
 
 /** The database of a server that runs on this DATA_DIR. */
 export function databaseUrl(dataDir: string): string {

@@ -22,7 +22,9 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-export const isLocked = (dataDir: string): boolean => isAlive(ownerIn(join(dataDir, 'server.lock')));
+export function isLocked(dataDir: string): boolean {
+  return isAlive(ownerIn(join(dataDir, 'server.lock')));
+}
 
 /** Of several that see the same stale lock, only the holder of the claim may replace it, and only if it is still that one. */
 function replaceStale(lock: string, stale: Owner | undefined): boolean {

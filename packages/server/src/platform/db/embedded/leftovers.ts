@@ -9,8 +9,9 @@ import { postgresMarked } from './processes.ts';
 const PATIENCE_MS = 5000;
 
 /** Marker by which the PostgreSQL processes of this folder are recognised. */
-export const markOf = (home: string): string =>
-  `trainrace-${createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 16)}`;
+export function markOf(home: string): string {
+  return `trainrace-${createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 16)}`;
+}
 
 export async function endLeftovers(cluster: string, mark: string, log: (line: string) => void): Promise<void> {
   const left = postgresMarked(mark);

@@ -43,5 +43,6 @@ export const SETTINGS: Settings = {
   log_error_verbosity: 'terse',
 };
 
-export const asArguments = (settings: Settings): string[] =>
-  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export function asArguments(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

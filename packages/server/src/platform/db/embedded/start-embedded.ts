@@ -70,7 +70,9 @@ export async function startEmbedded({ dataDir, log, settings }: Options): Promis
 }
 
 /** PostgreSQL's own files, wherever they lie. */
-export const clusterOf = (dataDir: string): string => realpathSync(resolve(dataDir, 'database/cluster'));
+export function clusterOf(dataDir: string): string {
+  return realpathSync(resolve(dataDir, 'database/cluster'));
+}
 
 /** The database of a server that runs on this DATA_DIR; null while none does. */
 export function runningUrl(dataDir: string): string | null {

@@ -70,4 +70,6 @@ export function extGateway(source: ExtSource | null, db: Db, rule: Omit<typeof R
 const refusalOf = (error: unknown): Refused =>
   error instanceof ExtFailure && error.fault === 'slow' ? new Refused(504, 'extSlow') : new Refused(502, 'extFailed');
 
-export const extNotConfigured = () => new Refused(503, 'extNotConfigured');
+export function extNotConfigured() {
+  return new Refused(503, 'extNotConfigured');
+}

@@ -9,25 +9,27 @@ import type { MappingFile } from './mapping/mapping-file.ts';
 import type { Mapping, MappedInterface } from './mapping/mapping.ts';
 import { isOfLists, pageOf, questionOf, type PageAsked } from './mapping/question.ts';
 
-export const httpSource = (name: string, account: ExtAccount, inForce: MappingFile): ExtSource => ({
-  name,
-  translation() {
-    const { mapping, edition, problem } = inForce();
-    return { name: mapping.name, edition, problem, offered: keysOf(mapping.interfaces) };
-  },
-  async ask(service, query, traceId) {
-    // Taken once: a question ends under the mapping that it began with.
-    const { mapping: said } = inForce();
-    const one = said.interfaces[service];
-    if (one === undefined) throw new ExtFailure('refused', 'not in the mapping');
-    const rows = await rowsFor(
-      { account, said },
-      { service, one, query, traceId, until: performance.now() + account.timeoutMs },
-    );
-    const read = recordsOf(said, { service, one, rows, isOfLists: isOfLists(query) });
-    return { state: rows.length > 0 ? 'found' : 'none', ...read };
-  },
-});
+export function httpSource(name: string, account: ExtAccount, inForce: MappingFile): ExtSource {
+  return {
+    name,
+    translation() {
+      const { mapping, edition, problem } = inForce();
+      return { name: mapping.name, edition, problem, offered: keysOf(mapping.interfaces) };
+    },
+    async ask(service, query, traceId) {
+      // Taken once: a question ends under the mapping that it began with.
+      const { mapping: said } = inForce();
+      const one = said.interfaces[service];
+      if (one === undefined) throw new ExtFailure('refused', 'not in the mapping');
+      const rows = await rowsFor(
+        { account, said },
+        { service, one, query, traceId, until: performance.now() + account.timeoutMs },
+      );
+      const read = recordsOf(said, { service, one, rows, isOfLists: isOfLists(query) });
+      return { state: rows.length > 0 ? 'found' : 'none', ...read };
+    },
+  };
+}
 
 interface Line {
   account: ExtAccount;

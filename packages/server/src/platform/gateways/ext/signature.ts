@@ -21,30 +21,35 @@ const macOf = ({ algorithm, encoding }: Rule, secret: string, lines: readonly st
 
 const digestOf = ({ algorithm }: Rule, body: string): string => createHash(HASH[algorithm]).update(body).digest('hex');
 
-export const signatureOf = (rule: Rule, secret: string, said: Signed): string =>
-  macOf(
+export function signatureOf(rule: Rule, secret: string, said: Signed): string {
+  return macOf(
     rule,
     secret,
     rule.lines.map((line) => (line === 'digest' ? digestOf(rule, said.body) : said[line])),
   );
+}
 
 /** Of an answer: over the number of its question, so that it answers no other, and its own digest. */
-export const answerSignatureOf = (
+export function answerSignatureOf(
   rule: Rule,
   secret: string,
   { nonce, body }: { nonce: string; body: string },
-): string => macOf(rule, secret, [nonce, digestOf(rule, body)]);
+): string {
+  return macOf(rule, secret, [nonce, digestOf(rule, body)]);
+}
 
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export const timeSaid = ({ timeFormat }: Rule, now: Date): string =>
-  timeFormat === 'iso'
+export function timeSaid({ timeFormat }: Rule, now: Date): string {
+  return timeFormat === 'iso'
     ? now.toISOString()
     : String(timeFormat === 'seconds' ? Math.floor(now.getTime() / 1000) : now.getTime());
+}
 
 /** NaN where it is no time. */
-export const timeMeant = ({ timeFormat }: Rule, said: string): number =>
-  timeFormat === 'iso' ? Date.parse(said) : Number(said) * (timeFormat === 'seconds' ? 1000 : 1);
+export function timeMeant({ timeFormat }: Rule, said: string): number {
+  return timeFormat === 'iso' ? Date.parse(said) : Number(said) * (timeFormat === 'seconds' ? 1000 : 1);
+}

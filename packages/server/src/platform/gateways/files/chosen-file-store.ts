@@ -16,7 +16,10 @@ export const LOCAL_CATEGORY = 9;
 
 /** Of the clouds whose stores speak S3. */
 const STORE_HOSTS = ['.aliyuncs.com', '.qiniucs.com', '.myqcloud.com', '.amazonaws.com'];
-export const storeHosts = (trusted: readonly string[]): AllowedHosts => ({ known: STORE_HOSTS, trusted });
+
+export function storeHosts(trusted: readonly string[]): AllowedHosts {
+  return { known: STORE_HOSTS, trusted };
+}
 
 const KEY = /^s3\/([0-9a-f-]{36})\/([0-9a-f]{42})$/;
 

@@ -8,7 +8,9 @@ import { codeOf } from '#platform/config/thrown.ts';
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
 const SUBFOLDER = /^[0-9a-f]{2}$/;
 
-export const filesIn = (dataDir: string): string => join(dataDir, 'files');
+export function filesIn(dataDir: string): string {
+  return join(dataDir, 'files');
+}
 
 /** Files below one folder, spread over 256 subfolders; temporary ones and those set aside beside them, on the same disk. */
 export function localFileStore(root: string): FileStore {

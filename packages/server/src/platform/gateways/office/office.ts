@@ -17,4 +17,6 @@ export interface Office {
   sweep(before: Date): Promise<void>;
 }
 
-export const isConverted = (type: string): type is Converted => CONVERTED.some((one) => one === type);
+export function isConverted(type: string): type is Converted {
+  return CONVERTED.some((one) => one === type);
+}

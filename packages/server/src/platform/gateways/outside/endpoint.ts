@@ -17,7 +17,9 @@ export function endpointOf(endpoint: string): URL | null {
   return isPlain && url.pathname === '/' && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-export const isTrusted = ({ host }: URL, { trusted }: AllowedHosts): boolean => trusted.includes(host);
+export function isTrusted({ host }: URL, { trusted }: AllowedHosts): boolean {
+  return trusted.includes(host);
+}
 
 export function refuseEndpoint(endpoint: string, allowed: AllowedHosts): MessageKey | null {
   const url = endpointOf(endpoint);

@@ -14,9 +14,8 @@ interface Asking {
 }
 
 /** A `fetch` for libraries that bring their own requests: to the named origins only, by the one client for services outside. */
-export const fetchWithin =
-  ({ origins, ...bounds }: Bounds) =>
-  async (address: string, { method, headers, body = '' }: Asking): Promise<Response> => {
+export function fetchWithin({ origins, ...bounds }: Bounds) {
+  return async (address: string, { method, headers, body = '' }: Asking): Promise<Response> => {
     const url = new URL(address);
     if (!origins.has(url.origin)) throw new Error(`${url.origin} is not among the addresses that may be called.`);
     const call = { url, method: method === 'POST' ? method : 'GET', headers, body, isTrusted: true } as const;
@@ -26,3 +25,4 @@ export const fetchWithin =
       headers: contentType === '' ? {} : { 'content-type': contentType },
     });
   };
+}

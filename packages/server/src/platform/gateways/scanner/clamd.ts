@@ -12,13 +12,15 @@ const PIECE = 65_536;
 const CLEAN = /^stream: OK$/;
 const INFECTED = /^stream: .+ FOUND$/;
 
-export const clamd = (address: ClamdAddress, ms = MOST_MS): Scanner => ({
-  async check(path) {
-    const said = await ask(address, path, ms).catch(() => '');
-    if (INFECTED.test(said)) throw new Refused(400, 'attachmentInfected');
-    if (!CLEAN.test(said)) throw new Refused(503, 'scannerAway');
-  },
-});
+export function clamd(address: ClamdAddress, ms = MOST_MS): Scanner {
+  return {
+    async check(path) {
+      const said = await ask(address, path, ms).catch(() => '');
+      if (INFECTED.test(said)) throw new Refused(400, 'attachmentInfected');
+      if (!CLEAN.test(said)) throw new Refused(503, 'scannerAway');
+    },
+  };
+}
 
 /** In all, however often a byte comes. */
 async function ask(address: ClamdAddress, path: string, ms: number): Promise<string> {

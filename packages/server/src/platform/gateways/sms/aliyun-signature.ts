@@ -19,11 +19,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export const queryString = (query: Readonly<Record<string, string>>): string =>
-  Object.entries(query)
+export function queryString(query: Readonly<Record<string, string>>): string {
+  return Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .toSorted()
     .join('&');
+}
 
 export function signedHeaders(call: SignedCall): Record<string, string> {
   const headers: Record<string, string> = {

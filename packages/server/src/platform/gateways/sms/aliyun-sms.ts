@@ -10,9 +10,8 @@ const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const answered = z.object({ Code: z.string(), Message: z.string().optional(), BizId: z.string().optional() });
 
 /** SendSms of Alibaba Cloud, version 2017-05-25: the text is the provider's own template, ours are its values. */
-export const aliyunSms =
-  (hosts: AllowedHosts): SmsDriver =>
-  async (account, { id, mobile, templateId, params }) => {
+export function aliyunSms(hosts: AllowedHosts): SmsDriver {
+  return async (account, { id, mobile, templateId, params }) => {
     const url = endpointOf(account.endpoint ?? ENDPOINT)!;
     const query = {
       PhoneNumbers: mobile,
@@ -32,3 +31,4 @@ export const aliyunSms =
     if (status !== 200 || code !== 'OK') throw new SmsRefused(`${code} ${message}`.trim());
     return { providerId: bizId };
   };
+}

@@ -30,12 +30,14 @@ export const SMS_PROVIDER_HOSTS = [
 ];
 
 /** A driver by the category of the configuration; what has none cannot be enabled. */
-export const smsDrivers = (trusted: readonly string[]): Readonly<Record<number, SmsDriver>> => ({
-  [YUNPIAN_CATEGORY]: yunpianSms({ known: SMS_PROVIDER_HOSTS, trusted }),
-  3: aliyunSms({ known: SMS_PROVIDER_HOSTS, trusted }),
-  [TENCENT_CATEGORY]: tencentSms({ known: SMS_PROVIDER_HOSTS, trusted }),
-  [DRY_RUN_CATEGORY]: dryRunSms,
-});
+export function smsDrivers(trusted: readonly string[]): Readonly<Record<number, SmsDriver>> {
+  return {
+    [YUNPIAN_CATEGORY]: yunpianSms({ known: SMS_PROVIDER_HOSTS, trusted }),
+    3: aliyunSms({ known: SMS_PROVIDER_HOSTS, trusted }),
+    [TENCENT_CATEGORY]: tencentSms({ known: SMS_PROVIDER_HOSTS, trusted }),
+    [DRY_RUN_CATEGORY]: dryRunSms,
+  };
+}
 
 interface SmsPlaces {
   smsHosts: readonly string[];

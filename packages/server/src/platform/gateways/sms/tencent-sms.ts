@@ -20,9 +20,8 @@ const answered = z.object({
 const isTheirs = (code: string) => /^(InternalError|RequestLimitExceeded|ResourceUnavailable)/.test(code);
 
 /** SendSms of Tencent Cloud, version 2021-01-11: the text is the provider's own template, its values go by their order. */
-export const tencentSms =
-  (hosts: AllowedHosts): SmsDriver =>
-  async (account, { id, mobile, templateId, params, placeholders }) => {
+export function tencentSms(hosts: AllowedHosts): SmsDriver {
+  return async (account, { id, mobile, templateId, params, placeholders }) => {
     const url = endpointOf(account.endpoint ?? ENDPOINT)!;
     const body = JSON.stringify({
       PhoneNumberSet: [`+86${mobile}`],
@@ -54,3 +53,4 @@ export const tencentSms =
     if (status !== 200 || outcome.Code !== 'Ok') throw new SmsRefused(words);
     return { providerId: sent?.SerialNo ?? '' };
   };
+}

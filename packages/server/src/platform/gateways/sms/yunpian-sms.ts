@@ -18,9 +18,8 @@ const answered = z.object({
 });
 
 /** single_send of Yunpian, version 2: our whole text behind the signature, which must be like one of its templates. */
-export const yunpianSms =
-  (hosts: AllowedHosts): SmsDriver =>
-  async (account, { id, mobile, content }) => {
+export function yunpianSms(hosts: AllowedHosts): SmsDriver {
+  return async (account, { id, mobile, content }) => {
     const text = `【${account.signName}】${content}`;
     const { status, said } = await askProvider({
       url: new URL(PATH, endpointOf(account.endpoint ?? ENDPOINT)!),
@@ -39,3 +38,4 @@ export const yunpianSms =
     if (status !== 200 || code !== 0) throw new SmsRefused(words);
     return { providerId: String(sid) };
   };
+}

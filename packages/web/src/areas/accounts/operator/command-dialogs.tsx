@@ -14,8 +14,13 @@ interface Props {
   close: () => void;
 }
 
-export const InviteOperator = (props: Props) => <GivePassword {...props} command="invite" />;
-export const ResetOperator = (props: Props) => <GivePassword {...props} command="resetPassword" />;
+export function InviteOperator(props: Props) {
+  return <GivePassword {...props} command="invite" />;
+}
+
+export function ResetOperator(props: Props) {
+  return <GivePassword {...props} command="resetPassword" />;
+}
 
 /** The one-time password is shown here only where no message brings it. */
 function GivePassword({ record, close, command }: Props & { command: 'invite' | 'resetPassword' }) {

@@ -38,10 +38,13 @@ interface Step extends Target {
   examType: BoardSeat['examType'];
 }
 
-export const seatOf = (person: BoardPerson, examType: number): BoardSeat | undefined =>
-  person.seats.find((seat) => seat.examType === examType);
+export function seatOf(person: BoardPerson, examType: number): BoardSeat | undefined {
+  return person.seats.find((seat) => seat.examType === examType);
+}
 
-export const isFrozen = (seat: BoardSeat | undefined): boolean => seat !== undefined && seat.seatState >= SEAT.ticketed;
+export function isFrozen(seat: BoardSeat | undefined): boolean {
+  return seat !== undefined && seat.seatState >= SEAT.ticketed;
+}
 
 /** Moves are kept until the page is left, so that each can be taken back. */
 export function useMoves() {

@@ -10,4 +10,6 @@ const subscribe = (listener: () => void) => {
 };
 
 /** As far as the browser knows. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}

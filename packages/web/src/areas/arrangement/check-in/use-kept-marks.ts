@@ -13,7 +13,9 @@ const AGAIN_MS = 5000;
 const keepers = new Map<string, MarkKeeper>();
 
 /** Those who open the page later read what the device keeps. */
-export const forgetMarkKeepers = (): void => keepers.clear();
+export function forgetMarkKeepers(): void {
+  return keepers.clear();
+}
 
 export function useMarkKeeper(): MarkKeeper {
   const { extData } = useUser();

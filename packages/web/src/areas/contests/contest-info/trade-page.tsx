@@ -15,47 +15,49 @@ const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl
 
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
-export const tradePage = (contest: ContestInfo): AnyPage => ({
-  about: tradesText.trades,
-  columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
-  filters: [],
-  form: [
-    {
-      fields: [
-        'competitionDicId',
-        'tradeName',
-        'contestGroup',
-        'teamSize',
-        'quotaTotal',
-        'minEntrants',
-        { field: 'venueIds', help: tradesText.venuesHelp, control: VenuesControl },
-      ],
-    },
-    {
-      title: contestText.whoMayEnter,
-      fields: [
-        {
-          field: 'eligibility',
-          control: (props) => <TradeEligibilityControl {...props} ofContest={contest.eligibility ?? []} />,
-        },
-      ],
-    },
-    {
-      title: contestText.rules,
-      fields: [
-        { field: 'theoryWeight', help: tradesText.tradeWeightsHelp },
-        'practiceWeight',
-        { field: 'awardRule', help: tradesText.awardsHelp, control: AwardRuleControl },
-        { field: 'promoteRule', help: tradesText.promoteHelp },
-        {
-          field: 'changeReason',
-          help: contestText.changeReasonHelp,
-          when: (draft, trade) =>
-            trade !== null && needsChangeReason(contest) && changedRules(TRADE_SCORE_RULES, trade, draft).length > 0,
-        },
-      ],
-    },
-  ],
-  formFooter: TheoryShare,
-  defaults: () => ({ contestId: contest.id, contestGroup: 1 }),
-});
+export function tradePage(contest: ContestInfo): AnyPage {
+  return {
+    about: tradesText.trades,
+    columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
+    filters: [],
+    form: [
+      {
+        fields: [
+          'competitionDicId',
+          'tradeName',
+          'contestGroup',
+          'teamSize',
+          'quotaTotal',
+          'minEntrants',
+          { field: 'venueIds', help: tradesText.venuesHelp, control: VenuesControl },
+        ],
+      },
+      {
+        title: contestText.whoMayEnter,
+        fields: [
+          {
+            field: 'eligibility',
+            control: (props) => <TradeEligibilityControl {...props} ofContest={contest.eligibility ?? []} />,
+          },
+        ],
+      },
+      {
+        title: contestText.rules,
+        fields: [
+          { field: 'theoryWeight', help: tradesText.tradeWeightsHelp },
+          'practiceWeight',
+          { field: 'awardRule', help: tradesText.awardsHelp, control: AwardRuleControl },
+          { field: 'promoteRule', help: tradesText.promoteHelp },
+          {
+            field: 'changeReason',
+            help: contestText.changeReasonHelp,
+            when: (draft, trade) =>
+              trade !== null && needsChangeReason(contest) && changedRules(TRADE_SCORE_RULES, trade, draft).length > 0,
+          },
+        ],
+      },
+    ],
+    formFooter: TheoryShare,
+    defaults: () => ({ contestId: contest.id, contestGroup: 1 }),
+  };
+}

@@ -17,19 +17,22 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(plain(o
  * Fields that the server does not hold yet as they are in the form. `taken` = what it has accepted, though it may store it
  * otherwise: trimmed, in half-width digits.
  */
-export const changedFields = (values: Values, stored: ApplicationInfo, taken: Values): string[] =>
-  FIELDS.filter(
+export function changedFields(values: Values, stored: ApplicationInfo, taken: Values): string[] {
+  return FIELDS.filter(
     (field) => !isSame(values[field], stored[field]) && !(field in taken && isSame(values[field], taken[field])),
   );
+}
 
 /** Changed fields that can be saved: a half-typed number waits. */
-export const savable = (values: Values, fields: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
+export function savable(values: Values, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
     fields
       .map((field) => [field, plain(values[field])] as const)
       .filter(([field, value]) => shape[field as keyof typeof shape].safeParse(value).success),
   );
+}
 
 /** Fields that were changed elsewhere and not here: the form takes them over. */
-export const changedElsewhere = (values: Values, before: ApplicationInfo, after: ApplicationInfo): string[] =>
-  FIELDS.filter((field) => !isSame(before[field], after[field]) && isSame(values[field], before[field]));
+export function changedElsewhere(values: Values, before: ApplicationInfo, after: ApplicationInfo): string[] {
+  return FIELDS.filter((field) => !isSame(before[field], after[field]) && isSame(values[field], before[field]));
+}

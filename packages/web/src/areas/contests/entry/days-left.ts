@@ -4,7 +4,9 @@ const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** yyyy-MM-dd in Asia/Shanghai. */
-export const dayOf = (now: number): string => new Date(now + OFFSET_MS).toISOString().slice(0, 10);
+export function dayOf(now: number): string {
+  return new Date(now + OFFSET_MS).toISOString().slice(0, 10);
+}
 
 /** Midnights from now until a time of the wire: 0 = today, negative = over. */
 export function daysUntil(time: string, now: number): number {

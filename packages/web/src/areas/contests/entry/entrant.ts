@@ -10,13 +10,15 @@ export function readFrom({ idType, idCardNo }: Values, today: string): { sex: 1 
   return idType === RESIDENT_ID_CARD && refuseIdCard(number, today) === null ? readIdCard(number) : null;
 }
 
-export const entrantOf = (values: Values, today: string): Entrant => ({
-  birthday: readFrom(values, today)?.birthday ?? null,
-  workYears: values.workYears as number | null | undefined,
-  curOccupation: values.curOccupation as string | null | undefined,
-  applyLevel: values.applyLevel as number | null | undefined,
-  candidateSource: values.candidateSource as string | null | undefined,
-  curSkillLevel: values.curSkillLevel as number | null | undefined,
-  education: values.education as string | null | undefined,
-  isLocal: values.isLocal as number | null | undefined,
-});
+export function entrantOf(values: Values, today: string): Entrant {
+  return {
+    birthday: readFrom(values, today)?.birthday ?? null,
+    workYears: values.workYears as number | null | undefined,
+    curOccupation: values.curOccupation as string | null | undefined,
+    applyLevel: values.applyLevel as number | null | undefined,
+    candidateSource: values.candidateSource as string | null | undefined,
+    curSkillLevel: values.curSkillLevel as number | null | undefined,
+    education: values.education as string | null | undefined,
+    isLocal: values.isLocal as number | null | undefined,
+  };
+}

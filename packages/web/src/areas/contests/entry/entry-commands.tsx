@@ -26,10 +26,13 @@ import type { RowAction } from '#resource/command/RowActions.tsx';
 
 const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog');
 
-export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
+export function rightOf(command: ApplicationCommand): string {
+  return actionOf(applicationInfo.command, { command });
+}
 
-export const mayCommand = (entry: ApplicationInfo, command: ApplicationCommand, actor: Actor): boolean =>
-  transition(entry, command, actor) !== null && isOpenFor(command, entry.contestStatus);
+export function mayCommand(entry: ApplicationInfo, command: ApplicationCommand, actor: Actor): boolean {
+  return transition(entry, command, actor) !== null && isOpenFor(command, entry.contestStatus);
+}
 
 interface DialogProps {
   entry: ApplicationInfo;
@@ -45,9 +48,9 @@ const commands = {
   refresh: [applicationInfo.family.path, contestInfo.family.path],
 };
 
-export const EntryCommandDialog = ({ entry, command, close }: DialogProps) => (
-  <TableCommand<Action> commands={commands} verb={command} record={entry} close={close} />
-);
+export function EntryCommandDialog({ entry, command, close }: DialogProps) {
+  return <TableCommand<Action> commands={commands} verb={command} record={entry} close={close} />;
+}
 
 /** The commands that who entered it has over an entry. */
 export function useEntererCommands({ isFull = false, canReplace = true } = {}): {

@@ -22,12 +22,12 @@ const { family } = applicationInfo;
 export const entryForm: typeof family.draft = family.draft.extend(completeEntry.shape as object);
 
 /** The same where the catalogue leaves papers to the entrant that are asked for otherwise. */
-export const entryFormFor = (isAsked: (field: string) => boolean): typeof entryForm => {
+export function entryFormFor(isAsked: (field: string) => boolean): typeof entryForm {
   const left = [...PAPER_FIELDS].filter((field) => field in completeEntry.shape && !isAsked(field));
   if (left.length === 0) return entryForm;
   const shape: Readonly<Record<string, unknown>> = family.draft.shape;
   return entryForm.extend(Object.fromEntries(left.map((field) => [field, shape[field]])) as object);
-};
+}
 
 interface Asked {
   lang: Lang;

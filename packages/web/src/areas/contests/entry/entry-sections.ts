@@ -45,5 +45,6 @@ export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly
 /** Asked of who is not of age, and shown of whom it was said. */
 export const OF_GUARDIAN: readonly string[] = ['guardianName', 'guardianMobile', 'guardianAtt'] satisfies EntryField[];
 
-export const sectionOf = (field: string): EntrySection | null =>
-  SECTIONS.find((section) => entrySections[section].some((one) => one === field)) ?? null;
+export function sectionOf(field: string): EntrySection | null {
+  return SECTIONS.find((section) => entrySections[section].some((one) => one === field)) ?? null;
+}

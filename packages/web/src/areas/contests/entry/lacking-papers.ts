@@ -74,18 +74,21 @@ export function papersOf({ asked, lacking }: LackingPapers, id: string): readonl
   return slots && asked.filter(({ flowNode }) => slots.includes(flowNode));
 }
 
-export const usualPapers = (): readonly Paper[] => USUAL;
+export function usualPapers(): readonly Paper[] {
+  return USUAL;
+}
 
 /** As problems of the entry; what is filled in by now, and not saved yet, is there. */
-export const sayLacking = (
+export function sayLacking(
   entry: Partial<Record<string, unknown>>,
   papers: readonly Paper[],
   lang: Lang,
-): FieldError[] =>
-  papers
+): FieldError[] {
+  return papers
     .filter((paper) => isEmpty(entry[fieldOf(paper)]))
     .map((paper) => {
       const field = fieldOf(paper);
       const name = paper.name ?? inLang(family.labels[field as keyof typeof family.labels], lang);
       return { field, message: sayMessage('materialMissing', lang, { name }) };
     });
+}

@@ -34,12 +34,14 @@ export function matchSigned(papers: readonly Signed[], people: readonly Signer[]
 }
 
 /** Whether the name of a file says by itself whose it is. */
-export const isNamed = (fileName: string, people: readonly Signer[]): boolean =>
-  matchSigned([{ fileName, code: null }], people)[0] !== null;
+export function isNamed(fileName: string, people: readonly Signer[]): boolean {
+  return matchSigned([{ fileName, code: null }], people)[0] !== null;
+}
 
 /** The whole ID number in the name of a file. */
-export const idNumberIn = (fileName: string): string | undefined =>
-  /(?<!\d)(\d{17}[\dXx])(?!\d)/.exec(fileName)?.[1]?.toUpperCase();
+export function idNumberIn(fileName: string): string | undefined {
+  return /(?<!\d)(\d{17}[\dXx])(?!\d)/.exec(fileName)?.[1]?.toUpperCase();
+}
 
 type Say = (paper: Signed, people: readonly Signer[]) => Signer[];
 

@@ -16,21 +16,27 @@ export type OpenTrade = Choice['trades'][number] & {
 };
 
 /** True if a new entry would have to wait. */
-export const isFull = ({ quotaLeft }: Pick<OpenTrade, 'quotaLeft'>): boolean => quotaLeft !== null && quotaLeft <= 0;
+export function isFull({ quotaLeft }: Pick<OpenTrade, 'quotaLeft'>): boolean {
+  return quotaLeft !== null && quotaLeft <= 0;
+}
 
 /** Others of its team are in: the place is the team's. */
-export const hasTeamPlace = ({ teamSize, teamMissing }: Pick<ApplicationInfo, 'teamSize' | 'teamMissing'>): boolean =>
-  teamMissing !== null && teamMissing < teamSize;
+export function hasTeamPlace({ teamSize, teamMissing }: Pick<ApplicationInfo, 'teamSize' | 'teamMissing'>): boolean {
+  return teamMissing !== null && teamMissing < teamSize;
+}
 
-export const openTrades = (choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] =>
-  choices
-    .filter(({ canApply }) => canApply)
-    .flatMap(({ id, contestName, trades }) => {
-      const contest = contests.find((one) => one.id === id);
-      return trades.map((trade) => ({ ...trade, contestId: id, contestName, contest }));
-    })
-    // Those that close first come first.
-    .sort((one, other) => ((one.contest?.applyEnd ?? '9') < (other.contest?.applyEnd ?? '9') ? -1 : 1));
+export function openTrades(choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] {
+  return (
+    choices
+      .filter(({ canApply }) => canApply)
+      .flatMap(({ id, contestName, trades }) => {
+        const contest = contests.find((one) => one.id === id);
+        return trades.map((trade) => ({ ...trade, contestId: id, contestName, contest }));
+      })
+      // Those that close first come first.
+      .sort((one, other) => ((one.contest?.applyEnd ?? '9') < (other.contest?.applyEnd ?? '9') ? -1 : 1))
+  );
+}
 
 export function useOpenTrades() {
   const choices = useCall(contestInfo.contestList, { contestStatus: [CONTEST.published] }, { quiet: true });

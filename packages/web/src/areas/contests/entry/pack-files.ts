@@ -15,5 +15,6 @@ export async function packFiles(files: readonly File[]): Promise<File> {
   return new File([await zip.generateAsync({ type: 'blob', compression: 'STORE' })], 'papers.zip');
 }
 
-export const isTooLarge = (files: readonly File[]): boolean =>
-  files.reduce((sum, { size }) => sum + size, 0) > PAPERS_ARCHIVE.packed;
+export function isTooLarge(files: readonly File[]): boolean {
+  return files.reduce((sum, { size }) => sum + size, 0) > PAPERS_ARCHIVE.packed;
+}

@@ -41,5 +41,8 @@ export function useHeldEntry(entry: ApplicationInfo, fields: Fields) {
 
 export type HeldEntry = ReturnType<typeof useHeldEntry>;
 
-export const draftOf = (entry: ApplicationInfo): Values =>
-  Object.fromEntries(Object.keys(family.draft.shape).map((field) => [field, entry[field as keyof ApplicationInfo]]));
+export function draftOf(entry: ApplicationInfo): Values {
+  return Object.fromEntries(
+    Object.keys(family.draft.shape).map((field) => [field, entry[field as keyof ApplicationInfo]]),
+  );
+}

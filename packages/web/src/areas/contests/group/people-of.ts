@@ -6,4 +6,6 @@ interface Asked {
 }
 
 /** Query for the people of one trade. */
-export const peopleOf = (tradeId: string): Asked => ({ contestTradeId: tradeId, size: MAX_PAGE_SIZE });
+export function peopleOf(tradeId: string): Asked {
+  return { contestTradeId: tradeId, size: MAX_PAGE_SIZE };
+}

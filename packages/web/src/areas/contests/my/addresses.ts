@@ -2,10 +2,18 @@
 export const ENTRY_STEPS = ['trade', 'person', 'work', 'papers', 'check'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
-export const addressOfHome = (): URLSearchParams => new URLSearchParams();
-export const addressOfNew = (tradeId: string): URLSearchParams => new URLSearchParams({ add: '1', trade: tradeId });
-export const addressOfEntry = (id: string, step?: EntryStep): URLSearchParams =>
-  new URLSearchParams({ view: id, ...(step === undefined ? {} : { step }) });
+export function addressOfHome(): URLSearchParams {
+  return new URLSearchParams();
+}
 
-export const stepOf = (search: URLSearchParams): EntryStep | null =>
-  ENTRY_STEPS.find((step) => step === search.get('step')) ?? null;
+export function addressOfNew(tradeId: string): URLSearchParams {
+  return new URLSearchParams({ add: '1', trade: tradeId });
+}
+
+export function addressOfEntry(id: string, step?: EntryStep): URLSearchParams {
+  return new URLSearchParams({ view: id, ...(step === undefined ? {} : { step }) });
+}
+
+export function stepOf(search: URLSearchParams): EntryStep | null {
+  return ENTRY_STEPS.find((step) => step === search.get('step')) ?? null;
+}

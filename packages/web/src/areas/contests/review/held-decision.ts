@@ -60,18 +60,20 @@ const change = (next: HeldDecision | null) => {
   for (const listen of listeners) listen();
 };
 
-export const heldDecision = (): HeldDecision | null => held;
+export function heldDecision(): HeldDecision | null {
+  return held;
+}
 
-export const onHeldDecision = (listen: () => void): (() => void) => {
+export function onHeldDecision(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
-};
+}
 
 /** Told of every answer, also of what was decided on another entry meanwhile. */
-export const onSentDecision = (tell: Told): (() => void) => {
+export function onSentDecision(tell: Told): () => void {
   tellers.add(tell);
   return () => tellers.delete(tell);
-};
+}
 
 export function holdDecision(decision: HeldDecision): void {
   sendHeldDecision();
@@ -91,10 +93,14 @@ export function takeBackDecision(): HeldDecision | null {
 }
 
 /** Input for an entry whose decision came back. Looking does not take it: a page may be drawn more than once. */
-export const typedFor = (id: string): Typed | undefined => typedBefore.get(id);
+export function typedFor(id: string): Typed | undefined {
+  return typedBefore.get(id);
+}
 
 /** It is in sight again. */
-export const forgetTyped = (id: string): void => void typedBefore.delete(id);
+export function forgetTyped(id: string): void {
+  return void typedBefore.delete(id);
+}
 
 /** Neither sent nor typed any more. */
 export function forgetDecisions(): void {

@@ -25,4 +25,6 @@ export function daysWaiting(
   return Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(since.slice(0, 10))) / DAY_MS));
 }
 
-export const isOverdue = (days: number | null): boolean => days !== null && days > REVIEW_DUE_DAYS;
+export function isOverdue(days: number | null): boolean {
+  return days !== null && days > REVIEW_DUE_DAYS;
+}

@@ -9,8 +9,9 @@ type Draft = typeof constructionFile.family.draft.shape;
 const { shape } = constructionFile.family.draft;
 const needed: readonly (keyof Draft)[] = REQUIRED_AT_SUBMIT;
 
-export const markedAtSubmit = (sections: readonly FormSection<Draft>[]): FormSection<Draft>[] =>
-  sections.map((section) => ({ ...section, fields: section.fields.map(marked) }));
+export function markedAtSubmit(sections: readonly FormSection<Draft>[]): FormSection<Draft>[] {
+  return sections.map((section) => ({ ...section, fields: section.fields.map(marked) }));
+}
 
 function marked(written: FormSection<Draft>['fields'][number]): FormField<Draft> {
   const field = typeof written === 'string' ? { field: written } : written;

@@ -7,9 +7,13 @@ import { overviewText } from './deposit-overview.words.ts';
 /** The list, filtered to what the figure counts. */
 const listOf = ({ list, query }: Figure): string => `${LISTS[list]}?${new URLSearchParams(query).toString()}`;
 
-export const Count = ({ figure }: { figure: Figure }) => <Link to={listOf(figure)}>{figure.count}</Link>;
+export function Count({ figure }: { figure: Figure }) {
+  return <Link to={listOf(figure)}>{figure.count}</Link>;
+}
 
-export const Amount = ({ figure }: { figure: Figure }) => <Link to={listOf(figure)}>{figure.amount ?? ''}</Link>;
+export function Amount({ figure }: { figure: Figure }) {
+  return <Link to={listOf(figure)}>{figure.amount ?? ''}</Link>;
+}
 
 interface Props {
   title: string;

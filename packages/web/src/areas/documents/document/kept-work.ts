@@ -14,8 +14,9 @@ const STORE = 'work';
 /** Left behind on a machine that many use, it goes by itself. */
 const KEPT_MS = 7 * 86_400_000;
 
-export const keyOfWork = ({ person, documentId }: Pick<KeptWork, 'person' | 'documentId'>): string =>
-  `${person} ${documentId}`;
+export function keyOfWork({ person, documentId }: Pick<KeptWork, 'person' | 'documentId'>): string {
+  return `${person} ${documentId}`;
+}
 
 const settled = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
   await new Promise((resolve, reject) => {
@@ -51,8 +52,10 @@ export async function findWork(key: string): Promise<KeptWork | null> {
   });
 }
 
-export const keepWork = async (work: KeptWork): Promise<void> =>
-  void (await inStore('readwrite', async (store) => await settled(store.put(work, keyOfWork(work)))));
+export async function keepWork(work: KeptWork): Promise<void> {
+  return void (await inStore('readwrite', async (store) => await settled(store.put(work, keyOfWork(work)))));
+}
 
-export const dropWork = async (key: string): Promise<void> =>
-  await inStore('readwrite', async (store) => await settled(store.delete(key)));
+export async function dropWork(key: string): Promise<void> {
+  return await inStore('readwrite', async (store) => await settled(store.delete(key)));
+}

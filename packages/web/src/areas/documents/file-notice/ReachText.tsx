@@ -27,7 +27,9 @@ function useReachWords(audience: Audience): string {
   return audience.isPublic === 1 && people !== undefined ? `${words} ${t('publicToo')}` : words;
 }
 
-export const ReachText = (audience: Audience) => useReachWords(audience);
+export function ReachText(audience: Audience) {
+  return useReachWords(audience);
+}
 
 export function PublishText({ notice, text }: { notice: FileNotice; text: string }) {
   const words = useReachWords(notice);

@@ -31,8 +31,8 @@ const columns = [
 ] as const;
 
 /** The place comes first; a total tells how it came about. */
-export const useLookColumns = (): TableColumn<ApplicationScore>[] =>
-  useFamilyColumns<ApplicationScore>(
+export function useLookColumns(): TableColumn<ApplicationScore>[] {
+  return useFamilyColumns<ApplicationScore>(
     entryWithResult,
     columns.map((field) => {
       if (field === 'awardLevel') return { field, meta: { kind: 'code', dictionary: awardLevel } };
@@ -41,6 +41,7 @@ export const useLookColumns = (): TableColumn<ApplicationScore>[] =>
       return field;
     }),
   );
+}
 
 const Total = ({ row }: { row: ApplicationScore }) => (
   <span title={explainTotal(row, row) ?? ''}>{row.totalScore}</span>

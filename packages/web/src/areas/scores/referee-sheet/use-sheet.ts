@@ -18,7 +18,9 @@ const LOOK_AGAIN_MS = 20_000;
 const keepers = new Map<string, SheetKeeper>();
 
 /** A sheet that is opened later is read from the device. */
-export const forgetSheetKeepers = (): void => keepers.clear();
+export function forgetSheetKeepers(): void {
+  return keepers.clear();
+}
 
 function keeperOf(link: string): SheetKeeper {
   const known = keepers.get(link) ?? sheetKeeper(link);

@@ -10,7 +10,9 @@ const read = (key: string): Typed => {
   return kept === null ? undefined : kept === '' ? null : kept;
 };
 
-export const isKept = (id: string, field: string): boolean => sessionStorage.getItem(keyOf(id, field)) !== null;
+export function isKept(id: string, field: string): boolean {
+  return sessionStorage.getItem(keyOf(id, field)) !== null;
+}
 
 /** As `useState`: undefined where nothing waits to be saved, null where the cell was emptied. */
 export function useKeptCell(id: string, field: string): [Typed, (typed: Typed) => void] {

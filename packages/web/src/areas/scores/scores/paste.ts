@@ -23,12 +23,13 @@ export interface PastedRow {
 
 const SECONDS = /^\d{1,7}$/;
 
-export const cellsOf = (text: string): string[][] =>
-  text
+export function cellsOf(text: string): string[][] {
+  return text
     .replace(/\r/g, '')
     .replace(/\n+$/, '')
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
+}
 
 /** `more` counts lines below the last competitor; `isOff`: the cell is of nobody in these rows. */
 export function layOver(

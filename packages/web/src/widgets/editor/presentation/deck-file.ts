@@ -33,13 +33,15 @@ export async function openDeck(content: Uint8Array): Promise<DeckFile> {
 }
 
 /** A new slide with a title and a text, which looks like that one. */
-export const slideLike = (one: DraftSlide): DraftSlide => ({
-  key: crypto.randomUUID(),
-  source: { like: 'part' in one.source ? one.source.part : one.source.like },
-  texts: [
-    { kind: 'title', text: '', was: '' },
-    { kind: 'text', text: '', was: '' },
-  ],
-  pictures: [],
-  added: [],
-});
+export function slideLike(one: DraftSlide): DraftSlide {
+  return {
+    key: crypto.randomUUID(),
+    source: { like: 'part' in one.source ? one.source.part : one.source.like },
+    texts: [
+      { kind: 'title', text: '', was: '' },
+      { kind: 'text', text: '', was: '' },
+    ],
+    pictures: [],
+    added: [],
+  };
+}

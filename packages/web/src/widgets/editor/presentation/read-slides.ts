@@ -46,14 +46,17 @@ export async function readDeck(file: Reader): Promise<Deck> {
 }
 
 /** The shapes that have text, of groups too; where slides show fields (a date, a number) nothing is typed. */
-export const shapesOf = (slide: Document): Element[] =>
-  [...slide.getElementsByTagNameNS(NS.p, 'sp')].filter(
+export function shapesOf(slide: Document): Element[] {
+  return [...slide.getElementsByTagNameNS(NS.p, 'sp')].filter(
     (shape) =>
       childOf(shape, NS.p, 'txBody') !== null &&
       !['dt', 'ftr', 'sldNum'].includes(placeholderOf(shape)?.getAttribute('type') ?? ''),
   );
+}
 
-export const placeholderOf = (shape: Element): Element | null => shape.getElementsByTagNameNS(NS.p, 'ph')[0] ?? null;
+export function placeholderOf(shape: Element): Element | null {
+  return shape.getElementsByTagNameNS(NS.p, 'ph')[0] ?? null;
+}
 
 function textOf(shape: Element): ShapeText {
   const kind = ['title', 'ctrTitle'].includes(placeholderOf(shape)?.getAttribute('type') ?? '') ? 'title' : 'text';
@@ -62,8 +65,8 @@ function textOf(shape: Element): ShapeText {
 }
 
 /** A break within a paragraph is one to the eye. */
-export const lineOf = (paragraph: Element): string =>
-  [...paragraph.children]
+export function lineOf(paragraph: Element): string {
+  return [...paragraph.children]
     .map((one) =>
       one.localName === 'br'
         ? '\v'
@@ -72,6 +75,7 @@ export const lineOf = (paragraph: Element): string =>
           : '',
     )
     .join('');
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',

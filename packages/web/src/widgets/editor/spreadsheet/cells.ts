@@ -12,7 +12,9 @@ export function columnName(column: number): string {
   return name;
 }
 
-export const cellName = ({ row, column }: Place): string => `${columnName(column)}${row + 1}`;
+export function cellName({ row, column }: Place): string {
+  return `${columnName(column)}${row + 1}`;
+}
 
 /** `$B$3` counts as `B3`. */
 export function placeOf(name: string): Place | null {

@@ -34,8 +34,9 @@ export async function openWorkbook(content: Uint8Array): Promise<WorkbookFile> {
 }
 
 /** Input that gives the cell as it is. */
-export const inputOf = ({ part, cells }: Sheet, edits: Edits, cell: string): string =>
-  edits.get(part)?.get(cell) ?? cells.get(cell)?.input ?? '';
+export function inputOf({ part, cells }: Sheet, edits: Edits, cell: string): string {
+  return edits.get(part)?.get(cell) ?? cells.get(cell)?.input ?? '';
+}
 
 /** Values of the cells of this sheet after the edits; null where nobody knows. */
 function valuesIn(sheet: Sheet, edits: Edits): (cell: string) => Value | null {

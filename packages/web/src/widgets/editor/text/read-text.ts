@@ -85,8 +85,9 @@ function paragraph(node: Element, { headings, lists }: TextStyles, sources: Sour
 }
 
 /** All that a save could change of a paragraph. */
-export const saidBy = (block: HTMLElement): string =>
-  [block.tagName, block.dataset['list'] ?? '', block.style.textAlign, block.innerHTML].join('|');
+export function saidBy(block: HTMLElement): string {
+  return [block.tagName, block.dataset['list'] ?? '', block.style.textAlign, block.innerHTML].join('|');
+}
 
 const alignOf = (jc: string | null): string | null =>
   jc === 'center' ? 'center' : jc === 'right' || jc === 'end' ? 'right' : jc === 'both' ? 'justify' : null;
@@ -140,10 +141,10 @@ function run(node: Element, sources: Sources): HTMLElement {
 }
 
 /** Of a flag like `w:b`: there without a value means on. */
-export const isOn = (properties: Element | null, name: string): boolean => {
+export function isOn(properties: Element | null, name: string): boolean {
   const flag = childOf(properties, NS.w, name);
   return flag !== null && !['0', 'false', 'none', 'off'].includes(val(flag) ?? '');
-};
+}
 
 function dress({ style }: HTMLElement, properties: Element | null): void {
   if (isOn(properties, 'b')) style.fontWeight = 'bold';

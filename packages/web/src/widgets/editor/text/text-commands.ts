@@ -14,8 +14,9 @@ function chosenBlocks(page: HTMLElement): HTMLElement[] {
   );
 }
 
-export const shapeHere = (page: HTMLElement): Shape =>
-  (chosenBlocks(page)[0]?.tagName.toLowerCase() as Shape | undefined) ?? 'p';
+export function shapeHere(page: HTMLElement): Shape {
+  return (chosenBlocks(page)[0]?.tagName.toLowerCase() as Shape | undefined) ?? 'p';
+}
 
 export function shapeBlocks(page: HTMLElement, shape: Shape): void {
   keepSelection(() => {

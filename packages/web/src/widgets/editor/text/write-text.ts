@@ -246,5 +246,6 @@ function isEndOfBlock(node: HTMLElement): boolean {
 
 /** Removes the characters that XML does not carry. */
 // oxlint-disable-next-line no-control-regex -- these are the characters.
-export const withoutControls = (text: string): string =>
-  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+export function withoutControls(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

@@ -28,10 +28,10 @@ export type Output = (context: Context, subject: Subject) => Promise<Sheet>;
 
 type Words = keyof typeof reportText;
 
-export const sayer =
-  (lang: Lang) =>
-  (words: Words, params: Readonly<Record<string, string | number>> = {}): string =>
+export function sayer(lang: Lang) {
+  return (words: Words, params: Readonly<Record<string, string | number>> = {}): string =>
     inLang(reportText[words], lang).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
 
 /** One more than may be on a sheet is asked for, so that nothing is left out without a word. */
 export const MOST_ROWS = MAX_EXPORT_ROWS + 1;
@@ -67,7 +67,10 @@ export function headOf(lang: Lang, subject: Subject, people: number): ReportPart
 }
 
 /** Nothing to list is said rather than an empty frame. */
-export const orNobody = (lang: Lang, rows: readonly unknown[]): ReportPart[] =>
-  rows.length === 0 ? [{ kind: 'text', text: sayer(lang)('nobody') }] : [];
+export function orNobody(lang: Lang, rows: readonly unknown[]): ReportPart[] {
+  return rows.length === 0 ? [{ kind: 'text', text: sayer(lang)('nobody') }] : [];
+}
 
-export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -15,10 +15,11 @@ export interface FieldKind {
 const DAYS = /^(birthday|from|date|validTo|payDate|\w+Date|contractFrom|contractTo)$/;
 const TIMES = /^signupTime$/;
 
-export const fieldsOf = (service: ExtService): Readonly<Record<string, FieldKind>> =>
-  Object.fromEntries(
+export function fieldsOf(service: ExtService): Readonly<Record<string, FieldKind>> {
+  return Object.fromEntries(
     Object.entries<z.ZodType>(extRecords[service].shape).map(([name, schema]) => [name, kindOf(name, schema)]),
   );
+}
 
 function kindOf(name: string, schema: z.ZodType): FieldKind {
   const takes = (value: unknown) => schema.safeParse(value).success;

@@ -4,8 +4,9 @@ import { stamp } from '#platform/time/time.ts';
 const PARTS = /YYYY|MM|DD|HH|mm|ss/g;
 const WIDTH: Readonly<Record<string, number>> = { YYYY: 4 };
 
-export const isFormat = (text: string): boolean =>
-  text === 'seconds' || text === 'milliseconds' || (text.length <= 40 && /YYYY.*MM.*DD/.test(text));
+export function isFormat(text: string): boolean {
+  return text === 'seconds' || text === 'milliseconds' || (text.length <= 40 && /YYYY.*MM.*DD/.test(text));
+}
 
 /** `yyyy-MM-dd HH:mm:ss`; null where it is not written in this form, or is no moment. */
 export function readMoment(format: string, said: string): string | null {

@@ -146,7 +146,9 @@ export type Mapping = Omit<z.output<typeof mapping>, 'interfaces'> & {
 };
 
 /** How the answers of one interface are read: its own words before those of all. */
-export const answerOf = (said: Mapping, one: MappedInterface): Mapping['answer'] => ({
-  ...said.answer,
-  ...one.answer,
-});
+export function answerOf(said: Mapping, one: MappedInterface): Mapping['answer'] {
+  return {
+    ...said.answer,
+    ...one.answer,
+  };
+}

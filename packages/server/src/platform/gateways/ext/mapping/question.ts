@@ -21,7 +21,9 @@ export interface PageAsked {
   since?: string;
 }
 
-export const isOfLists = (query: ExtQuery): boolean => query['page'] !== undefined;
+export function isOfLists(query: ExtQuery): boolean {
+  return query['page'] !== undefined;
+}
 
 /** The page that a reader of a register asked for, as large as the other side allows. */
 export function pageOf({ pages }: Mapping, query: ExtQuery): PageAsked {

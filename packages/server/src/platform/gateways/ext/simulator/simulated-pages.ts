@@ -97,10 +97,10 @@ const rows: Readonly<Partial<Record<ExtService, (at: number) => Row>>> = {
 };
 
 /** All that one register holds. */
-export const simulatedRegister = (service: ExtService): readonly Row[] => {
+export function simulatedRegister(service: ExtService): readonly Row[] {
   const make = rows[service];
   return make === undefined ? [] : Array.from({ length: PAGES * ROWS }, (_, at) => make(at));
-};
+}
 
 export function simulatedPage(service: ExtService, page: string): ExtAnswer {
   const first = (Number(page) - 1) * ROWS;

@@ -93,11 +93,11 @@ function amountSaid(yuan: string, unit: 'yuan' | 'fen' | 'wan'): string {
   return `${padded.slice(0, -6)}.${padded.slice(-6)}`;
 }
 
-export const bodyOf = (text: string): unknown => {
+export function bodyOf(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text);
     return isRecord(body) ? body : {};
   } catch {
     return {};
   }
-};
+}
