@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { claimBackup, layoutOf } from '../packages/server/src/platform/backup/layout.ts';
-import { takeBase } from '../packages/server/src/platform/backup/take-base.ts';
+import { takeBaseBackup } from '../packages/server/src/platform/backup/take-base-backup.ts';
 import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
 import { readConfig } from '../packages/server/src/platform/config/config.ts';
 import { clusterOf, runningUrl, startEmbedded } from '../packages/server/src/platform/db/embedded/start-embedded.ts';
@@ -24,7 +24,7 @@ await orOneLine(async () => {
     if (owner !== null)
       throw new CannotStart(`${layout.root} is the backup of another installation (${owner}): name another folder.`);
     const cluster = databaseUrl === undefined ? clusterOf(dataDir) : null;
-    const base = await takeBase({ url, dataDir, cluster }, layout, withKeys ? keys : null);
+    const base = await takeBaseBackup({ url, dataDir, cluster }, layout, withKeys ? keys : null);
     process.stdout.write(`Backed up: ${base}\n`);
     process.stdout.write(
       withKeys

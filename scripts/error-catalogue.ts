@@ -71,7 +71,7 @@ function sourcesIn(root: string): Source[] {
 
 /** Short words that mean other things besides are keys only where a sentence is expected. */
 const isWord = (key: string): boolean => /^[a-z]+$/.test(key);
-const EXPECTING = /(?:key:|Saying\(|sayMessage\(|say\(|done:|Refused\(\s*\d{3},|\[\d{3},|ifMissing:)\s*$/;
+const EXPECTING = /(?:key:|Saying\(|formatMessage\(|say\(|done:|Refused\(\s*\d{3},|\[\d{3},|ifMissing:)\s*$/;
 
 function keysOf(text: string): MessageKey[] {
   const found: MessageKey[] = [];

@@ -114,14 +114,15 @@ export function exportedArrows(): string[] {
     .flatMap((file) => arrowsIn(file).map((name) => `${file}: ${name}`));
 }
 
+const hasType = (id: object): boolean =>
+  'typeAnnotation' in id && id.typeAnnotation !== null && id.typeAnnotation !== undefined;
+
 function arrowsIn(file: string): string[] {
   const { body } = parseSync(textOf(file), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
   return body.flatMap((item) => {
     if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'VariableDeclaration') return [];
     return item.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && id.typeAnnotation == null && init?.type === 'ArrowFunctionExpression'
-        ? [id.value]
-        : [],
+      id.type === 'Identifier' && !hasType(id) && init?.type === 'ArrowFunctionExpression' ? [id.value] : [],
     );
   });
 }

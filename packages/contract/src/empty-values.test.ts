@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { allEndpoints } from './index.ts';
-import { sayProblem } from './messages.ts';
+import { formatProblem } from './messages.ts';
 import { findProblems } from './wire/explain.ts';
 import type { Shape } from './wire/family.ts';
 
@@ -29,7 +29,7 @@ test.each([
     const wrong = required.flatMap(({ path, name, schema }) => {
       const [problem] = findProblems(schema, {}, { [name]: value }).problems ?? [];
       if (problem === undefined) return MAY_BE_NONE.has(name) || name === 'record' ? [] : [`${path} ${name} is taken`];
-      const says = sayProblem(problem, 'zh').message;
+      const says = formatProblem(problem, 'zh').message;
       return problem.field === name && problem.key === 'fieldFormat' ? [`${path} ${name}: ${says}`] : [];
     });
     expect(wrong).toEqual([]);

@@ -1,8 +1,8 @@
 // Only wording is shown here: lines about behaviour carry their ids where the behaviour is tested.
 import { expect, test } from 'vitest';
-import { type MessageKey, messages, sayMessage } from './messages.ts';
+import { type MessageKey, messages, formatMessage } from './messages.ts';
 
-const zh = (key: MessageKey) => sayMessage(key, 'zh');
+const zh = (key: MessageKey) => formatMessage(key, 'zh');
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
 
 test('[S5-07] the sentences of the attachment dialog are the specification’s', () => {
@@ -73,7 +73,7 @@ test('every message speaks both languages and names the same placeholders in bot
 });
 
 test('sayMessage fills placeholders and leaves an unknown one standing', () => {
-  expect(sayMessage('duplicate', 'en', { field: 'Account' })).toBe('Account is already in use.');
-  expect(sayMessage('tooManyRows', 'zh', { max: 200 })).toBe('一次最多处理200条数据');
-  expect(sayMessage('duplicate', 'zh', { other: 1 })).toBe('{field}已存在');
+  expect(formatMessage('duplicate', 'en', { field: 'Account' })).toBe('Account is already in use.');
+  expect(formatMessage('tooManyRows', 'zh', { max: 200 })).toBe('一次最多处理200条数据');
+  expect(formatMessage('duplicate', 'zh', { other: 1 })).toBe('{field}已存在');
 });

@@ -105,16 +105,16 @@ export interface FieldProblem extends Saying {
   readonly field: string;
 }
 
-export function sayMessage(key: MessageKey, lang: Lang, params: MessageParams = {}): string {
+export function formatMessage(key: MessageKey, lang: Lang, params: MessageParams = {}): string {
   return inLang(messages[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const param = params[name] ?? whole;
     return typeof param === 'object' ? inLang(param, lang) : String(param);
   });
 }
 
-export function sayProblem<Problem extends FieldProblem>({ key, params, ...rest }: Problem, lang: Lang) {
+export function formatProblem<Problem extends FieldProblem>({ key, params, ...rest }: Problem, lang: Lang) {
   return {
     ...rest,
-    message: sayMessage(key, lang, params),
+    message: formatMessage(key, lang, params),
   };
 }

@@ -16,7 +16,7 @@ const SIGN_INS = [
   ['企业登录 · 院校 / 企业', 'school01 · biz01', 'school · business'],
 ] as const;
 
-export function sayDemoSignIns(address: string): string {
+export function printDemoSignIns(address: string): string {
   return [
     '',
     `  ${address}   demo data · all passwords ${DEMO_PASSWORD}`,

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (reason) => opened.services.report('Unhandled rejection', reason));
   const served = await serve(opened, say);
   say(`Listening on ${served.url}`);
-  if (config.isDemo) say((await import('../seed/demo-sign-ins.ts')).sayDemoSignIns(served.url));
+  if (config.isDemo) say((await import('../seed/demo-sign-ins.ts')).printDemoSignIns(served.url));
 
   let stoppingSince: number | null = null;
   stop = async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { acceptedTypes, attachmentType, refuseAttachment } from './attachment.ts';
 
 const MB10 = 10_485_760;
 const refusal = (fileName: string, bytes = 1, held = 0, slot?: string) => {
   const key = refuseAttachment({ fileName, bytes }, held, slot);
-  return key && sayMessage(key, 'zh');
+  return key && formatMessage(key, 'zh');
 };
 
 test('[S5-01 S5-02 S9-02] accepts a 20th file and refuses a 21st: 文件数量超出限制', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { ageAt, normaliseIdCard, readIdCard, refuseIdCard } from './id-card.ts';
 
 const TODAY = '2026-11-21';
 const refusal = (typed: string | null) => {
   const key = refuseIdCard(typed, TODAY);
-  return key && sayMessage(key, 'zh');
+  return key && formatMessage(key, 'zh');
 };
 
 test.each([

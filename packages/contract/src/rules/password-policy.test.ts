@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { refusePassword } from './password.ts';
 import { refuseGuessablePassword } from './password-policy.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['the end of the ID number', 'Li@159016'],
 ])('refuses a password that tells %s', (_what, password) => {
   const key = refuseGuessablePassword(password, owner);
-  expect(key && sayMessage(key, 'zh')).toBe('密码不能包含账号、手机号码或证件号码');
+  expect(key && formatMessage(key, 'zh')).toBe('密码不能包含账号、手机号码或证件号码');
 });
 
 test.each([['Demo@2026'], ['Tr4inRace#9'], ['x1988-0315!'], ['sch00l-01']])('accepts %s', (password) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { refusePassword, refuseRepeatedPassword } from './password.ts';
 
-const sentence = (key: ReturnType<typeof refusePassword>) => key && sayMessage(key, 'zh');
+const sentence = (key: ReturnType<typeof refusePassword>) => key && formatMessage(key, 'zh');
 
 test.each([[''], [null], [undefined]])('[S5-28] refuses the empty password %j: 密码不能为空', (password) => {
   expect(sentence(refusePassword(password))).toBe('密码不能为空');

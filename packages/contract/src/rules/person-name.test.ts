@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { refusePersonName, refuseRegistrationName } from './person-name.ts';
 
-const sentence = (key: ReturnType<typeof refusePersonName>) => key && sayMessage(key, 'zh');
+const sentence = (key: ReturnType<typeof refusePersonName>) => key && formatMessage(key, 'zh');
 
 test.each([
   ['陈示一'],

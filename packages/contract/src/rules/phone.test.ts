@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { refuseMobile, refusePhone } from './phone.ts';
 
-const sentence = (key: ReturnType<typeof refusePhone>) => key && sayMessage(key, 'zh');
+const sentence = (key: ReturnType<typeof refusePhone>) => key && formatMessage(key, 'zh');
 
 test.each([[''], [null], [undefined]])('[S5-24] refuses the empty phone %j: 手机号码不能为空', (phone) => {
   expect(sentence(refusePhone(phone))).toBe('手机号码不能为空');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sayMessage } from '../messages.ts';
+import { formatMessage } from '../messages.ts';
 import { normaliseUscc, refuseUscc } from './uscc.ts';
 
 const refusal = (typed: string | null) => {
   const key = refuseUscc(typed);
-  return key && sayMessage(key, 'zh');
+  return key && formatMessage(key, 'zh');
 };
 
 test.each([

@@ -1,7 +1,7 @@
 // Turns what a schema refused into sentences under the fields, the same on both sides.
 import type { z } from 'zod';
 import { isEmpty } from '../rules/is-empty.ts';
-import { messages, sayProblem, type FieldProblem, type MessageKey } from '../messages.ts';
+import { messages, formatProblem, type FieldProblem, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
 import { metaOf, type FieldMeta } from './fields.ts';
 import type { Label, Lang } from './label.ts';
@@ -25,7 +25,7 @@ export function checkFields<S extends z.ZodObject>(
   lang: Lang,
 ): { data: z.output<S>; errors?: never } | { data?: never; errors: FieldError[] } {
   const { data, problems } = findProblems(schema, labels, value);
-  return problems === undefined ? { data } : { errors: problems.map((problem) => sayProblem(problem, lang)) };
+  return problems === undefined ? { data } : { errors: problems.map((problem) => formatProblem(problem, lang)) };
 }
 
 /** The same in no language yet. */

@@ -2,7 +2,7 @@
 // its cache, so that a page comes in half the time.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { countRequests } from './requests.ts';
-import { keepSentences } from './sentences.ts';
+import { recordSentences } from './sentences.ts';
 
 interface Model {
   /** Where its pages are of. */
@@ -55,7 +55,7 @@ async function newDevice(browser: Browser, model: Model): Promise<BrowserContext
   const context = await browser.newContext(optionsOf(model));
   // Of each of its tabs.
   context.on('page', countRequests);
-  context.on('page', keepSentences);
+  context.on('page', recordSentences);
   context.on('close', () => closed.add(context));
   return context;
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** From now on what each of its documents says is kept. */
-export function keepSentences(page: Page): void {
+export function recordSentences(page: Page): void {
   // A script for all documents would ask for leave in those that may run none, and their complaint is a finding.
   page.on('domcontentloaded', () => void listen(page).catch(() => undefined));
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@trainrace/contract';
 import { markingScheme } from '@trainrace/contract/areas/scores/marking-scheme';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -109,7 +109,7 @@ describe.concurrent.each(batches.map(({ path, isRepeatable = true }) => ({ path,
           status: 200,
           rows: [
             { id: ids[0], ok: true, code: 200 },
-            { id: ids[1], ok: false, code: 503, msg: sayMessage('lockedByOthers', 'zh') },
+            { id: ids[1], ok: false, code: 503, msg: formatMessage('lockedByOthers', 'zh') },
             { id: ids[2], ok: true, code: 200 },
           ],
         });

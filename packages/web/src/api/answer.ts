@@ -1,5 +1,5 @@
 // The envelope of an answer, opened: data and the success word, or the failure (wire 1, spec 8).
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
 import { currentLang } from '../i18n/language.ts';
 import { CallFailed } from './failure.ts';
@@ -52,7 +52,7 @@ function codeOf(body: Body, response: Response): number {
 function failure(body: Body, response: Response): CallFailed {
   const sentence = [body?.msg, body?.error_description].find((text) => typeof text === 'string' && text !== '');
   const errors: unknown[] = isObject(body?.data) && Array.isArray(body.data.errors) ? body.data.errors : [];
-  return new CallFailed(codeOf(body, response), String(sentence ?? sayMessage('unknownError', currentLang())), {
+  return new CallFailed(codeOf(body, response), String(sentence ?? formatMessage('unknownError', currentLang())), {
     fields: errors.filter(isFieldError),
     cells: errors.filter(isCellError),
     isWordless: sentence === undefined,

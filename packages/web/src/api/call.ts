@@ -1,5 +1,5 @@
 // The one way to the server: `call(contestInfo.list, { current: 1 })`, typed by the contract.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
@@ -11,7 +11,7 @@ import { currentLang } from '../i18n/language.ts';
 import type { Input } from './input.ts';
 import { underOneKey } from './intention.ts';
 import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession } from './session.ts';
-import { askToSignInAgain } from './session-over.ts';
+import { requireSignInAgain } from './session-over.ts';
 import { send, sendForFile, type Sending, type SentFile } from './transport.ts';
 
 export interface CallOptions
@@ -84,7 +84,7 @@ async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: S
   if (caller === null) return await work(how);
   // An empty token means that somebody took it away: no call goes out before who calls is known again (spec 2).
   if (tokenOf(caller) === null && !(await isBack(caller)))
-    throw new CallFailed(401, sayMessage('signInFirst', currentLang()));
+    throw new CallFailed(401, formatMessage('signInFirst', currentLang()));
   const token = tokenOf(caller) ?? '';
   const again = () => work(bearing(tokenOf(caller) ?? '', how));
   try {
@@ -116,7 +116,7 @@ const bearing = (token: string, how: Sending): Sending => ({
 /** Whether who called has signed in again. Who signs in in their place, in whichever tab, is not sent their calls. */
 async function isBack(caller: StoredSession, isProof = false): Promise<boolean> {
   const isOther = tokenOf(caller) === null && currentToken() !== null;
-  return !isOther && (await askToSignInAgain(isProof)) && tokenOf(caller) !== null;
+  return !isOther && (await requireSignInAgain(isProof)) && tokenOf(caller) !== null;
 }
 
 async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { currentLang } from '../i18n/language.ts';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 import { identityHeaders } from './identity.ts';
 import { bearer, currentToken, refresh } from './session.ts';
-import { askToSignInAgain } from './session-over.ts';
+import { requireSignInAgain } from './session-over.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -76,7 +76,7 @@ async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event:
 /** A session that has ended says so here first, when nobody clicks. */
 async function renew(token: string): Promise<void> {
   const isRefreshed = await refresh(token);
-  if (!isRefreshed && currentToken() === token) await askToSignInAgain();
+  if (!isRefreshed && currentToken() === token) await requireSignInAgain();
 }
 
 /** At once while the tab is in sight, else when it comes back. */

@@ -10,7 +10,7 @@ export function setSignInAgain(ask: Asker): void {
 }
 
 /** Every call that meets the end waits for the one answer. A proof is asked for in place: the session goes on without it. */
-export function askToSignInAgain(isProof = false): Promise<boolean> {
+export function requireSignInAgain(isProof = false): Promise<boolean> {
   asking ??= asker(isProof).finally(() => (asking = null));
   return asking;
 }

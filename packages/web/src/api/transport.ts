@@ -1,7 +1,7 @@
 // One request and its envelope: address, headers, body, time-out. Knows no session.
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { REQUEST_TIMEOUT_MS } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { currentLang } from '../i18n/language.ts';
 import { apiText } from './api.words.ts';
@@ -109,6 +109,6 @@ function transportFailure(thrown: unknown, signal: AbortSignal | undefined): unk
   // Given up by the caller: nobody waits for a sentence.
   if (signal?.aborted) return thrown;
   const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  const sentence = isLate ? sayMessage('tooSlow', currentLang()) : wordsNow(apiText, 'offline');
+  const sentence = isLate ? formatMessage('tooSlow', currentLang()) : wordsNow(apiText, 'offline');
   return new CallFailed(0, sentence, { isLate });
 }

@@ -1,8 +1,8 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { listen } from '../api/listen.ts';
-import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
+import { requireSignInAgain, setSignInAgain } from '../api/session-over.ts';
 import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { lazyPart } from '../api/lazy-part.ts';
@@ -26,7 +26,7 @@ export function SessionKeeper() {
     setSignInAgain((isProof) => {
       if (heldSession() === null) return Promise.resolve(false);
       if (!isProof && !hasUnsaved()) {
-        notice('warning', sayMessage('signInFirst', currentLang()));
+        notice('warning', formatMessage('signInFirst', currentLang()));
         leaveSession();
         return Promise.resolve(false);
       }
@@ -35,7 +35,7 @@ export function SessionKeeper() {
       setAsking(isProof ? 'proof' : 'session');
       return promise;
     });
-    return watchSession(() => void askToSignInAgain());
+    return watchSession(() => void requireSignInAgain());
   }, []);
 
   const close = (isSignedIn: boolean) => {

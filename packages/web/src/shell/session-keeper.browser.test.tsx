@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '#api/call.ts';
 import { currentIdentity } from '#api/identity.ts';
-import { askToSignInAgain } from '#api/session-over.ts';
+import { requireSignInAgain } from '#api/session-over.ts';
 import { heldSession, signIn } from '#api/session.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import { install } from '#test/before-sign-in.ts';
@@ -45,7 +45,7 @@ const typed = () => page.getByLabelText('备注');
 
 test('over what was begun one signs in again in place, as the same person, and nothing is lost', async () => {
   await open();
-  const asked = askToSignInAgain();
+  const asked = requireSignInAgain();
   await expect.element(dialog().getByText('请重新登录，填写的内容都会保留。')).toBeVisible();
   await secret().fill('Abc 123!');
   await confirm().click();
@@ -58,7 +58,7 @@ test('over what was begun one signs in again in place, as the same person, and n
 
 test('a wrong password is said, and the question stays', async () => {
   await open();
-  const asked = askToSignInAgain();
+  const asked = requireSignInAgain();
   answer(oauth.token, () => {
     throw new Refusal(400, '账号或密码错误');
   });
@@ -73,7 +73,7 @@ test('a wrong password is said, and the question stays', async () => {
 
 test('where nothing was begun one is told to sign in, and leaves', async () => {
   await open({ isBegun: false });
-  expect(await askToSignInAgain()).toBe(false);
+  expect(await requireSignInAgain()).toBe(false);
   await expect.element(page.getByText('登录已失效，请重新登录')).toBeVisible();
   expect(heldSession()).toBeNull();
   expect(currentIdentity()).toBeNull();
@@ -81,7 +81,7 @@ test('where nothing was begun one is told to sign in, and leaves', async () => {
 
 test('another account leaves the session; the question is answered with no', async () => {
   await open();
-  const asked = askToSignInAgain();
+  const asked = requireSignInAgain();
   await dialog().getByRole('button', { name: '换账号登录' }).click();
   expect(await asked).toBe(false);
   expect(heldSession()).toBeNull();
@@ -89,7 +89,7 @@ test('another account leaves the session; the question is answered with no', asy
 
 test('all calls that meet the end wait for one answer', async () => {
   await open();
-  const asked = [askToSignInAgain(), askToSignInAgain(), askToSignInAgain()];
+  const asked = [requireSignInAgain(), requireSignInAgain(), requireSignInAgain()];
   await expect.element(dialog()).toBeVisible();
   expect(page.getByRole('dialog').elements()).toHaveLength(1);
   await secret().fill('Abc 123!');
@@ -99,7 +99,7 @@ test('all calls that meet the end wait for one answer', async () => {
 
 test('an important step asks who does it, and may be left for later without leaving the session', async () => {
   await open({ isBegun: false });
-  const asked = askToSignInAgain(true);
+  const asked = requireSignInAgain(true);
   await expect.element(dialog().getByText('请确认是您本人')).toBeVisible();
   await dialog().getByRole('button', { name: '暂不办理' }).click();
   expect(await asked).toBe(false);
@@ -128,7 +128,7 @@ test('a call whose token is refused goes through after signing in again, once', 
 
 test('signed in again in another tab: the question goes by itself', async () => {
   await open();
-  const asked = askToSignInAgain();
+  const asked = requireSignInAgain();
   await expect.element(dialog()).toBeVisible();
   const key = `${STORAGE_PREFIX}session`;
   const kept = JSON.parse(localStorage.getItem(key)!);
@@ -142,7 +142,7 @@ test('signed in again in another tab: the question goes by itself', async () => 
 
 test('somebody else in another tab is another answer: what was begun here is not sent as theirs', async () => {
   await open();
-  const asked = askToSignInAgain();
+  const asked = requireSignInAgain();
   await expect.element(dialog()).toBeVisible();
   const key = `${STORAGE_PREFIX}session`;
   const kept = JSON.parse(localStorage.getItem(key)!);
@@ -155,7 +155,7 @@ test('somebody else in another tab is another answer: what was begun here is not
 
 test('the question cannot be pressed away, in English either', async () => {
   await open({ lang: 'en' });
-  void askToSignInAgain();
+  void requireSignInAgain();
   await expect.element(dialog().getByText('Your session has ended')).toBeVisible();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await expect.element(dialog().getByRole('button', { name: 'Close' })).not.toBeInTheDocument();

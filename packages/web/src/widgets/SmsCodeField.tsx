@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
@@ -34,7 +34,7 @@ export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isR
   const isMissing = useFeature('sms') === false;
   const send = async () => {
     const refusal = refuseMobile(mobile);
-    if (refusal !== null) return notice('error', sayMessage(refusal, lang));
+    if (refusal !== null) return notice('error', formatMessage(refusal, lang));
     setSending(true);
     try {
       const { retryAfter } = await call(userInfo.smsCode, { mobile, purpose });
@@ -66,7 +66,7 @@ export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isR
           {seconds > 0 ? t('getCodeAgain', { seconds }) : t('getCode')}
         </Button>
       </div>
-      {isMissing && <Note kind="warning" title={sayMessage('smsNotConfigured', lang)} />}
+      {isMissing && <Note kind="warning" title={formatMessage('smsNotConfigured', lang)} />}
     </Labelled>
   );
 }

@@ -1,4 +1,4 @@
-import { sayCondition } from '@trainrace/contract/areas/contests/condition-words';
+import { formatCondition } from '@trainrace/contract/areas/contests/condition-words';
 import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { education } from '@trainrace/contract/dictionaries';
 import { useEntries } from '../api/entries.ts';
@@ -8,5 +8,5 @@ import { useLang } from '../i18n/language.ts';
 export function useConditionWords(): (rule: EligibilityRule) => string {
   const lang = useLang();
   useEntries(education);
-  return (rule) => sayCondition(rule, lang);
+  return (rule) => formatCondition(rule, lang);
 }

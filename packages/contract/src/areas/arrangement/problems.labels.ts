@@ -70,11 +70,11 @@ interface SayableProblem {
   params: Readonly<Record<string, string | number | Label>>;
 }
 
-export function sayWhat(problem: SayableProblem, lang: Lang): string {
+export function formatSubject(problem: SayableProblem, lang: Lang): string {
   return filled(problem, 'message', lang);
 }
 
-export function sayProposal(problem: SayableProblem, lang: Lang): string {
+export function formatProposal(problem: SayableProblem, lang: Lang): string {
   return filled(problem, 'proposal', lang);
 }
 

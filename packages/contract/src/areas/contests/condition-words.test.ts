@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayCondition } from './condition-words.ts';
+import { formatCondition } from './condition-words.ts';
 import type { EligibilityRule } from './eligibility.ts';
 
 test.each<[EligibilityRule, string, string]>([
@@ -17,5 +17,5 @@ test.each<[EligibilityRule, string, string]>([
     'Education: College diploma, Bachelor',
   ],
 ])('%j is said in both languages', (rule, zh, en) => {
-  expect([sayCondition(rule, 'zh'), sayCondition(rule, 'en')]).toEqual([zh, en]);
+  expect([formatCondition(rule, 'zh'), formatCondition(rule, 'en')]).toEqual([zh, en]);
 });

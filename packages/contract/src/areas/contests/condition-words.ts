@@ -5,7 +5,7 @@ import { conditionWords } from './condition-words.labels.ts';
 import type { EligibilityRule } from './eligibility.ts';
 
 /** A condition of entry in words, on the pages of who signed in and on those of everybody. */
-export function sayCondition(rule: EligibilityRule, lang: Lang): string {
+export function formatCondition(rule: EligibilityRule, lang: Lang): string {
   const say = sayIn(lang);
   const condition = sayKind(rule, lang);
   return rule.isHard === false ? say('soft', { condition }) : condition;

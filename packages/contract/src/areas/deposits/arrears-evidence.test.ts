@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLEAN } from '../../dictionaries.ts';
-import { ARREARS_SERVICES, judgeArrears, type Told } from './arrears-evidence.ts';
+import { ARREARS_SERVICES, evaluateArrears, type Told } from './arrears-evidence.ts';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
 const at = { now, today: '2026-11-22', since: '2020-01-05', hours: 24 };
@@ -17,7 +17,7 @@ const backPay = (record: object, more: Partial<Told> = {}): Told =>
   none('getBackPay', { state: 'found', records: [{ settled: 1, date: '2025-03-01', ...record }], ...more });
 const others = [none('getMediationCase'), none('getReceptionRegistration')];
 const said = (told: readonly Told[]) => {
-  const { cleanState, cleanYears } = judgeArrears(told, at);
+  const { cleanState, cleanYears } = evaluateArrears(told, at);
   return [cleanState, cleanYears];
 };
 
@@ -52,12 +52,12 @@ describe('[issue 13] what evidence says of unpaid wages', () => {
 
   it('gives nobody clean years before they were known', () => {
     const all = ARREARS_SERVICES.map((service) => none(service));
-    expect(judgeArrears(all, { ...at, since: null }).cleanYears).toBe(0);
-    expect(judgeArrears(all, { ...at, since: '2025-11-23' }).cleanYears).toBe(0);
+    expect(evaluateArrears(all, { ...at, since: null }).cleanYears).toBe(0);
+    expect(evaluateArrears(all, { ...at, since: '2025-11-23' }).cleanYears).toBe(0);
   });
 
   it('points at receptions and mediations of these two years', () => {
     const told = [none('getBackPay'), none('getMediationCase', { state: 'found', records: [{ date: '2026-01-01' }] })];
-    expect(judgeArrears([...told, none('getReceptionRegistration')], at).flags).toEqual(['getMediationCase']);
+    expect(evaluateArrears([...told, none('getReceptionRegistration')], at).flags).toEqual(['getMediationCase']);
   });
 });

@@ -35,7 +35,7 @@ export function isFresh({ queryTime }: Pick<Told, 'queryTime'>, now: Date, hours
 }
 
 /** `since`: as long as the enterprise is known here, for who never had a case; `hours`: for so long an answer counts. */
-export function judgeArrears(
+export function evaluateArrears(
   told: readonly Told[],
   { now, today, since, hours }: { now: Date; today: string; since: string | null; hours: number },
 ): Judged {

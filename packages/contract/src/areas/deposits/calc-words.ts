@@ -4,7 +4,7 @@ import type { CalcStep } from './deposit-calculation.ts';
 import { short } from './deposit-calculator.ts';
 
 /** The sentence of a step. */
-export function sayStep({ rule, params }: Pick<CalcStep, 'rule' | 'params'>, lang: Lang): string {
+export function formatStep({ rule, params }: Pick<CalcStep, 'rule' | 'params'>, lang: Lang): string {
   const key = rule === 'tier' && params['max'] === '' ? 'tierOpen' : rule;
   return inLang(calcSentences[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => short(params[name] ?? ''));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLEAN } from '../../dictionaries.ts';
-import { sayStep } from './calc-words.ts';
+import { formatStep } from './calc-words.ts';
 import { amountAt, calculateDeposit, type CalcFacts, type CalcPolicy } from './deposit-calculator.ts';
 
 /** Plain rates: 2 %, less for a second project and clean years. */
@@ -143,9 +143,9 @@ describe('[issue 13] the calculator', () => {
   it('names the clause behind each step, and says it in both languages', () => {
     const { steps } = calculateDeposit(plain, facts({ contractAmount: '60000.00' }));
     expect(steps.map(({ clause }) => clause)).toEqual(['示人社〔2024〕1号 第五条', '示人社〔2024〕1号']);
-    expect(steps.map((step) => sayStep(step, 'zh'))).toEqual(['基准存储比例2%', '单个项目最高存储1000万元']);
+    expect(steps.map((step) => formatStep(step, 'zh'))).toEqual(['基准存储比例2%', '单个项目最高存储1000万元']);
     const [tier] = calculateDeposit(tiered, facts({ contractAmount: '10000.00' })).steps;
-    expect(sayStep(tier!, 'zh')).toBe('合同额10000万元（含）以上，存储比例1%');
-    expect(sayStep(tier!, 'en')).toBe('A contract from 10000 (10,000 yuan) takes 1%');
+    expect(formatStep(tier!, 'zh')).toBe('合同额10000万元（含）以上，存储比例1%');
+    expect(formatStep(tier!, 'en')).toBe('A contract from 10000 (10,000 yuan) takes 1%');
   });
 });

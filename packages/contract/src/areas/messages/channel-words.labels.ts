@@ -44,7 +44,7 @@ export const channelWords = {
 
 export type ChannelWord = keyof typeof channelWords;
 
-export function sayChannelWord(
+export function formatChannelWord(
   key: ChannelWord,
   lang: Lang,
   params: Readonly<Record<string, string | number>> = {},

@@ -1,5 +1,5 @@
 import { inLang, type Lang } from '../../wire/label.ts';
-import { sayChannelWord } from './channel-words.labels.ts';
+import { formatChannelWord } from './channel-words.labels.ts';
 import { messageTemplates, type MessageText } from './templates.labels.ts';
 import type { MessageTemplate } from './templates.ts';
 
@@ -10,7 +10,7 @@ export function textOfMessage(template: MessageTemplate): MessageText {
 
 /** Title in the outbox of a message beyond phones: a notice to many has words of its own, a code is no template. */
 export function messageTitle(code: string, lang: Lang): string {
-  if (code === 'MAIL_CODE') return sayChannelWord('mailCodeSubject', lang);
+  if (code === 'MAIL_CODE') return formatChannelWord('mailCodeSubject', lang);
   const known = (messageTemplates as Readonly<Record<string, MessageText>>)[code];
-  return known === undefined ? sayChannelWord('mailNoticeSubject', lang) : inLang(known.title, lang);
+  return known === undefined ? formatChannelWord('mailNoticeSubject', lang) : inLang(known.title, lang);
 }

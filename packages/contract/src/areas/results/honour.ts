@@ -16,7 +16,7 @@ const draft = z.object({
   promoteLevel: optional(code(skillLevel)),
 });
 
-/** As `judgeHonours` says them. */
+/** As `evaluateHonours` says them. */
 const grounds = z.array(
   z.object({
     clause: z.string(),

@@ -3,7 +3,7 @@ import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic'
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
 import { pastResults, type PastResult } from '@trainrace/contract/areas/scores/past-results';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { pastResultImport } from '../../../src/areas/scores/competition-info/import-past-results.ts';
 import { familySpecs } from '../../../src/app/areas.ts';
 import { placeOf } from '../../../src/platform/security/field-cipher.ts';
@@ -85,7 +85,7 @@ export async function loadImports(world: World, bureau: Operator): Promise<void>
         state: isCancelled ? 'cancelled' : 'done',
         done: isCancelled ? 21_000 : total,
         total,
-        message: isCancelled ? sayMessage('jobCancelled', 'zh') : null,
+        message: isCancelled ? formatMessage('jobCancelled', 'zh') : null,
         result: isCancelled ? null : JSON.stringify({ jobId: id, total, succeeded, failed, errors: [] }),
         tries: 1,
         runAt: moment.toISOString(),

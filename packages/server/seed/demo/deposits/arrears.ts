@@ -2,7 +2,7 @@
 import { EXT_HOURS } from '@trainrace/contract/limits';
 import {
   ARREARS_SERVICES,
-  judgeArrears,
+  evaluateArrears,
   type Judged,
   type Told,
 } from '@trainrace/contract/areas/deposits/arrears-evidence';
@@ -30,7 +30,7 @@ export interface Heard {
 export function heardOf(world: World, file: DemoFile, { place, since }: { place: number; since: string }): Heard {
   const told = toldOf(world, file, place);
   const now = told.length === 0 ? world.at(0) : new Date(`${told[0]!.queryTime.replace(' ', 'T')}+08:00`);
-  return { told, judged: judgeArrears(told, { now, today: day(now), since, hours: EXT_HOURS }) };
+  return { told, judged: evaluateArrears(told, { now, today: day(now), since, hours: EXT_HOURS }) };
 }
 
 function toldOf(world: World, { fileStatus, moments }: DemoFile, place: number): Told[] {

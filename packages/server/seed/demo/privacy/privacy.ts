@@ -9,7 +9,7 @@ import { maskName } from '@trainrace/contract/rules/mask';
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { sql } from 'kysely';
 import { workCalendarOf } from '../../../src/platform/calendar/work-calendar.ts';
-import { goThrough } from '../../../src/areas/privacy/retention/go-through.ts';
+import { processSubjects } from '../../../src/areas/privacy/retention/process-subjects.ts';
 import { nextSerial } from '../../../src/platform/store/serial.ts';
 import { addMinutes, day } from '../../../src/platform/time/time.ts';
 import { operatorsByAccount, type Operator } from '../accounts/accounts.ts';
@@ -188,7 +188,7 @@ async function loadConsents(world: World): Promise<void> {
 async function loadDryRun(world: World, { id: ownerId, name }: Operator): Promise<void> {
   const { services, at, idAt } = world;
   const moment = at(-1, 16, 30);
-  const lines = await goThrough(services, { runId: idAt(moment), isDry: true, now: moment, say: async () => {} });
+  const lines = await processSubjects(services, { runId: idAt(moment), isDry: true, now: moment, say: async () => {} });
   const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const heldOf = ({ held }: RetentionLine) =>
     total(held.map(({ count }: { hold: RetentionHold; count: number }) => count));

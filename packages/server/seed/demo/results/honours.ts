@@ -4,8 +4,8 @@ import { HONOUR, PRIZE, RULE, SCORE, TRAIL } from '@trainrace/contract/dictionar
 import { honour } from '@trainrace/contract/areas/results/honour';
 import type { Grant } from '@trainrace/contract/areas/contests/grants';
 import type { PrizeRule } from '@trainrace/contract/areas/results/prize-rule';
-import { judgeHonours } from '@trainrace/contract/areas/results/judge-honours';
-import { prizesOf, sumOf, taxesOf } from '@trainrace/contract/areas/results/reckon-prizes';
+import { evaluateHonours } from '@trainrace/contract/areas/results/evaluate-honours';
+import { prizesOf, sumOf, taxesOf } from '@trainrace/contract/areas/results/calculate-prizes';
 import { sql } from 'kysely';
 import { readPlaced } from '../../../src/areas/results/honour/read-placed.ts';
 import { changesBetween } from '../../../src/platform/store/changes.ts';
@@ -87,7 +87,7 @@ async function honourContest(
     const own = trade.row.promoteRule;
     const placed = await readPlaced(db, trade.id, { tradeName: trade.row.tradeName, occupationName: '', contestDay });
     for (const row of placed) {
-      const { honourCode, promoteLevel, grounds } = judgeHonours(own ?? ofContest, row.placed);
+      const { honourCode, promoteLevel, grounds } = evaluateHonours(own ?? ofContest, row.placed);
       if (grounds.length === 0) continue;
       const isNothing = honourCode === null && promoteLevel === null;
       const isRevoked = isAtWork && !isNothing && place === 7;

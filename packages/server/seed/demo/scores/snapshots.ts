@@ -1,6 +1,6 @@
 // Published results, as they were published: the frozen results of each trade, with their hash.
 import type { Db } from '../../../src/platform/db/connect.ts';
-import { hashBytes } from '../../../src/areas/scores/api/keep-snapshot.ts';
+import { hashBytes } from '../../../src/areas/scores/api/save-snapshot.ts';
 import { signBytes } from '../../../src/platform/signing/sign-bytes.ts';
 import { hashOf, resultOf } from '../../../src/areas/scores/api/snapshot.ts';
 import type { Competitor } from '../../../src/areas/scores/api/competitors.ts';

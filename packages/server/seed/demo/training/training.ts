@@ -6,7 +6,7 @@ import { newId } from '../../../src/platform/db/ids.ts';
 import { userOf } from '../../../src/platform/accounts/user-of.ts';
 import { simulatedPage } from '../../../src/platform/gateways/ext/simulator/simulated-pages.ts';
 import { commandClass } from '../../../src/areas/training/command-class.ts';
-import { registersTold } from '../../../src/areas/training/registers-told.ts';
+import { registersTold } from '../../../src/areas/training/external-register-sources.ts';
 import { writePage } from '../../../src/areas/training/write-page.ts';
 import { saveClass } from '../../../src/areas/training/save-class.ts';
 import { signUp } from '../../../src/areas/training/sign-up.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from '#platform/config/cannot-start.ts';
 import { openBackupDir, ownBackupDir } from '#platform/backup/backup-dir.ts';
-import { keepBackup, type BackupKeeper } from '#platform/backup/keep-backup.ts';
+import { runBackups, type BackupKeeper } from '#platform/backup/run-backups.ts';
 import { backupReporter } from '#platform/backup/report-problem.ts';
 import { ARCHIVING } from '#platform/backup/wal-archive.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -71,7 +71,7 @@ export async function openServices(
       ownBackupDir(backup, dataDir, installation.id);
       const told = backupReporter({ db: lanes.long, rights, report, say: log });
       const cluster = embedded && clusterOf(dataDir);
-      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
+      keeper = runBackups({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
     }
     const services: Services = {
       db: lanes.calls,

@@ -26,9 +26,9 @@ export interface Served {
 
 export async function serve({ services, close }: Opened, say: (line: string) => void): Promise<Served> {
   const { config } = services;
-  const patient = { ...services, db: services.lanes.long };
-  await seedReference(patient, say);
-  if (config.isDemo) await (await import('../../../seed/demo.ts')).seedDemo(patient, say);
+  const onLongLane = { ...services, db: services.lanes.long };
+  await seedReference(onLongLane, say);
+  if (config.isDemo) await (await import('../../../seed/demo.ts')).seedDemo(onLongLane, say);
   const app = await buildApp(services);
   const stopBackground = startBackground(services);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // Marks that a phone at the door kept while the network was away. Others went on meanwhile: whoever was here was here, and
 // nothing that was said with more is taken back.
 import { SEAT } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { sql } from 'kysely';
 import { eachRow } from '#platform/context/batch.ts';
@@ -47,7 +47,7 @@ async function letIn(context: Context, { ticketNo, at }: KeptMark): Promise<void
     examType: seat.examType,
     attend: ATTEND[SEAT.present],
   });
-  const reason = sayMessage('checkedInLater', 'zh', { time: at.slice(0, 16) });
+  const reason = formatMessage('checkedInLater', 'zh', { time: at.slice(0, 16) });
   const moment = `${at.replace(' ', 'T')}+08:00`;
   await writeMark(context, seat, { seatState: SEAT.present, reason, evidence: seat.evidence ?? [], at: moment });
 }

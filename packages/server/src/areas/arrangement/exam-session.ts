@@ -9,7 +9,7 @@ import { tableStore } from '#platform/store/table-store.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 const ofContest = contestScope('c');
 
@@ -72,7 +72,7 @@ export async function saveSession(outer: Context, input: Input): Promise<ExamSes
     if (mustTell && !changeReason) throw badFields([{ field: 'changeReason', key: 'moveReasonNeeded' }]);
     const batch = sent.batch ?? before.batch;
     const saved = await store.update(before, { ...sent, capacity, batch }, { version, reason: changeReason ?? null });
-    if (mustTell) await tellPeople(context, await ticketedIn(context, before.id), changeReason!);
+    if (mustTell) await notifyPeople(context, await ticketedIn(context, before.id), changeReason!);
     return saved;
   });
 }

@@ -11,7 +11,7 @@ import { recordTrail } from '#platform/store/trail.ts';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { contestInReach, contestToArrange } from './open-contest.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 type Input = ParsedInputOf<typeof arrangement.move>;
 type Answer = DataOf<typeof arrangement.move>;
@@ -155,7 +155,7 @@ async function place(context: Context, move: Move): Promise<Answer> {
   const id = seat === undefined ? await add(context, move, seatNo) : seat.id;
   if (seat !== undefined) await reseat(context, entry, seat, { sessionId: target.id, seatNo, reason });
   const told = [seat, other].filter((one) => one?.seatState === SEAT.ticketed).map((one) => one!.id);
-  if (told.length > 0) await tellPeople(context, told, reason);
+  if (told.length > 0) await notifyPeople(context, told, reason);
   const after = await context.db
     .selectFrom('examSeat')
     .select(SEAT_FIELDS)

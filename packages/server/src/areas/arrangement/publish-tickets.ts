@@ -1,7 +1,7 @@
 import type { arrangement, Board } from '@trainrace/contract/areas/arrangement/arrangement';
 import { seatingLabels } from '@trainrace/contract/areas/arrangement/arrangement.labels';
 import { problemsOf, type Problem } from '@trainrace/contract/areas/arrangement/problems';
-import { sayProposal, sayWhat } from '@trainrace/contract/areas/arrangement/problems.labels';
+import { formatProposal, formatSubject } from '@trainrace/contract/areas/arrangement/problems.labels';
 import { SEAT, TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import type { Context } from '#platform/context/context.ts';
 import { stamp } from '#platform/time/time.ts';
 import { boardOf } from './board.ts';
 import { contestToArrange } from './open-contest.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 /** Problems that a refusal names; the board shows them all. */
 const NAMED = 20;
@@ -41,7 +41,7 @@ export async function publishTickets(
       returning e.id, e.application_id as "applicationId"`.execute(context.db);
     const people = new Set(rows.map(({ applicationId }) => applicationId)).size;
     if (rows.length > 0) {
-      await tellPeople(
+      await notifyPeople(
         context,
         rows.map(({ id }) => id),
         null,
@@ -69,7 +69,9 @@ function refuseProblems({ now, lang }: Context, board: Board, isConfirmed: boole
   const of = (level: Problem['level']) => problems.filter((one) => one.level === level);
   const [blocking, toConfirm] = [of('block'), of('confirm')];
   const data = (all: readonly Problem[]) => ({
-    problems: all.slice(0, NAMED).map((one) => ({ message: sayWhat(one, lang), proposal: sayProposal(one, lang) })),
+    problems: all
+      .slice(0, NAMED)
+      .map((one) => ({ message: formatSubject(one, lang), proposal: formatProposal(one, lang) })),
   });
   if (blocking.length > 0) throw new Refused(409, 'ticketsBlocked', { count: blocking.length }, data(blocking));
   if (toConfirm.length > 0 && !isConfirmed)

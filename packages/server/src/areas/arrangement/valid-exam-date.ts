@@ -1,6 +1,6 @@
 import type { examDates } from '@trainrace/contract/areas/arrangement/arrangement';
 import { isWorse, problemsOf, type Problem } from '@trainrace/contract/areas/arrangement/problems';
-import { sayProposal, sayWhat } from '@trainrace/contract/areas/arrangement/problems.labels';
+import { formatProposal, formatSubject } from '@trainrace/contract/areas/arrangement/problems.labels';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isId } from '#platform/db/ids.ts';
 import { notFound } from '#platform/context/refused.ts';
@@ -68,6 +68,6 @@ function said({ lang }: Context, problems: readonly Problem[]): Pick<Answer[numb
   );
   const worst = worstFirst[0];
   if (worst === undefined) return { level: 'ok', message: '', proposal: '' };
-  const message = worstFirst.map((one) => sayWhat(one, lang)).join(lang === 'zh' ? '\uff1b' : '; ');
-  return { level: worst.level, message, proposal: sayProposal(worst, lang) };
+  const message = worstFirst.map((one) => formatSubject(one, lang)).join(lang === 'zh' ? '\uff1b' : '; ');
+  return { level: worst.level, message, proposal: formatProposal(worst, lang) };
 }

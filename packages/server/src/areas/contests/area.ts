@@ -10,9 +10,9 @@ import { mountApplication } from './entry/application.routes.ts';
 import { applicationSpec } from './entry/application.store.ts';
 import { sweepClaims } from './entry/claims.ts';
 import type { Rerank } from './entry/command.ts';
-import { competitorsApart } from './entry/competitors-apart.ts';
+import { competitorConsistency } from './entry/check-competitor-consistency.ts';
 import { offerPlaces } from './entry/offer-places.ts';
-import { sweepTurns } from './entry/person-turns.ts';
+import { sweepPersonLocks } from './entry/person-locks.ts';
 import { rosterPersonFamily } from './entry/roster-person.routes.ts';
 
 /** `rerankTrade` is work of a later area. */
@@ -27,9 +27,9 @@ export function contests(rerankTrade: Rerank): Area {
     ],
     tasks: [
       { title: 'Sweep of claims', everyMs: HOUR_MS, run: ({ db }, now) => sweepClaims(db, now) },
-      { title: 'Sweep of turns', everyMs: HOUR_MS, run: ({ db }, now) => sweepTurns(db, now) },
+      { title: 'Sweep of turns', everyMs: HOUR_MS, run: ({ db }, now) => sweepPersonLocks(db, now) },
       { title: 'Offers of free places', everyMs: SOON_MS, run: offerPlaces },
     ],
-    checks: [competitorsApart],
+    checks: [competitorConsistency],
   };
 }

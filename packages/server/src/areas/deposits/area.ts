@@ -4,7 +4,7 @@ import { constructionFileFamily } from './construction-file/construction-file.ro
 import { rematchPermits } from './construction-file/match-permits.ts';
 import { constructionPermitFamily } from './construction-permit/construction-permit.routes.ts';
 import { depositOverviewFamily } from './deposit-overview/deposit-overview.routes.ts';
-import { instrumentsApart } from './margin-instrument/instruments-apart.ts';
+import { instrumentConsistency } from './margin-instrument/check-instrument-consistency.ts';
 import { marginInstrumentFamily } from './margin-instrument/margin-instrument.routes.ts';
 import { watchDeposits } from './margin-instrument/watch-deposits.ts';
 import { marginPolicyFamily } from './margin-policy/margin-policy.routes.ts';
@@ -31,5 +31,5 @@ export const deposits: Area = {
     { title: 'Deposits that end', everyMs: HOUR_MS, run: watchDeposits },
     { title: 'Reminders of deposits', everyMs: HOUR_MS, run: escalateReminders },
   ],
-  checks: [instrumentsApart],
+  checks: [instrumentConsistency],
 };

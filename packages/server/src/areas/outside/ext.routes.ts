@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
 import { mount } from '#platform/http/mount.ts';
 import { badFields } from '#platform/context/refused.ts';
-import { askOutside } from '#platform/ext/ask.ts';
+import { queryOutside } from '#platform/ext/query-outside.ts';
 import { giveConsent, sendConsentCode } from './consent.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
 
@@ -28,6 +28,6 @@ export function mountExt(app: FastifyInstance, services: Services): void {
       // Two names for one unit: one of them must be there.
       if (service === 'getUnitInfo' && Object.keys(query).length === 0)
         throw badFields([{ field: 'uscc', key: 'extSubjectNeeded' }]);
-      return await askOutside(services, context, { service, purpose, query });
+      return await queryOutside(services, context, { service, purpose, query });
     });
 }

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
 import { startRun } from './retention-job.ts';
 
-export async function keepRetention(services: Services, now: Date): Promise<void> {
+export async function applyRetention(services: Services, now: Date): Promise<void> {
   await applyErasures(services, now);
   await dropErasedFiles(services);
   await beginMonthly(services, now);

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { keepMade } from '#platform/attachments/made-file.ts';
+import { saveMadeFile } from '#platform/attachments/made-file.ts';
 import { writeZip, type ZipWriter } from '#platform/attachments/zip-writer.ts';
 import { addressPlace } from '#platform/notify/deliver-copies.ts';
 import { rulesInForce, type RuleInForce } from './retention/rules-in-force.ts';
@@ -85,7 +85,13 @@ async function run(services: Services, job: JobContext<JobCaller>): Promise<void
   await zip.end();
   const name = `${say('title')}-${day(now)}`;
   await job.commit(
-    await keepMade(services, { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId }),
+    await saveMadeFile(services, {
+      path,
+      name,
+      extension: 'zip',
+      contentType: 'application/zip',
+      ownerId: job.ownerId,
+    }),
   );
 }
 

@@ -94,7 +94,7 @@ const decide = async (context: Context, input: ParsedInputOf<typeof privacyReque
     {
       table: privacyRequestCommands,
       store: storeOf,
-      open: async (context, { id }) => ({
+      load: async (context, { id }) => ({
         row: await storeOf(context).find<{ accountId: string }>(id, {
           lock: true,
           also: sql`t.account_id as "accountId"`,

@@ -5,7 +5,7 @@ import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
-import { goThrough } from './retention/go-through.ts';
+import { processSubjects } from './retention/process-subjects.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { recordTrail, type Actor } from '#platform/store/trail.ts';
@@ -59,7 +59,7 @@ export async function startRun(
 async function run(services: Services, { input: { runId, isDry }, say, commit }: JobContext<RetentionJob>) {
   const now = new Date();
   const db = services.lanes.jobs;
-  const lines = await goThrough({ ...services, db }, { runId, isDry, now, say });
+  const lines = await processSubjects({ ...services, db }, { runId, isDry, now, say });
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   await commit(async (db: Db) => {
     await sql`update retention_run set run_state = ${RETENTION_RUN.done}, end_time = ${new Date().toISOString()},

@@ -82,7 +82,7 @@ const decide = async (context: Context, input: Input): Promise<RetentionRule> =>
     {
       table: retentionRuleCommands,
       store: retentionRuleStore,
-      open: async (context, { id }) => ({
+      load: async (context, { id }) => ({
         row: await retentionRuleStore(context).find<{ createUser: string }>(id, {
           lock: true,
           also: sql`t.create_user as "createUser"`,

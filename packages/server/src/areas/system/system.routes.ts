@@ -4,7 +4,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import { isExpert } from '#platform/experts/own-expert.ts';
-import { isNumber, noteLookUp } from '#platform/http/look-ups.ts';
+import { isNumber, recordLookUp } from '#platform/http/look-ups.ts';
 import { mountSealed } from '#platform/http/mount-sealed.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { departmentsOf, getUserInfo } from './get-user-info.ts';
@@ -18,7 +18,8 @@ import { usersBelow, usersBy, usersOfGroup } from './user-pages.ts';
 
 const noteAccount = async (services: Services, context: Context, value = ''): Promise<void> => {
   const title = inLang(systemCalls.loadUsers.title, 'zh');
-  if (isNumber(value)) await noteLookUp(services, context, { bizTable: 'blade-user', title, field: 'account', value });
+  if (isNumber(value))
+    await recordLookUp(services, context, { bizTable: 'blade-user', title, field: 'account', value });
 };
 
 const programOf = (lines: readonly ArrangedLine[], menuNo: string): string =>

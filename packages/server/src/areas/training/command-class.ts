@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
-import { JUST_MOVES, runCommand, type Effect } from '#platform/store/run-command.ts';
+import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
 import { day } from '#platform/time/time.ts';
 import { classSpec, classStore, countAdmitted, lockOwnClass } from './class-store.ts';
 import { settleStudents } from './settle-students.ts';
@@ -21,7 +21,7 @@ export async function commandClass(context: Context, input: Input): Promise<Trai
     {
       table: classCommands,
       store: classStore,
-      open: async (context, { id }) => ({ row: await lockOwnClass(context, id) }),
+      load: async (context, { id }) => ({ row: await lockOwnClass(context, id) }),
       effects,
     },
     input.command,
@@ -30,7 +30,7 @@ export async function commandClass(context: Context, input: Input): Promise<Trai
 }
 
 const effects: Readonly<Record<ClassCommand, Step>> = {
-  openSignups: JUST_MOVES,
+  openSignups: movesOnly,
   begin: async (context, { row }) => {
     if ((await countAdmitted(context, row.id)) === 0) throw new Refused(409, 'classNobody');
     return {};

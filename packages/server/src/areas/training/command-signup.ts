@@ -13,7 +13,7 @@ import { bizTable, moveUp } from './move-up.ts';
 import { signupStore } from './registers.ts';
 
 type Input = ParsedInputOf<typeof trainingSignup.command>;
-interface Held {
+interface Locked {
   row: TrainingSignup;
   accountId: string | null;
   /** None of other bodies. */
@@ -26,7 +26,7 @@ export async function commandSignup(context: Context, input: Input): Promise<Tra
     {
       table: signupCommands,
       store: signupStore,
-      open,
+      load,
       actorOf: ({ scope }) => (scope === 'self' ? 'trainee' : 'organiser'),
       // A unit sees its people's sign-ups for classes of others, and decides on none of them.
       guard: ({ scope, user }, { ofClass }) => {
@@ -40,7 +40,7 @@ export async function commandSignup(context: Context, input: Input): Promise<Tra
 }
 
 /** The class first, as everybody who changes who has a place. */
-async function open(context: Context, { id }: Input): Promise<Held> {
+async function load(context: Context, { id }: Input): Promise<Locked> {
   const { classId } = await signupStore(context).find(id);
   const ofClass =
     classId === null
@@ -54,24 +54,24 @@ async function open(context: Context, { id }: Input): Promise<Held> {
   return { row, accountId, ofClass };
 }
 
-type Step = Effect<Held, Input, TrainingSignup>;
+type Step = Effect<Locked, Input, TrainingSignup>;
 
 const effects: Readonly<Record<SignupCommand, Step>> = {
-  giveUp: (context, held) => ({ after: async (moved) => await freed(context, held, moved) }),
-  turnAway: (context, held, { reason }) => ({
+  giveUp: (context, locked) => ({ after: async (moved) => await freed(context, locked, moved) }),
+  turnAway: (context, locked, { reason }) => ({
     after: async (moved) => {
-      await tellTurnedAway(context, held, reason ?? '');
-      return await freed(context, held, moved);
+      await tellTurnedAway(context, locked, reason ?? '');
+      return await freed(context, locked, moved);
     },
   }),
 };
 
-async function freed(context: Context, { row, ofClass }: Held, moved: TrainingSignup): Promise<TrainingSignup> {
+async function freed(context: Context, { row, ofClass }: Locked, moved: TrainingSignup): Promise<TrainingSignup> {
   if (row.signupState === SIGNUP.admitted && ofClass?.classState === CLASS.open) await moveUp(context, ofClass);
   return moved;
 }
 
-async function tellTurnedAway(context: Context, { row, accountId, ofClass }: Held, reason: string): Promise<void> {
+async function tellTurnedAway(context: Context, { row, accountId, ofClass }: Locked, reason: string): Promise<void> {
   if (accountId === null || ofClass === null) return;
   const about = { bizTable, bizId: row.id };
   const params = { class: ofClass.className, reason };

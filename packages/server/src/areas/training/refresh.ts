@@ -9,7 +9,7 @@ import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Services } from '#platform/services.ts';
 import { addDays, addMinutes, stamp } from '#platform/time/time.ts';
-import { registersTold } from './registers-told.ts';
+import { registersTold } from './external-register-sources.ts';
 import { writePage, type Counts } from './write-page.ts';
 
 type Round = Pick<Services, 'db' | 'cipher' | 'ext'>;

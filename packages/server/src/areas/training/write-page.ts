@@ -8,7 +8,7 @@ import { newId } from '#platform/db/ids.ts';
 import type { ExtAnswer, UnfitRecord } from '#platform/gateways/ext/ext-source.ts';
 import { snake } from '#platform/db/snake.ts';
 import { toColumns } from '#platform/store/sensitive.ts';
-import type { registersTold, Told } from './registers-told.ts';
+import type { registersTold, Told } from './external-register-sources.ts';
 
 export interface Counts {
   added: number;

@@ -3,11 +3,11 @@ import type { Services } from '#platform/services.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { User } from '#platform/context/context.ts';
 import { isPassword } from './passwords.ts';
-import { turnsByName } from '#platform/limits/turns.ts';
+import { queuesByName } from '#platform/limits/turns.ts';
 import { normaliseAccount } from './account-name.ts';
 import { countFailure, forgetFailures, refuseWhileLocked } from './sign-in-failures.ts';
 
-const inTurn = turnsByName();
+const inTurn = queuesByName();
 
 /** Guesses at one name wait for each other, so that a burst of them cannot pass before the first is counted. */
 export async function oneGuessAtATime<Result>(name: string, guess: () => Promise<Result>): Promise<Result> {

@@ -11,7 +11,7 @@ import { colleaguesWith, notify } from '#platform/notify/notify.ts';
 import { isProved } from './own-person.ts';
 
 /** Once per account, until it is read. */
-export async function tellClaimed(teller: Pick<Context, 'db' | 'now'>, rights: Rights, id: string): Promise<void> {
+export async function notifyClaimed(teller: Pick<Context, 'db' | 'now'>, rights: Rights, id: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select o.name from user_info o where o.id = ${id} and o.is_deleted = 0
     and o.account_type = ${sql.lit(PERSON.individual)} and not ${isProved('o')} and exists (select from user_info u
       where u.id_card_no_idx = o.id_card_no_idx and u.id <> o.id and ${isProved('u')})`.execute(readerOf(teller.db));

@@ -18,7 +18,7 @@ interface Made {
 }
 
 /** Stored now; the row is written in the transaction that ends the job. */
-export async function keepMade({ files }: Pick<Services, 'files'>, made: Made) {
+export async function saveMadeFile({ files }: Pick<Services, 'files'>, made: Made) {
   const { path, name, extension, contentType, ownerId } = made;
   const { size } = await stat(path);
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ import { openServices } from '#app/startup/open-services.ts';
 import { openBackupDir } from './backup-dir.ts';
 import { baseLayout, basesIn, claimBackup, layoutOf } from './layout.ts';
 import { restore, type Restore } from './restore.ts';
-import { takeBase } from './take-base.ts';
+import { takeBaseBackup } from './take-base-backup.ts';
 import { verifyBackup } from './verify.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-backup-'));
@@ -70,7 +70,7 @@ beforeAll(async () => {
     const layout = layoutOf(copy);
     claimBackup(layout, installation);
     // While it runs.
-    await takeBase({ url: runningUrl(dataDir)!, dataDir, cluster: clusterOf(dataDir) }, layout, null);
+    await takeBaseBackup({ url: runningUrl(dataDir)!, dataDir, cluster: clusterOf(dataDir) }, layout, null);
     await anAccount(services, { account: 'later', virtualId: 'U032' });
   });
 });

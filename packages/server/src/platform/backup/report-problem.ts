@@ -3,7 +3,7 @@ import type { RightsInForce } from '#platform/access/rights-in-force.ts';
 import type { Db } from '#platform/db/connect.ts';
 import type { Report } from '#platform/logs/report.ts';
 import { colleaguesWith, notify } from '#platform/notify/notify.ts';
-import type { Problem } from './keep-backup.ts';
+import type { Problem } from './run-backups.ts';
 
 interface Ways {
   db: Db;

@@ -12,7 +12,7 @@ import { fingerprintsOf, loadKeys, placeName } from '#platform/security/keys.ts'
 import type { KeyPlace } from '#platform/config/config.ts';
 import { restoreDump } from './dump.ts';
 import { keysIn } from './file-copies.ts';
-import { gapFile } from './keep-backup.ts';
+import { gapFile } from './run-backups.ts';
 import { baseLayout, basesIn, layoutOf, type Layout } from './layout.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { extractTar } from './tar.ts';

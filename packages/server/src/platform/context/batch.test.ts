@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connect } from '#platform/db/connect.ts';
-import { DatabaseAway } from '#platform/db/lasting-client.ts';
+import { ConnectionLost } from '#platform/db/resilient-client.ts';
 import { atEnd } from '#test/database.ts';
 import { eachRow } from './batch.ts';
 import { Refused, stale } from './refused.ts';
@@ -29,7 +29,7 @@ it('tells of the rows that are left when the database goes away after some were 
   const tried: string[] = [];
   const rows = await eachRow(context, ['a', 'b', 'c'], async (_, id) => {
     tried.push(id);
-    await fails({ b: new DatabaseAway() })(_, id);
+    await fails({ b: new ConnectionLost() })(_, id);
   });
   expect(rows.map(({ ok, code }) => [ok, code])).toEqual([
     [true, 200],
@@ -40,7 +40,7 @@ it('tells of the rows that are left when the database goes away after some were 
 });
 
 it('refuses the whole where nothing was written', async () => {
-  await expect(eachRow(context, ['a', 'b'], fails({ a: new DatabaseAway() }))).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(eachRow(context, ['a', 'b'], fails({ a: new ConnectionLost() }))).rejects.toBeInstanceOf(ConnectionLost);
 });
 
 it('reports a fault of ours and goes on; without somebody to tell it is the fault of the whole', async () => {

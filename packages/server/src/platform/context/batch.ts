@@ -1,6 +1,6 @@
 // A batch runs its command row by row, each in a transaction of its own, so that it holds what one row needs and no more.
 // A row answers for itself, also when it fails: none that was written is lost behind a refusal of them all (wire §10, §12).
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Db } from '#platform/db/connect.ts';
@@ -53,7 +53,7 @@ export async function eachRow<Given extends Outer>(
     if (refused instanceof OfAll) stop = forTheRest(refused);
     rows[index] =
       refused === null
-        ? { id, ok: true, code: 200, msg: sayMessage('done', lang) }
+        ? { id, ok: true, code: 200, msg: formatMessage('done', lang) }
         : { id, ok: false, code: refused.code, msg: sentenceOf(refused, lang) };
   };
   const all = ids.entries();
@@ -110,6 +110,6 @@ function sentenceOf(refused: Refused, lang: Lang): string {
   const data = dataIn(refused, lang);
   const errors = hasErrors(data) ? data.errors : [];
   return errors.length === 0
-    ? sayMessage(key, lang, params)
+    ? formatMessage(key, lang, params)
     : errors.map((one) => ('message' in one ? one.message : '')).join(lang === 'zh' ? '；' : ' ');
 }

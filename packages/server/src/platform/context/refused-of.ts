@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { Overloaded } from '#platform/db/bounded-pool.ts';
-import { DatabaseAway, isLoss, OutcomeUnknown } from '#platform/db/lasting-client.ts';
+import { ConnectionLost, isLoss, OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { codeOf, messageOf, statusOf } from '#platform/config/thrown.ts';
 import { Refused } from './refused.ts';
 
@@ -13,7 +13,7 @@ export function refusedOf(error: unknown): Refused {
   if (known !== undefined) return new Refused(...known);
   if (error instanceof OutcomeUnknown) return new Refused(503, 'outcomeUnknown', undefined, { outcome: 'unknown' });
   if (/No space left on device/.test(messageOf(error))) return new Refused(507, 'storageFull');
-  if (error instanceof Overloaded || error instanceof DatabaseAway || isLoss(error)) return new Refused(503, 'busy');
+  if (error instanceof Overloaded || error instanceof ConnectionLost || isLoss(error)) return new Refused(503, 'busy');
   const status = statusOf(error) ?? 500;
   return status >= 400 && status < 500
     ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest')
@@ -22,7 +22,7 @@ export function refusedOf(error: unknown): Refused {
 
 /** The database is away, or its disk is full: every call fails alike. */
 export function isOfAll(error: unknown): boolean {
-  return error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
+  return error instanceof ConnectionLost || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
 }
 
 const OF_CODES: Readonly<Record<string, [number, MessageKey]>> = {

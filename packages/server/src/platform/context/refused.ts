@@ -1,5 +1,5 @@
 import {
-  sayProblem,
+  formatProblem,
   type FieldProblem,
   type MessageKey,
   type MessageParams,
@@ -51,7 +51,7 @@ interface WithErrors {
 /** The content of `data`, its problems in the caller's language; those of a job's cells were put into words when it ran. */
 export function dataIn({ data }: Pick<Refused, 'data'>, lang: Lang): unknown {
   if (!hasErrors(data)) return data ?? null;
-  return { ...data, errors: data.errors.map((one) => ('key' in one ? sayProblem(one, lang) : one)) };
+  return { ...data, errors: data.errors.map((one) => ('key' in one ? formatProblem(one, lang) : one)) };
 }
 
 export function hasErrors(data: unknown): data is WithErrors {

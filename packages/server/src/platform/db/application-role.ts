@@ -2,7 +2,7 @@
 // writes about itself. Whoever takes the server over can lie from then on, but not change what was written before.
 import { createHmac, type KeyObject } from 'node:crypto';
 import pg from 'pg';
-import { LastingClient } from './lasting-client.ts';
+import { ResilientClient } from './resilient-client.ts';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import { codeOf } from '#platform/config/thrown.ts';
 
@@ -45,7 +45,7 @@ export function rolePassword(key: KeyObject): string {
 
 /** The address that the server connects to: a role with its rights, which are put right where they are not. */
 export async function applicationUrl({ ownerUrl, appUrl, password, warn }: Wanted): Promise<string> {
-  const owner = new LastingClient({ connectionString: ownerUrl });
+  const owner = new ResilientClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [LOCK]);
@@ -92,7 +92,7 @@ async function noRole(owner: pg.Client): Promise<string> {
 }
 
 async function isOpen(url: string): Promise<boolean> {
-  const client = new LastingClient({ connectionString: url });
+  const client = new ResilientClient({ connectionString: url });
   try {
     await client.connect();
     return true;

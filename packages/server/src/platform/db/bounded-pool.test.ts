@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database.ts';
 import { Overloaded } from './bounded-pool.ts';
 import { connect } from './connect.ts';
 import { LANES } from './lanes.ts';
-import { DatabaseAway } from './lasting-client.ts';
+import { ConnectionLost } from './resilient-client.ts';
 
 const LANE = { ...LANES.calls, waitMs: 50 };
 
@@ -27,11 +27,11 @@ test('a database that is there and slow to take a connection is busy, and not aw
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
   onTestFinished(() => later.mockRestore());
-  await expect(sql`select 1`.execute(slow.db)).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(sql`select 1`.execute(slow.db)).rejects.toBeInstanceOf(ConnectionLost);
 });
 
 test('a database that refuses a connection is away', async () => {
   const gone = connect('postgres://nobody@127.0.0.1:1/nothing', { lane: LANE });
   onTestFinished(gone.close);
-  await expect(sql`select 1`.execute(gone.db)).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(sql`select 1`.execute(gone.db)).rejects.toBeInstanceOf(ConnectionLost);
 });

@@ -1,6 +1,6 @@
 // A pool that says no at once where waiting would be in vain.
 import pg from 'pg';
-import { DatabaseAway } from './lasting-client.ts';
+import { ConnectionLost } from './resilient-client.ts';
 import { messageOf } from '#platform/config/thrown.ts';
 
 /** So long nobody in the queue got a connection: then the queue is not a queue but a jam. */
@@ -43,7 +43,7 @@ export class BoundedPool extends pg.Pool {
       if (wasWaiting(error)) throw new Overloaded('No connection became free in time.', { cause: error });
       if (wasSlow(error) && performance.now() - reachedAt < THERE_MS)
         throw new Overloaded('No connection was made in time.', { cause: error });
-      throw new DatabaseAway('The database cannot be reached.', { cause: error });
+      throw new ConnectionLost('The database cannot be reached.', { cause: error });
     });
   }
 }

@@ -6,7 +6,7 @@ import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { connect, type Connection } from './connect.ts';
 import { cuttable, type Cut } from './cut.ts';
 import { LANES } from './lanes.ts';
-import { DatabaseAway, OutcomeUnknown } from './lasting-client.ts';
+import { ConnectionLost, OutcomeUnknown } from './resilient-client.ts';
 import { atEnd, testDatabase } from '#test/database.ts';
 import { asApplication } from '#test/database-server.ts';
 import { inTransaction } from './transaction.ts';
@@ -65,10 +65,10 @@ test('a write of its own, without a transaction, is of unknown outcome too; a re
   line.when('one_alone', 'cut after');
   const written = sql`insert into param (id, param_name, param_key, param_value) values (gen_random_uuid(), 'one_alone', 'one_alone', '1')`;
   await expect(written.execute(services.db)).rejects.toThrow(OutcomeUnknown);
-  await expect(sql`select 'one_alone'`.execute(services.db)).rejects.toThrow(DatabaseAway);
+  await expect(sql`select 'one_alone'`.execute(services.db)).rejects.toThrow(ConnectionLost);
   await expect(
     inTransaction(services, async ({ db }) => await sql`update param set remark = 'one_alone'`.execute(db)),
-  ).rejects.toThrow(DatabaseAway);
+  ).rejects.toThrow(ConnectionLost);
   line.mend();
 });
 
@@ -84,7 +84,7 @@ test.each(['cut before', 'cut after'] as const)(
     // From its second time on it is sent by its name, and `begin` with it.
     for (let time = 0; time < 3; time++) await mark('whole');
     line.when('cut_group', what);
-    await expect(mark('cut_group')).rejects.toThrow(DatabaseAway);
+    await expect(mark('cut_group')).rejects.toThrow(ConnectionLost);
     line.mend();
     const { rows } = await sql`select distinct remark from param`.execute(beside.db);
     expect(rows).toEqual([{ remark: 'whole' }]);
@@ -98,7 +98,7 @@ test('a database that falls silent is not waited for longer than a statement may
   await sql`select 1`.execute(quick.db);
   line.when('silent_now', 'silence');
   const begun = performance.now();
-  await expect(sql`select 'silent_now'`.execute(quick.db)).rejects.toThrow(DatabaseAway);
+  await expect(sql`select 'silent_now'`.execute(quick.db)).rejects.toThrow(ConnectionLost);
   expect(performance.now() - begun).toBeGreaterThan(1000);
   line.mend();
   await sql`select 1`.execute(quick.db);
@@ -135,7 +135,7 @@ test.each(['in a transaction', 'at rest', 'with a statement'])(
           await slow;
           return await pid(db);
         }),
-      ).rejects.toThrow(DatabaseAway);
+      ).rejects.toThrow(ConnectionLost);
     await expect.poll(async () => await pid(alone.db).catch(() => 0)).toBeGreaterThan(0);
     expect(alone.pool.totalCount).toBe(1);
     expect(ended).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '#platform/config/cannot-start.ts';
-import { LastingClient } from './lasting-client.ts';
+import { ResilientClient } from './resilient-client.ts';
 
 interface Migration {
   name: string;
@@ -18,7 +18,7 @@ const LOCK = 7_214_001;
 /** Answers with the names of the files that it applied. */
 export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> {
   const files = filesIn(dir);
-  const client = new LastingClient({ connectionString: url });
+  const client = new ResilientClient({ connectionString: url });
   await client.connect();
   try {
     // A second starter waits here until the first is through, then finds nothing left to do. The lock ends with the connection.
@@ -39,7 +39,7 @@ export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> 
 
 /** Names of the files that this database has not seen, without applying them. */
 export async function pendingMigrations(url: string): Promise<string[]> {
-  const client = new LastingClient({ connectionString: url });
+  const client = new ResilientClient({ connectionString: url });
   await client.connect();
   try {
     const { rows: known } = await client.query<{ isThere: boolean }>(

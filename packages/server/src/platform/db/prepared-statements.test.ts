@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LANES } from './lanes.ts';
-import { DatabaseAway } from './lasting-client.ts';
+import { ConnectionLost } from './resilient-client.ts';
 import { connect, type Connection, type Db } from './connect.ts';
 import { testDatabase } from '#test/database.ts';
 
@@ -213,13 +213,13 @@ describe('a transaction', () => {
       await divide(db, 3).catch(() => {});
       await write(db, 'outside');
     });
-    await expect(goOn).rejects.toThrow(DatabaseAway);
+    await expect(goOn).rejects.toThrow(ConnectionLost);
     await connection.db.transaction().execute(pidOf);
     await refuseBegin();
     const atOnce = connection.db
       .transaction()
       .execute(async (db) => await Promise.all([divide(db, 3), write(db, 'outside')]));
-    await expect(atOnce).rejects.toThrow(DatabaseAway);
+    await expect(atOnce).rejects.toThrow(ConnectionLost);
     expect(await remarkOf()).toBe('outside of a transaction');
     for (const remark of ['again', 'and again']) {
       await connection.db.transaction().execute(async (db) => await write(db, remark));

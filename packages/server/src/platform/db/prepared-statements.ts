@@ -1,4 +1,4 @@
-import { LastingClient } from './lasting-client.ts';
+import { ResilientClient } from './resilient-client.ts';
 import { PreparedQuery, type Execution, type Shapes } from './prepared-query.ts';
 
 /** `begin` and `commit` are parsed in no time; imports and batches are long, each its own, and none comes back. */
@@ -45,7 +45,7 @@ const NOTHING = Object.freeze({ command: '', rowCount: null, oid: 0, fields: [],
  * A client that prepares the statements it is given as text and values, and sends `begin` together with the first
  * statement of the transaction: one way to the database and back less for each.
  */
-export class PreparingClient extends LastingClient {
+export class PreparingClient extends ResilientClient {
   readonly #shapes: Shapes = new Map();
   #isBeginPrepared = false;
   #isBeginDue = false;

@@ -22,6 +22,6 @@ export function answerCacheOf({ ext }: Pick<Services, 'ext'>): AnswerCache {
 }
 
 /** For a day at most, and no longer than the consent that it was asked by. */
-export function keepAnswer(cache: AnswerCache, key: string, known: Known, mostMs = LIVE_MS): void {
+export function cacheAnswer(cache: AnswerCache, key: string, known: Known, mostMs = LIVE_MS): void {
   if (mostMs > 0) cache.set(key, known, { ttl: Math.min(LIVE_MS, mostMs) });
 }

@@ -10,7 +10,7 @@ import {
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { screen } from '@trainrace/contract/areas/public/screen';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { isReserved } from './reserved.ts';
 
@@ -64,7 +64,7 @@ export function admission(most = MOST_AT_WORK): Admission {
 }
 
 const bodyIn = (lang: 'zh' | 'en') =>
-  Buffer.from(JSON.stringify({ code: 503, success: false, msg: sayMessage('busy', lang), data: null }));
+  Buffer.from(JSON.stringify({ code: 503, success: false, msg: formatMessage('busy', lang), data: null }));
 const BODIES = { zh: bodyIn('zh'), en: bodyIn('en') };
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,7 @@
 // Input that is no request, or does not become one in time, is answered in the envelope as everything else (wire §1).
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { formatMessage, type MessageKey } from '@trainrace/contract/messages';
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };
 
@@ -16,7 +16,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   // In the middle of another answer these bytes would be part of it.
   if (isLost || isAnswering(socket)) return void socket.destroy();
   const [status, key] = ANSWERS[error.code ?? ''] ?? [400, 'badRequest'];
-  const body = JSON.stringify({ code: status, success: false, msg: sayMessage(key, langOf(error)), data: null });
+  const body = JSON.stringify({ code: status, success: false, msg: formatMessage(key, langOf(error)), data: null });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 // Every failure leaves as an envelope: a sentence, never a stack, SQL or a path (wire §1).
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '#platform/db/bounded-pool.ts';
-import { DatabaseAway } from '#platform/db/lasting-client.ts';
+import { ConnectionLost } from '#platform/db/resilient-client.ts';
 import { langOf } from './read-call.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { dataIn, Refused } from '#platform/context/refused.ts';
@@ -17,7 +17,8 @@ export function answerFailures(
   isDiskFull: () => boolean = () => false,
 ): void {
   app.setErrorHandler((error: Failure, request, reply) => {
-    const refused = error instanceof DatabaseAway && isDiskFull() ? new Refused(507, 'storageFull') : refusedOf(error);
+    const refused =
+      error instanceof ConnectionLost && isDiskFull() ? new Refused(507, 'storageFull') : refusedOf(error);
     // A client that left before the answer hears nothing, and that is no failure.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     if (refused.code >= 500) {
@@ -55,7 +56,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 
 /** The envelope of a refusal. */
 export function refusalText(request: FastifyRequest, refused: Refused): string {
-  const msg = sayMessage(refused.saying.key, langOf(request), refused.saying.params);
+  const msg = formatMessage(refused.saying.key, langOf(request), refused.saying.params);
   const isToken = request.url.startsWith('/api/oauth/token') || refused.code === 401;
   return JSON.stringify({
     code: refused.code,

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@trainrace/contract';
-import { sayProblem, type FieldProblem } from '@trainrace/contract/messages';
+import { formatProblem, type FieldProblem } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { partsOf } from '@trainrace/contract/wire/fields';
@@ -24,7 +24,7 @@ it('no refusal of any call says what a field is called in the program', () => {
   for (const { call, field } of all)
     for (const value of WRONG)
       for (const problem of problemsOf(call, { [field]: value })) {
-        const { message } = sayProblem(problem, 'zh');
+        const { message } = formatProblem(problem, 'zh');
         for (const name of problem.field.split(/[^A-Za-z\d_]+/).filter((part) => /[a-z]/.test(part)))
           if (new RegExp(`(?<![A-Za-z_])${name}(?![A-Za-z_])`).test(message)) raw.add(`${call.path}: ${message}`);
       }

@@ -1,7 +1,7 @@
 // Asking by a person's whole ID or mobile number finds out who somebody is: a right of its own, so often a day, and a
 // row in the trail for each (wire §11).
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
@@ -41,7 +41,7 @@ export function lookUpsOf(
       if (typeof value !== 'string' || value === '') continue;
       if (right !== undefined && scopeOfUser(context.user, right) === null) throw notAllowed();
       if (right !== undefined || isNumber(value))
-        await noteLookUp(services, context, { bizTable, title, field, value });
+        await recordLookUp(services, context, { bizTable, title, field, value });
     }
   };
 }
@@ -51,7 +51,7 @@ export function isNumber(value: string): boolean {
   return maskNumbers(value) !== value;
 }
 
-export async function noteLookUp(
+export async function recordLookUp(
   { params, config }: LookUpServices,
   outer: Context,
   { bizTable, title, field, value }: { bizTable: string; title: string; field: string; value: string },
@@ -62,7 +62,7 @@ export async function noteLookUp(
     : [{ key: limitKey('look-ups', { account: outer.user.id }), most: lookUpsPerDay, seconds: DAY }];
   await inTransaction(outer, async (context) => {
     await consume(context.db, limits, context.now);
-    const label = sayMessage('lookedUp', 'zh');
+    const label = formatMessage('lookedUp', 'zh');
     const change = { field, label, before: null, after: maskOf(field, maskNumbers(value)), isMasked: true };
     await recordTrail(context, [
       { bizTable, bizId: newId(), bizTitle: title, action: TRAIL.revealed, changes: [change] },

@@ -1,7 +1,7 @@
 // System calls: question and answer travel sealed (wire §4). The token is checked first, errors leave unsealed.
 import { users } from '@trainrace/contract/areas/accounts/users';
 import { maskPhone } from '@trainrace/contract/rules/mask';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ export function mountSealed<Input extends InputSchema, Data extends z.ZodType>(
     return reply.send({
       code: 200,
       success: true,
-      msg: sayMessage(call.done, publicContext.lang),
+      msg: formatMessage(call.done, publicContext.lang),
       data: seal(services.sealKey, call.path, JSON.stringify(data)),
     });
   });

@@ -3,7 +3,7 @@ import { actionOf, answersByRow, type Endpoint, type InputSchema } from '@trainr
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
 import { documents } from '@trainrace/contract/areas/documents/document';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { formatMessage, type MessageKey } from '@trainrace/contract/messages';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ import { refusedOf } from '#platform/context/refused-of.ts';
 import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import { withRights } from '#platform/access/rights-of.ts';
 import { requireRecentSignIn } from '#platform/accounts/recent-sign-in.ts';
-import { authenticate, noteUse } from './session.ts';
+import { authenticate, recordUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
 import { amongPublicUploads } from './public-uploads.ts';
@@ -125,7 +125,7 @@ export function authenticateCall(services: MountServices, call: Endpoint) {
     const publicContext = await publicContextOf(services, request);
     const { idleMinutes } = await services.params.read();
     const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, idleMinutes);
-    if (countsAsUse(call)) await noteUse(services.db, { ...person, usedAt }, publicContext.now);
+    if (countsAsUse(call)) await recordUse(services.db, { ...person, usedAt }, publicContext.now);
     const user = await withRights(services, person);
     refuseUnchangedPassword(user.mustChangePassword, call);
     callers.set(request, { publicContext, user });
@@ -231,7 +231,7 @@ function bind<Caller extends PublicContext>(
     if (reply.sent || call.form === 'file' || call.form === 'events') return '';
     const answer = said instanceof Answer ? said : new Answer(said, call.done);
     check?.(answer.data);
-    const msg = JSON.stringify(sayMessage(answer.done, context.lang));
+    const msg = JSON.stringify(formatMessage(answer.done, context.lang));
     return `{"code":200,"success":true,"msg":${msg},"data":${write(answer.data ?? null, context.lang)}}`;
   };
   app.route({
@@ -326,12 +326,12 @@ async function repeatable<Caller extends PublicContext>(
 }
 
 /** Statuses that may change at the next try, though nothing was changed: the answer is not kept (wire §11). */
-const PASSING = [401, 408, 423, 429];
+const TRANSIENT_STATUSES = [401, 408, 423, 429];
 
 function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | null {
   const refused = refusedOf(error);
-  const isPassing = refused.code >= 500 || PASSING.includes(refused.code);
-  return isPassing ? null : { status: refused.code, text: refusalText(request, refused) };
+  const isTransient = refused.code >= 500 || TRANSIENT_STATUSES.includes(refused.code);
+  return isTransient ? null : { status: refused.code, text: refusalText(request, refused) };
 }
 
 const OPEN_BEFORE_CHANGE =

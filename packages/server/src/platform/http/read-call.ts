@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import type { EntriesInForce } from '#platform/params/entries-in-force.ts';
 import { labelsOf } from './input-labels.ts';
-import { loosener } from './loosen.ts';
+import { inputCoercer } from './coerce-input.ts';
 import { badFields, notAllowed, Refused } from '#platform/context/refused.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { CipherDb, User, PublicContext } from '#platform/context/context.ts';
@@ -47,7 +47,7 @@ export function rawInput(request: FastifyRequest): Record<string, unknown> {
 
 /** Reads and checks a call's input; made once per call at mount. */
 export function inputReader<I extends z.ZodObject>(call: Endpoint<I>): (raw: Record<string, unknown>) => z.output<I> {
-  const loosen = loosener(call.input);
+  const loosen = inputCoercer(call.input);
   const labels = labelsOf(call.path);
   const known = new Set(Object.keys(call.input.shape));
   const idsField = ['ids', 'userIds'].find((field) => known.has(field));

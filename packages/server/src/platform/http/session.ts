@@ -104,7 +104,7 @@ export async function authenticate(
 const NOTED_SECONDS = 60;
 
 /** Notes the use of a session; a failure is no matter of the call that it was noted for. */
-export async function noteUse(
+export async function recordUse(
   db: Db,
   person: Pick<Person, 'sessionId' | 'virtualId'> & Seen,
   now: Date,

@@ -7,7 +7,7 @@ import { notingRows } from '#platform/context/batch.ts';
 import {
   find,
   keep,
-  keepRefusal,
+  saveRefusal,
   lease,
   markRow,
   markWritten,
@@ -48,7 +48,7 @@ export async function answerOnce<Outer extends { db: Db }>(
     });
   } catch (error) {
     const refusal = isOurs ? place.refusalOf(error) : null;
-    if (refusal !== null) await keepRefusal(context.db, place.cipher, call, refusal);
+    if (refusal !== null) await saveRefusal(context.db, place.cipher, call, refusal);
     throw error;
   }
 }
@@ -74,7 +74,7 @@ export async function answerOnceByLease<Outer extends { db: Db }>(
   const text = await answer(context).catch(async (error: unknown) => {
     const refusal = place.refusalOf(error);
     await release(db, call, holder);
-    if (refusal !== null) await keepRefusal(db, place.cipher, call, refusal);
+    if (refusal !== null) await saveRefusal(db, place.cipher, call, refusal);
     throw error;
   });
   const done = { status: 200, text };

@@ -120,7 +120,7 @@ export async function keep(db: Db, cipher: FieldCipher, call: KeyedCall, { statu
 }
 
 /** Of a call that was refused and wrote nothing; what stands there already is another try's. */
-export async function keepRefusal(db: Db, cipher: FieldCipher, call: KeyedCall, refusal: KeptAnswer): Promise<void> {
+export async function saveRefusal(db: Db, cipher: FieldCipher, call: KeyedCall, refusal: KeptAnswer): Promise<void> {
   await sql`
     insert into idempotent_call (account_id, path, key, body_hash, status, answer, expires_at)
     values (${call.accountId}, ${call.path}, ${call.key}, ${call.bodyHash}, ${refusal.status},

@@ -1,10 +1,10 @@
 // Work that may outlive the request that asked for it, and the process that began it.
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sayMessage, type Saying } from '@trainrace/contract/messages';
+import { formatMessage, type Saying } from '@trainrace/contract/messages';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import type { Db } from '#platform/db/connect.ts';
-import { DatabaseAway, OutcomeUnknown } from '#platform/db/lasting-client.ts';
+import { ConnectionLost, OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Report } from '#platform/logs/report.ts';
@@ -172,14 +172,14 @@ async function endAfter(outer: Db, kind: JobKind<unknown>, job: LeasedJob, error
   const { code, saying, data } = refused;
   const lang = isRecord(job.input) && job.input['lang'] === 'en' ? 'en' : 'zh';
   const result: StoredRefusal = { refused: { code, saying, data } };
-  const message = sayMessage(saying.key, lang, saying.params);
+  const message = formatMessage(saying.key, lang, saying.params);
   await inTransaction({ db: outer }, async ({ db }) => {
     const isOurs = await endJob(db, job, { state: 'failed', message, result });
     if (isOurs) await kind.failed?.({ input: job.input, ownerId: job.ownerId, db }, refused);
   });
 }
 
-const isAway = (error: unknown): boolean => error instanceof DatabaseAway || error instanceof OutcomeUnknown;
+const isAway = (error: unknown): boolean => error instanceof ConnectionLost || error instanceof OutcomeUnknown;
 
 /** As soon as there is a database to give it back to. After the lease it is anybody's, and the try counts. */
 async function giveBack(db: Db, job: LeasedJob): Promise<void> {

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { turns, turnsByName } from './turns.ts';
+import { turns, queuesByName } from './turns.ts';
 
 /** Runs ten tasks and tells how many were under way at once. */
 async function mostAtOnce(run: (index: number, task: () => Promise<void>) => Promise<void>): Promise<number> {
@@ -23,7 +23,7 @@ test('no more than the width run at once, and all of them run', async () => {
 });
 
 test('one at a time for each name, names beside each other', async () => {
-  const take = turnsByName();
+  const take = queuesByName();
   expect(await mostAtOnce((_, task) => take('one', task))).toBe(1);
   expect(await mostAtOnce((index, task) => take(index % 2 === 0 ? 'one' : 'two', task))).toBe(2);
 });

@@ -22,7 +22,7 @@ export function turns(width: number, mostWaiting = Infinity): Turns {
 }
 
 /** One task at a time for each name; who would have to wait behind too many is sent away at once. */
-export function turnsByName(
+export function queuesByName(
   mostWaiting = Infinity,
 ): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<string, { take: Turns; length: number }>();

@@ -2,7 +2,7 @@
 import { notifyKinds } from '@trainrace/contract/areas/messages/notify-kinds.labels';
 import { textOfMessage } from '@trainrace/contract/areas/messages/message-text';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
-import { sayChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
+import { formatChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
@@ -97,7 +97,9 @@ async function find({ db, cipher }: CopyCarrier, { id }: Leased): Promise<Found>
 
 /** Its heading in a list, where others may look on. */
 const headingOf = ({ row, lang }: Found): string =>
-  row.template === null ? sayChannelWord('mailNoticeSubject', lang) : inLang(textOfMessage(row.template).title, lang);
+  row.template === null
+    ? formatChannelWord('mailNoticeSubject', lang)
+    : inLang(textOfMessage(row.template).title, lang);
 
 const addressOf = ({ siteUrl }: CopyCarrier, { link }: MessageRow): string | null =>
   siteUrl === undefined ? null : `${siteUrl}${link ?? '/message'}`;

@@ -1,5 +1,5 @@
 // Text of a message outside of the platform. A subject is visible in lists of mails: no name stands in it.
-import { sayChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
+import { formatChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
 import type { Lang } from '@trainrace/contract/wire/label';
 
 export interface Worded {
@@ -11,8 +11,8 @@ export interface Worded {
 
 /** As plain text and as HTML, for who shows the one or the other. */
 export function letterOf({ title, text, url }: Worded, lang: Lang): { text: string; html: string } {
-  const open = sayChannelWord('mailOpen', lang);
-  const foot = sayChannelWord('mailFoot', lang);
+  const open = formatChannelWord('mailOpen', lang);
+  const foot = formatChannelWord('mailFoot', lang);
   return {
     text: [title, text, ...(url === null ? [] : [`${open}: ${url}`]), foot].join('\n\n'),
     html: `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px;line-height:1.7;color:#1f2329">

@@ -1,6 +1,6 @@
 // One law for every column of every import: a cell that says nothing is wrong there, and its row is not written.
 import { allEndpoints, contract } from '@trainrace/contract';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { partsOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -64,7 +64,7 @@ describe.each(SHEETS)('$name', ({ sheet }) => {
       expect(errors).toContainEqual({
         row: FAULTY_ROW,
         column: label,
-        message: sayMessage(fault, 'zh', { label, text: '#REF!' }),
+        message: formatMessage(fault, 'zh', { label, text: '#REF!' }),
       });
     }
   });
@@ -74,7 +74,7 @@ describe.each(SHEETS)('$name', ({ sheet }) => {
       const { rows, errors } = await check(sheet, example.with(fields.indexOf(field), text));
       expect(rows).toEqual([]);
       const label = inLang(sheet.labels[field] ?? [field, field], 'zh');
-      expect(errors.map(({ message }) => message)).toContain(sayMessage('cellErrorValue', 'zh', { label, text }));
+      expect(errors.map(({ message }) => message)).toContain(formatMessage('cellErrorValue', 'zh', { label, text }));
     }
   });
 

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
-import { sayMessage, type FieldProblem } from '@trainrace/contract/messages';
+import { formatMessage, type FieldProblem } from '@trainrace/contract/messages';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { withoutInvisible } from '@trainrace/contract/rules/fold';
@@ -41,7 +41,7 @@ export interface RowProblem extends FieldProblem {
 export interface CheckedSheet<Row> {
   rows: ImportRow<Row>[];
   /** Of rows with errors what could be read, as many as errors are named. */
-  halves: ImportRow<Partial<Row>>[];
+  partialRows: ImportRow<Partial<Row>>[];
   keyed: KeyedRow[];
   /** Rows that hold data under a heading of the import, the example of the template not among them. */
   total: number;
@@ -103,7 +103,7 @@ function rowChecker<Schema extends z.ZodObject>(
     const faulty = new Map(
       found.map(({ field, fault, text }) => [
         field,
-        sayMessage(fault, lang, { label: labelIn(sheet, field, lang), text }),
+        formatMessage(fault, lang, { label: labelIn(sheet, field, lang), text }),
       ]),
     );
     // Numbers and formulas that were filled in beside the table, beyond its end.
@@ -129,7 +129,7 @@ function rowChecker<Schema extends z.ZodObject>(
       });
     }
     const half = readable(sheet, raw, new Set(wrong.map(({ field }) => field))) as Partial<z.output<Schema>>;
-    if (recordId === '') checked.halves.push({ row, value: half, isHalf: true });
+    if (recordId === '') checked.partialRows.push({ row, value: half, isHalf: true });
   };
   return { checked, add };
 }
@@ -142,7 +142,7 @@ function nothingChecked<Schema extends z.ZodObject>(sheet: Sheet<Schema>, head: 
   const wrongCells = new Set<string>();
   const checked: CheckedSheet<z.output<Schema>> = {
     rows: [],
-    halves: [],
+    partialRows: [],
     keyed: [],
     total: 0,
     errors: [],
@@ -155,7 +155,7 @@ function nothingChecked<Schema extends z.ZodObject>(sheet: Sheet<Schema>, head: 
   };
   if (head !== null)
     for (const { column, saying } of problems)
-      checked.errors.push({ row: head.row, column, message: sayMessage(saying.key, lang, saying.params) });
+      checked.errors.push({ row: head.row, column, message: formatMessage(saying.key, lang, saying.params) });
   return { checked, columns, wrongCells };
 }
 
@@ -205,13 +205,13 @@ function choicesOf(sheet: Sheet, field: string, raw: Record<string, unknown>, la
   const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
   if (raw[field] === undefined || dictionary === undefined || dictionary.codes.length > MOST_CHOICES) return null;
   const choices = dictionary.codes.map((code) => wordOf(dictionary, code, lang)).join(lang === 'zh' ? '\u3001' : ', ');
-  return sayMessage('fieldOneOf', lang, { label: labelIn(sheet, field, lang), choices });
+  return formatMessage('fieldOneOf', lang, { label: labelIn(sheet, field, lang), choices });
 }
 
 /** Rows that one question to the database names: more would keep everybody waiting while it is put together. */
 const ASKED = 2000;
 
-export async function askByPortions<Row, Found>(
+export async function queryInBatches<Row, Found>(
   rows: readonly ImportRow<Row>[],
   ask: (portion: readonly ImportRow<Row>[]) => Promise<Found[]>,
 ): Promise<Found[]> {

@@ -1,6 +1,6 @@
 // Rows of an import that were not written: kept as they stood in the workbook, encrypted, because they name people.
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { z } from 'zod';
 import type { CipherDb, Context } from '#platform/context/context.ts';
@@ -24,7 +24,7 @@ export type FailedRows = z.output<typeof failedRows>;
 
 type Reread = (part: number, take: (portions: AsyncIterable<SheetRow[]>) => Promise<void>) => Promise<void>;
 
-export async function keepFailedRows(
+export async function saveFailedRows(
   context: Pick<Context, 'db' | 'cipher' | 'lang'>,
   jobId: string,
   reread: Reread,
@@ -36,7 +36,7 @@ export async function keepFailedRows(
   for (const [index, failure] of failures.entries())
     if (failure.bad.size > 0) await reread(index, async (portions) => await collect(found, portions, failure));
   const more = count - found.rows.length;
-  if (more > 0) found.rows.push({ cells: [], says: sayMessage('failedRowsMore', context.lang, { count: more }) });
+  if (more > 0) found.rows.push({ cells: [], says: formatMessage('failedRowsMore', context.lang, { count: more }) });
   const rowsEnc = context.cipher.encrypt(JSON.stringify(found), placeOfFailure(jobId));
   await context.db
     .insertInto('importFailure')

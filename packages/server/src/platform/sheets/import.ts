@@ -13,7 +13,7 @@ import { filesOf } from '#platform/http/upload.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { outcomeOf } from '#platform/jobs/outcome.ts';
 import type { ImportOf } from './import-of.ts';
-import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
+import { clearImport, runImport, notifyImportFailed, type ImportJob } from './run-import.ts';
 import { receiveSource } from './source.ts';
 import { mountTemplate } from './template.ts';
 
@@ -25,7 +25,7 @@ export function mountImport<Schema extends z.ZodObject>(
   const { importRows: call } = spec.calls;
   services.jobs.handle<ImportJob>(call.path, {
     run: async (job) => await runImport(services, spec, job),
-    failed: async (ending, refused) => await tellFailed(call, ending, refused),
+    failed: async (ending, refused) => await notifyImportFailed(call, ending, refused),
     clear: async (job) => await clearImport(services, job),
   });
   mountTemplate(app, services, spec.calls, spec.prefill);

@@ -7,7 +7,7 @@ import type { CellFault } from './cell-fault.ts';
 import { cellText } from './cell-text.ts';
 import { findTable, type KnownHeadings, type Table } from './find-table.ts';
 import { carrier, mergedIn } from './merged-cells.ts';
-import { oddFile } from './odd-file.ts';
+import { describeUnreadableFile } from './unreadable-file.ts';
 import { take, type SheetBounds } from './sheet-bounds.ts';
 import type { SheetNotice } from './sheet-notice.ts';
 import { readSheetRows } from './sheet-xml.ts';
@@ -34,7 +34,7 @@ export async function* readWorkbook(
   notice: (notice: SheetNotice) => void,
 ): AsyncGenerator<SheetRow> {
   const zip = await openZip(path);
-  if (zip === null) throw new BadSheet((await oddFile(path)) ?? 'sheetNotWorkbook');
+  if (zip === null) throw new BadSheet((await describeUnreadableFile(path)) ?? 'sheetNotWorkbook');
   if (zip === 'tooLarge') throw new BadSheet('sheetTooLarge');
   try {
     const parts = await readParts(zip, bounds);
@@ -44,7 +44,7 @@ export async function* readWorkbook(
     tellBesides(parts, table, notice);
   } catch (error) {
     if (error instanceof BadSheet && error.key !== 'sheetNotWorkbook') throw error;
-    throw new BadSheet((await oddFile(path)) ?? 'sheetNotWorkbook');
+    throw new BadSheet((await describeUnreadableFile(path)) ?? 'sheetNotWorkbook');
   } finally {
     zip.close();
   }

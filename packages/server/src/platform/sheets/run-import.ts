@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { knownHeadings } from '@trainrace/contract/wire/headings';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
@@ -12,11 +12,11 @@ import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { notify } from '#platform/notify/notify.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
-import { keepFailedRows, type PartFailures } from './failed-rows.ts';
+import { saveFailedRows, type PartFailures } from './failed-rows.ts';
 import { checkRows, type CheckedSheet } from './check-rows.ts';
 import type { ImportOf } from './import-of.ts';
-import { judgeAndWrite } from './judge-import.ts';
-import { numberBooks } from './number-books.ts';
+import { evaluateAndWrite } from './evaluate-import.ts';
+import { serialReservation } from './serial-reservation.ts';
 import type { SheetRow } from './read-workbook.ts';
 import type { SheetNotice } from './sheet-notice.ts';
 import { IMPORT_BOUNDS, take } from './sheet-bounds.ts';
@@ -42,22 +42,22 @@ export async function runImport<Schema extends z.ZodObject>(
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
   await job.say({ done: 0, total });
-  const numbers = numberBooks(services, context);
+  const numbers = serialReservation(services, context);
   const failures: PartFailures[] = [];
   const keepFailed = async (db: Db) =>
-    await keepFailedRows({ ...context, db }, job.jobId, portionsOf(services, spec.calls.sheet, input), failures);
+    await saveFailedRows({ ...context, db }, job.jobId, portionsOf(services, spec.calls.sheet, input), failures);
   try {
     await job.commit(async (db) => {
       const { options } = input;
-      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, options, numbers, failures }, parts);
+      const answer = await evaluateAndWrite({ ...context, db }, spec, { ...job, options, numbers, failures }, parts);
       await keepFailed(db);
-      if (!options.dryRun) await tellDone({ ...context, db }, spec.calls.importRows, answer);
+      if (!options.dryRun) await notifyImportDone({ ...context, db }, spec.calls.importRows, answer);
       return answer;
     });
   } catch (error) {
     // Of anything else nobody knows whether it was written.
     if (error instanceof Refused) {
-      await numbers.giveBack();
+      await numbers.release();
       if (error.code === 400) await keepFailed(services.lanes.jobs);
     }
     throw error;
@@ -65,7 +65,11 @@ export async function runImport<Schema extends z.ZodObject>(
 }
 
 /** Tells the end of the import to a user who has gone on to other work meanwhile. */
-export async function tellDone(context: Context, call: Endpoint, { total, succeeded }: ImportAnswer): Promise<void> {
+export async function notifyImportDone(
+  context: Context,
+  call: Endpoint,
+  { total, succeeded }: ImportAnswer,
+): Promise<void> {
   const params = {
     what: inLang(call.title, context.lang),
     total: String(total),
@@ -75,7 +79,7 @@ export async function tellDone(context: Context, call: Endpoint, { total, succee
 }
 
 /** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
-export async function tellFailed(
+export async function notifyImportFailed(
   call: Endpoint,
   { input, ownerId, db }: { input: JobCaller & { options: { dryRun?: boolean | undefined } }; ownerId: string; db: Db },
   { saying }: Refused,
@@ -83,7 +87,7 @@ export async function tellFailed(
   if (input.options.dryRun) return;
   const params = {
     what: inLang(call.title, input.lang),
-    reason: sayMessage(saying.key, input.lang, saying.params),
+    reason: formatMessage(saying.key, input.lang, saying.params),
   };
   await notify({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
 }
@@ -104,7 +108,7 @@ async function checkParts<Schema extends z.ZodObject>(
   for (const { storageKey, isWorkbook, name } of input.parts)
     await files.withFile(storageKey, async (path) => {
       const notices: string[] = [];
-      const notice = ({ key, params }: SheetNotice) => notices.push(sayMessage(key, input.lang, params));
+      const notice = ({ key, params }: SheetNotice) => notices.push(formatMessage(key, input.lang, params));
       const rows = isWorkbook ? readSheet(path, { bounds: left, headings, notice }) : pastedRows(path);
       const portions = bounded(rows, (cells) => {
         left = take(left, cells);

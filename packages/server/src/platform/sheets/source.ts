@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import type { ReceivedFile } from '#platform/attachments/received-file.ts';
 import type { Context } from '#platform/context/context.ts';
-import { oddFile } from './odd-file.ts';
+import { describeUnreadableFile } from './unreadable-file.ts';
 import { sql } from 'kysely';
 
 /** Where the rows of an import are kept until it has ended. */
@@ -46,7 +46,7 @@ export async function receiveSource(
 
 /** A file is what its content says; a package of Excel's what its name says. */
 async function otherName({ fileName, path }: ReceivedFile): Promise<MessageKey> {
-  const odd = await oddFile(path);
+  const odd = await describeUnreadableFile(path);
   return odd ?? (/\.xl[st]m$/i.test(fileName) ? 'sheetWithMacro' : 'sheetNotWorkbook');
 }
 

@@ -1,7 +1,7 @@
 // The workbook to fill in: headings, drop-downs for coded columns, and one row that shows how.
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { isRequired, metaOf, partsOf } from '@trainrace/contract/wire/fields';
@@ -33,7 +33,7 @@ export function mountTemplate(
 ): void {
   mount(app, services, importTemplate, async (context, input, _, reply) => {
     const { contestTradeId } = input as { contestTradeId?: string };
-    const name = sayMessage('templateName', context.lang, { name: inLang(importTemplate.title, context.lang) });
+    const name = formatMessage('templateName', context.lang, { name: inLang(importTemplate.title, context.lang) });
     const filled =
       contestTradeId === undefined || prefill === undefined
         ? null

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { fitsAnyCode, type SmsPurpose } from '@trainrace/contract/areas/accounts/user-info';
 import { SMS_CODE } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -71,7 +71,11 @@ function message(
 ) {
   if (purpose === 'guardian') return { mobile, template: 'GUARDIAN_CODE', params: { code, who: who ?? '' } } as const;
   if (purpose !== 'consent') return { mobile, template: 'REG_CODE', params: { code } } as const;
-  return { mobile, template: 'CONSENT_CODE', params: { code, who: who ?? sayMessage('consentAsker', 'zh') } } as const;
+  return {
+    mobile,
+    template: 'CONSENT_CODE',
+    params: { code, who: who ?? formatMessage('consentAsker', 'zh') },
+  } as const;
 }
 
 // Six digits are guessed at once by who has a plain hash: the key stands outside the database.
@@ -116,11 +120,11 @@ export function codeRefused() {
 
 /** Uses a proven code up, in the transaction of what it was asked for. */
 export async function useCode(db: Db, id: string, purpose: SmsPurpose): Promise<void> {
-  if (!(await takeCode(db, id, purpose))) throw codeRefused();
+  if (!(await consumeCode(db, id, purpose))) throw codeRefused();
 }
 
 /** Whether it was still there to be used: of two at once one has it. */
-export async function takeCode(db: Db, id: string, purpose: SmsPurpose): Promise<boolean> {
+export async function consumeCode(db: Db, id: string, purpose: SmsPurpose): Promise<boolean> {
   const used = await db
     .updateTable('smsCode')
     .set({ usedFor: sql`array_append(used_for, ${purpose})` })

@@ -1,5 +1,5 @@
 // Messages to phones wait in the outbox, written in the transaction of the business that causes them: no business, no message, and the reverse.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/areas/messages/sms-templates';
@@ -118,6 +118,6 @@ export function smsRow(
     createUser: user?.id ?? null,
     createTime: now.toISOString(),
     // Forms take what is no mobile number: it is not sent, and says why where messages are looked at.
-    ...(refuseMobile(mobile) === null ? {} : { state: 'failed' as const, error: sayMessage('phoneFormat', 'zh') }),
+    ...(refuseMobile(mobile) === null ? {} : { state: 'failed' as const, error: formatMessage('phoneFormat', 'zh') }),
   };
 }

@@ -2,7 +2,7 @@ import type { Report } from '#platform/logs/report.ts';
 import { databaseTime } from '#platform/outbox/deliver-channel.ts';
 import { startSender } from '#platform/outbox/sender.ts';
 import { deliverDue, type Carrier } from './deliver.ts';
-import { applyEarlyReceipts, type OnReceipt } from './keep-receipts.ts';
+import { applyEarlyReceipts, type OnReceipt } from './save-receipts.ts';
 
 /** Runs until the answered function is called; that one waits for the round under way. */
 export function startSmsSender(carrier: Carrier & { report: Report; told?: OnReceipt }): () => Promise<void> {

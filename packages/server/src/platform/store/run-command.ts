@@ -16,7 +16,7 @@ export interface CommandInput {
 }
 
 /** Changes of a command beside the state, and the steps that follow. */
-export interface Move<Row> {
+export interface Transition<Row> {
   set?: Readonly<Record<string, unknown>>;
   /** For the trail, where it is not the reason of the call. */
   reason?: string | null | undefined;
@@ -25,50 +25,50 @@ export interface Move<Row> {
 }
 
 /** Of a command that moves no state, or writes for itself: what it answers. */
-export interface Done<Row> {
+export interface Result<Row> {
   answer: Row;
 }
 
 /** It may refuse; nothing is written of the record before it is through. */
-export type Effect<Held, Input, Row> = (
+export type Effect<Locked, Input, Row> = (
   context: Context,
-  held: Held,
+  locked: Locked,
   input: Input,
-) => Promise<Move<Row> | Done<Row>> | Move<Row> | Done<Row>;
+) => Promise<Transition<Row> | Result<Row>> | Transition<Row> | Result<Row>;
 
 export interface Runner<
   Verb extends string,
   Actor extends string,
   Given extends Verb,
   Input,
-  Held extends { row: Row },
+  Locked extends { row: Row },
   Row extends Stored,
 > {
   table: CommandTable<Verb, Actor>;
   store: (context: Context) => Pick<TableStore<Row>, 'transition'>;
   /** Finds the record in the caller's reach and locks it with what it stands on, in the order everybody keeps. */
-  open: (context: Context, input: Input) => Promise<Held>;
+  load: (context: Context, input: Input) => Promise<Locked>;
   /** As whom the caller acts, where that decides on the step. */
   actorOf?: (context: Context) => NoInfer<Actor>;
   /** Facts that steps look at, beside the fields of the record. */
-  facts?: (held: Held) => Facts;
+  facts?: (locked: Locked) => Facts;
   /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
   column?: string;
   /** Doers of the steps named in `notBy`: a step of two persons. */
-  doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy>;
+  doneBy?: (context: Context, locked: Locked) => DoneBy | Promise<DoneBy>;
   /** Refuses who may not, though state and right allow it. */
-  guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;
+  guard?: (context: Context, locked: Locked, call: { verb: Given; input: Input }) => void;
   /** Of the verbs that come by this call. */
-  effects: Readonly<Record<Given, Effect<Held, Input, Row>>>;
+  effects: Readonly<Record<Given, Effect<Locked, Input, Row>>>;
   /** The record as the caller sees it. */
-  answer?: (context: Context, moved: Row) => Promise<Row>;
+  present?: (context: Context, moved: Row) => Promise<Row>;
 }
 
 /** By deed, the persons. */
 export type DoneBy = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Of a command that changes the state and nothing else. */
-export function JUST_MOVES() {
+export function movesOnly() {
   return {};
 }
 
@@ -77,40 +77,43 @@ export async function runCommand<
   Actor extends string,
   Given extends Verb,
   Input extends CommandInput,
-  Held extends { row: Row },
+  Locked extends { row: Row },
   Row extends Stored,
->(outer: Context, runner: Runner<Verb, Actor, Given, Input, Held, Row>, verb: Given, input: Input): Promise<Row> {
+>(outer: Context, runner: Runner<Verb, Actor, Given, Input, Locked, Row>, verb: Given, input: Input): Promise<Row> {
   const { table, column = table.field } = runner;
   return await inTransaction(outer, async (context) => {
-    const held = await runner.open(context, input);
-    const row: Facts = held.row;
-    const facts = { ...row, ...runner.facts?.(held) };
+    const locked = await runner.load(context, input);
+    const row: Facts = locked.row;
+    const facts = { ...row, ...runner.facts?.(locked) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
     if (step === null) throw stateRefusal(table, verb, row);
-    await refuseSamePerson(context, runner, { verb, held });
-    runner.guard?.(context, held, { verb, input });
+    await refuseSamePerson(context, runner, { verb, locked });
+    runner.guard?.(context, locked, { verb, input });
     requireNeeds(table, verb, input);
-    const effect = await runner.effects[verb](context, held, input);
+    const effect = await runner.effects[verb](context, locked, input);
     if ('answer' in effect) return effect.answer;
     const { set = {}, reason = input.reason, after } = effect;
     const state = stateIn(row, column);
     const { version } = input;
     const moved = await runner
       .store(context)
-      .transition(held.row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
+      .transition(locked.row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
     const settled = after === undefined ? moved : await after(moved);
-    return runner.answer === undefined ? settled : await runner.answer(context, settled);
+    return runner.present === undefined ? settled : await runner.present(context, settled);
   });
 }
 
-async function refuseSamePerson<Verb extends string, Held>(
+async function refuseSamePerson<Verb extends string, Locked>(
   context: Context,
-  { table, doneBy }: { table: CommandTable<Verb>; doneBy?: (context: Context, held: Held) => DoneBy | Promise<DoneBy> },
-  { verb, held }: { verb: Verb; held: Held },
+  {
+    table,
+    doneBy,
+  }: { table: CommandTable<Verb>; doneBy?: (context: Context, locked: Locked) => DoneBy | Promise<DoneBy> },
+  { verb, locked }: { verb: Verb; locked: Locked },
 ): Promise<void> {
   const { notBy } = table.commands[verb];
   if (notBy === undefined) return;
-  const done = (await doneBy?.(context, held)) ?? {};
+  const done = (await doneBy?.(context, locked)) ?? {};
   for (const [deed, key] of Object.entries(notBy)) {
     const persons = done[deed];
     if (persons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did ${deed}.`);

@@ -42,7 +42,7 @@ export async function nextSerials(db: Db, bizCode: string, now: Date, count = 1)
 export interface Reserved {
   numbers: string[];
   /** For who writes nothing with them after all; only while nobody else has taken a number since. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function reserveSerials(db: Db, bizCode: string, now: Date, count: 
   const { numbers, last, period } = await takeSerials(db, bizCode, now, count);
   return {
     numbers,
-    async giveBack() {
+    async release() {
       await sql`update serial_num set current_value = current_value - step * ${count}
         where biz_code = ${bizCode} and is_deleted = 0 and period = ${period} and current_value = ${last}`.execute(db);
     },

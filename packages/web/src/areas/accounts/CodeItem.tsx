@@ -18,8 +18,8 @@ export function CodeItem({ fields, prefix, mobileField, purpose }: Props) {
       purpose={purpose}
       isRequired
       value={String(fields.values['code'] ?? '')}
-      onChange={(code) => fields.enter('code', code)}
-      onBlur={() => fields.left('code')}
+      onChange={(code) => fields.setValue('code', code)}
+      onBlur={() => fields.onBlur('code')}
       error={fields.errorOf('code')}
     />
   );

@@ -1,5 +1,5 @@
 // A calculation as one reads it: each step with its clause, then what it comes to.
-import { sayStep } from '@trainrace/contract/areas/deposits/calc-words';
+import { formatStep } from '@trainrace/contract/areas/deposits/calc-words';
 import type { CalcTrace } from '@trainrace/contract/areas/deposits/deposit-calculation';
 import { short } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { useLang } from '#i18n/language.ts';
@@ -16,7 +16,7 @@ export function CalcSteps({ trace }: { trace: CalcTrace }) {
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           <li key={at}>
-            <span>{sayStep(step, lang)}</span>
+            <span>{formatStep(step, lang)}</span>
             <span className={styles.clause}>
               {t('by', { clause: step.clause })}
               {step.amount !== null && isExempt === 0 && ` · ${t('comesTo', { amount: step.amount })}`}

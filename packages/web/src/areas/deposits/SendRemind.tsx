@@ -2,7 +2,7 @@
 import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionPermit } from '@trainrace/contract/areas/deposits/construction-permit';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function SendRemind({ selected, done }: Props) {
   const mayRemind = useRight(depositRemind.sendRemind.action);
   const [isOpen, setOpen] = useState(false);
   if (!mayRemind) return null;
-  const open = () => (selected.length === 0 ? notice('warning', sayMessage('selectRows', lang)) : setOpen(true));
+  const open = () => (selected.length === 0 ? notice('warning', formatMessage('selectRows', lang)) : setOpen(true));
   return (
     <>
       <Button onClick={open}>{selected.length === 0 ? t('verb') : t('verbOf', { count: selected.length })}</Button>

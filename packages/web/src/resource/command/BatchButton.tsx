@@ -1,6 +1,6 @@
 // One call over the selected rows: asks first where it should, then says which rows did not go and why.
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { batchRows } from '@trainrace/contract/wire/family';
 import { Button, type ButtonProps } from 'antd';
@@ -50,7 +50,7 @@ export function BatchButton<Row extends { id: string }>(props: Props<Row>) {
 
   const run = async () => {
     const count = selected.length;
-    if (count === 0) return notice('warning', sayMessage('selectRows', lang));
+    if (count === 0) return notice('warning', formatMessage('selectRows', lang));
     if (question !== undefined && !(await ask(question(count)))) return;
     setSending(true);
     const names = new Map(selected.map((row) => [row.id, nameOf(row)]));

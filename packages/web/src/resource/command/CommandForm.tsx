@@ -97,8 +97,8 @@ function useCommandFields(props: CommandProps<Endpoint>) {
     close();
   };
   const enter = (field: string, value: unknown) => {
-    fields.enter(field, value);
-    for (const [other, worked] of Object.entries(follow?.(field, value) ?? {})) fields.enter(other, worked);
+    fields.setValue(field, value);
+    for (const [other, worked] of Object.entries(follow?.(field, value) ?? {})) fields.setValue(other, worked);
   };
   return { schema, fields: { ...fields, enter }, reasons, isSending, send };
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -20,7 +20,7 @@ export function RemoveButton({ calls, ids, done }: Props) {
   const t = useWords(resourceText);
   const remove = useRemove(calls);
   const isNone = ids.length === 0;
-  const reason = sayMessage('selectRows', useLang());
+  const reason = formatMessage('selectRows', useLang());
   return (
     <Button
       danger={!isNone}

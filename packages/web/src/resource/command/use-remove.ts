@@ -1,5 +1,5 @@
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useLang } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -20,7 +20,7 @@ export function useRemove(calls: Removing): (ids: readonly string[], gone?: () =
   const refresh = useRefresh();
   return async (ids, gone) => {
     if (calls.remove === undefined) return;
-    const title = sayMessage('confirmRemoveSelected', lang);
+    const title = formatMessage('confirmRemoveSelected', lang);
     if (!(await ask({ title, yes: t('remove'), isDanger: true }))) return;
     const { ok } = await command(calls.remove, { ids: [...ids] });
     if (!ok) return;

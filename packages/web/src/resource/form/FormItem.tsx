@@ -33,7 +33,7 @@ export function FormItem({
       </Suspense>
     );
   return (
-    <div onBlur={(event) => isLeaving(event) && fields.left(field)}>
+    <div onBlur={(event) => isLeaving(event) && fields.onBlur(field)}>
       <Labelled id={id} label={label} isRequired={isMarked} mark={mark} help={help} error={error}>
         <Control
           id={id}
@@ -43,7 +43,7 @@ export function FormItem({
           mask={mask}
           error={error}
           value={valueAt(fields.values, field)}
-          onChange={(next) => fields.enter(field, next)}
+          onChange={(next) => fields.setValue(field, next)}
         />
       </Labelled>
     </div>

@@ -125,7 +125,7 @@ export function FormFoot({
           ? t('waitForUpload')
           : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
       </span>
-      {Footer && <Footer draft={draft} enter={fields.enter} />}
+      {Footer && <Footer draft={draft} enter={fields.setValue} />}
       <Button onClick={leave}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
         {verb ?? t('save')}

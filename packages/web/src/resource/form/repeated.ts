@@ -1,4 +1,4 @@
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useLang } from '#i18n/language.ts';
 import type { Fields } from './use-fields.ts';
 
@@ -7,6 +7,6 @@ export function useRepeated(fields: Fields, first: string, again: string): Field
   const lang = useLang();
   const [one, other] = [first, again].map((field) => String(fields.values[field] ?? ''));
   if (other === '' || one?.startsWith(other ?? '')) return fields;
-  const message = sayMessage('passwordsDiffer', lang);
+  const message = formatMessage('passwordsDiffer', lang);
   return { ...fields, errorOf: (field) => (field === again ? message : fields.errorOf(field)) };
 }

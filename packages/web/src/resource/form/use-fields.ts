@@ -28,15 +28,18 @@ export function useFields(form: FieldsOf, start: () => Values) {
   const [values, setValues] = useState(start);
   const touched = useTouched();
   /** Fields that are left or were sent: what is wrong with them is said, and no longer once it is mended. */
-  const [watched, setWatched] = useState(NO_FIELDS);
+  const [validated, setValidated] = useState(NO_FIELDS);
   /** Errors of the server; those of a field until it is entered anew. */
-  const [told, setTold] = useState<readonly FieldError[]>([]);
+  const [serverErrors, setServerErrors] = useState<readonly FieldError[]>([]);
   /** Counts the refused tries to send: each brings the summary of errors into view. */
   const [refusals, countRefusal] = useReducer((times: number) => times + 1, 0);
 
   const wrongWith = (fields: ReadonlySet<string>) => wrongAmong(form, { fields, values }, lang);
-  const own = wrongWith(watched);
-  const errors = useAtRest([...own, ...told.filter(({ field }) => !own.some((error) => error.field === field))]);
+  const own = wrongWith(validated);
+  const errors = useAtRest([
+    ...own,
+    ...serverErrors.filter(({ field }) => !own.some((error) => error.field === field)),
+  ]);
 
   return {
     values,
@@ -44,34 +47,34 @@ export function useFields(form: FieldsOf, start: () => Values) {
     refusals,
     isTouched: touched.isAny,
     errorOf: (field: string): string | undefined => errors.find((error) => error.field === field)?.message,
-    enter(field: string, value: unknown) {
+    setValue(field: string, value: unknown) {
       setValues((former) => withValueAt(former, field, value));
       touched.add(field);
-      setTold((former) => former.filter((error) => !isWithin(error.field, field)));
+      setServerErrors((former) => former.filter((error) => !isWithin(error.field, field)));
     },
     /** Puts the rows of a field into this order of their former places, and others behind them; what was said of a row goes with it. */
     arrange(field: string, order: readonly number[], added: readonly object[] = []) {
       setValues((former) => withRows(former, field, { order, added }));
       const follow = (places: ReadonlySet<string>) => movedPlaces(places, field, order);
       touched.follow(follow, field);
-      setWatched(follow);
-      setTold((former) => former.flatMap((error) => movedError(error, field, order)));
+      setValidated(follow);
+      setServerErrors((former) => former.flatMap((error) => movedError(error, field, order)));
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
-    left(field: string) {
-      if (touched.has(field)) setWatched((former) => new Set(former).add(field));
+    onBlur(field: string) {
+      if (touched.has(field)) setValidated((former) => new Set(former).add(field));
     },
     /** Says what the server, or a rule across fields, refused. */
     refuse(refusal: readonly FieldError[] | CallFailed) {
       const wrong = refusal instanceof CallFailed ? saidOf(refusal) : refusal;
-      setTold(wrong);
+      setServerErrors(wrong);
       if (wrong.length > 0) countRefusal();
     },
     /** Checks these fields before sending; false when something is wrong, which then is shown. */
     check(fields: readonly string[]): boolean {
       const asked = new Set(fields);
-      setWatched(asked);
-      setTold([]);
+      setValidated(asked);
+      setServerErrors([]);
       const isRight = wrongWith(asked).length === 0;
       if (!isRight) countRefusal();
       return isRight;
@@ -79,13 +82,13 @@ export function useFields(form: FieldsOf, start: () => Values) {
     reset(to: Values) {
       setValues(to);
       touched.clear();
-      setWatched(NO_FIELDS);
-      setTold([]);
+      setValidated(NO_FIELDS);
+      setServerErrors([]);
     },
   };
 }
 
-/** A failure that no toast tells and no field carries is told by the form as a whole. */
+/** A failure that no toast tells and no field carries is serverErrors by the form as a whole. */
 const saidOf = (failure: CallFailed): readonly FieldError[] =>
   failure.fields.length === 0 && isSilent(failure) ? [{ field: WHOLE, message: failure.message }] : failure.fields;
 

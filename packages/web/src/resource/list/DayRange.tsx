@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import { DATE_FORMAT } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
@@ -48,7 +48,7 @@ export function DayRange({ id, label, from, to, enter }: Props) {
   const wrong = [unread.start, unread.end].filter((text) => text !== null);
   const error = wrong.length > 0 && (
     <p id={`${id}-error`} role="alert" className={styles.error}>
-      {sayMessage('fieldFormat', lang, { label })}
+      {formatMessage('fieldFormat', lang, { label })}
     </p>
   );
   if (isPhone)

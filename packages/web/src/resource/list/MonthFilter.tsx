@@ -1,4 +1,4 @@
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { DayControl } from '#widgets/DayControl.tsx';
@@ -35,7 +35,7 @@ export function MonthFilter({ id, label, value, enter }: Props) {
       />
       {unread !== null && (
         <p id={errorId} role="alert" className={styles.error}>
-          {sayMessage('fieldFormat', lang, { label })}
+          {formatMessage('fieldFormat', lang, { label })}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { oauth, type ClientLogEntry } from '@trainrace/contract/areas/accounts/oauth';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
@@ -24,7 +24,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
     if (!(await ask({ title: t('logUploadAsk', { count }), yes: t('logUpload') }))) return;
     setSending(true);
     await sendAll(entries).then(
-      () => notice('success', sayMessage('logSent', lang)),
+      () => notice('success', formatMessage('logSent', lang)),
       () => undefined, // The toast has said why.
     );
     setSending(false);
@@ -32,7 +32,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
   const clear = async () => {
     if (!(await ask({ title: t('logClearAsk', { count }), yes: t('logClear'), isDanger: true }))) return;
     clearErrorLog();
-    notice('success', sayMessage('logCleared', lang));
+    notice('success', formatMessage('logCleared', lang));
   };
   return (
     <Dialog

@@ -76,8 +76,8 @@ function ChangeMobileDialog({ close }: { close: () => void }) {
                 purpose="mobile"
                 isRequired
                 value={String(fields.values['code'] ?? '')}
-                onChange={(code) => fields.enter('code', code)}
-                onBlur={() => fields.left('code')}
+                onChange={(code) => fields.setValue('code', code)}
+                onBlur={() => fields.onBlur('code')}
                 error={fields.errorOf('code')}
               />
             ),

@@ -1,4 +1,4 @@
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ export function LockDialog({ close }: { close: () => void }) {
   const [isLocking, setLocking] = useState(false);
 
   const lock = async () => {
-    if (password.trim() === '') return setError(sayMessage('lockPasswordRequired', lang));
+    if (password.trim() === '') return setError(formatMessage('lockPasswordRequired', lang));
     setLocking(true);
     const from = location.pathname + location.search;
     await lockScreen(password);

@@ -1,6 +1,6 @@
 // Screen while it is locked, whatever the address says.
 import { LockOutlined } from '@ant-design/icons';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Button, Input, type InputRef } from 'antd';
@@ -80,7 +80,7 @@ function UnlockForm({ leave }: { leave: () => void }) {
   useEffect(() => field.current?.focus(), []);
 
   const unlock = async () => {
-    if (password.trim() === '') return setError(sayMessage('lockPasswordRequired', lang));
+    if (password.trim() === '') return setError(formatMessage('lockPasswordRequired', lang));
     setBusy(true);
     const outcome = await unlockScreen(password);
     if (outcome.ok) return;

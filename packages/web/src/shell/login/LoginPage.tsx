@@ -1,5 +1,5 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Suspense, useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { lazyPart } from '#api/lazy-part.ts';
@@ -122,7 +122,7 @@ function NoAccount({ part: { tab, identity } }: { part: Part }) {
   const isGroup = tab === 'enterprise' && (identity === 'school' || identity === 'business');
   const sent = () => {
     setRegistering(false);
-    notice('success', sayMessage('registrationSent', lang));
+    notice('success', formatMessage('registrationSent', lang));
   };
   return (
     <p className={styles.links}>

@@ -1,7 +1,7 @@
 // Registering as a guest: an administrator looks at it before anybody signs in with it (spec 2, 5).
 import { guest } from '@trainrace/contract/areas/accounts/guest';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';
@@ -57,7 +57,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   useTabDraftKeeping(draft, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, send } = useSending(fields, ({ isWordless, message }) =>
-    setRefusal(isWordless ? sayMessage('submitFailed', lang) : message),
+    setRefusal(isWordless ? formatMessage('submitFailed', lang) : message),
   );
   const helps: Partial<Record<Field, string>> = {
     name: t('userNameHelp'),
@@ -70,7 +70,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
     if (!fields.check(FIELDS)) return;
     const { [AGAIN]: again, ...values } = fields.values as Partial<Record<Field, string>>;
     const differs = refuseRepeatedPassword(values.password ?? '', again);
-    if (differs !== null) return fields.refuse([{ field: AGAIN, message: sayMessage(differs, lang) }]);
+    if (differs !== null) return fields.refuse([{ field: AGAIN, message: formatMessage(differs, lang) }]);
     const wish = {
       ...(values as Wish),
       privacyEdition: CONSENT_EDITIONS.register,

@@ -1,5 +1,5 @@
 // Fields to sign in: account, and password or code.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -33,12 +33,12 @@ export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>
     // Of a person the account is the phone.
     const isEmptyPhone = isPhone && account.trim() === '';
     const mobileKey = method === 'sms' || isEmptyPhone ? refuseMobile(account.trim()) : null;
-    if (mobileKey !== null) return { account: sayMessage(mobileKey, lang) };
+    if (mobileKey !== null) return { account: formatMessage(mobileKey, lang) };
     return account.trim() === '' ? { account: t('needAccount') } : {};
   };
   const refuseSecret = (): Wrong => {
     if (method === 'sms') return /^\d{6}$/.test(secret.trim()) ? {} : { secret: t('needSmsCode') };
-    return secret === '' ? { secret: sayMessage('passwordRequired', lang) } : {};
+    return secret === '' ? { secret: formatMessage('passwordRequired', lang) } : {};
   };
   const refuse = (): Wrong => ({
     ...refuseAccount(),

@@ -1,5 +1,5 @@
 // The page that a third party sends people back to: signs in, or leads on to registering.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ export function ThirdPartyReturnPage() {
             <h1>{t('byThirdParty')}</h1>
             <Note
               kind="error"
-              title={seen.kind === 'refused' ? seen.sentence : sayMessage('thirdPartyRefused', lang)}
+              title={seen.kind === 'refused' ? seen.sentence : formatMessage('thirdPartyRefused', lang)}
             />
             {back}
           </>
@@ -58,7 +58,7 @@ export function ThirdPartyReturnPage() {
         {seen?.kind === 'sent' && (
           <>
             <h1>{t('registerAccount')}</h1>
-            <Note kind="info" title={sayMessage('registrationSent', lang)} />
+            <Note kind="info" title={formatMessage('registrationSent', lang)} />
             {back}
           </>
         )}
@@ -85,7 +85,7 @@ function useArrival(): [Seen, (seen: Seen) => void] {
         if (arrival.kind === 'signedIn')
           void navigate(returnAddressOf(arrival.to, heldSession()?.who.virtualId ?? null), { replace: true });
         if (arrival.kind === 'joined') {
-          notice('success', sayMessage('thirdPartyJoined', currentLang()));
+          notice('success', formatMessage('thirdPartyJoined', currentLang()));
           void navigate(paths.home, { replace: true });
         }
       } catch (thrown) {

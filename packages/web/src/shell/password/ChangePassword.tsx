@@ -1,6 +1,6 @@
 // One's own password, of whatever kind the account is: the present one, the new one, and the new one again (spec 2, 5).
 import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
@@ -49,7 +49,7 @@ export function ChangePassword({ done }: { done?: () => void }) {
     if (!fields.check(FIELDS)) return;
     const { oldPassword = '', newPassword = '', newPassword1 } = withoutEmpty(fields.values) as Wish;
     const differs = refuseRepeatedPassword(newPassword, newPassword1);
-    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
+    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: formatMessage(differs, lang) }]);
     const wish = { oldPassword, newPassword, newPassword1: newPassword };
     if (!(await send(async () => await call(change, wish, { quiet: true })))) return;
     fields.reset({});

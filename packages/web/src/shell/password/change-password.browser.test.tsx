@@ -1,5 +1,5 @@
 import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
@@ -31,7 +31,7 @@ test('[S2-50 S5-14 S5-29] a weak password, or one entered differently the second
   await show(<ChangePassword />);
   await enter('Old12345!', 'short', 'short');
   await change();
-  await expect.element(page.getByText(sayMessage('passwordShape', 'zh')).first()).toBeVisible();
+  await expect.element(page.getByText(formatMessage('passwordShape', 'zh')).first()).toBeVisible();
   await enter('Old12345!', 'New12345!', 'New12345?');
   await change();
   await expect.element(page.getByText('两次密码输入不一致').first()).toBeVisible();

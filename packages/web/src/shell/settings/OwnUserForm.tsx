@@ -1,6 +1,6 @@
 import { hasFixedMobile, ownUser, type OwnUser } from '@trainrace/contract/areas/accounts/own-user';
 import { usersLabels } from '@trainrace/contract/areas/accounts/users.labels';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -58,7 +58,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
     if (!fields.check(shown)) return;
     // The number on record may be another one, and is not taken away.
     if (mobile !== null && String(fields.values['mobile'] ?? '').trim() === '')
-      return fields.refuse([{ field: 'mobile', message: sayMessage('phoneRequired', lang) }]);
+      return fields.refuse([{ field: 'mobile', message: formatMessage('phoneRequired', lang) }]);
     setSending(true);
     const { version } = user;
     const outcome = await command(
@@ -80,7 +80,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
         <Input id={`${prefix}account`} value={user.account} disabled />
       </Labelled>
       {shown.length < FIELDS.length && (
-        <Labelled id={`${prefix}mobile`} label={label(labels.mobile)} help={sayMessage('mobileIsAccount', lang)}>
+        <Labelled id={`${prefix}mobile`} label={label(labels.mobile)} help={formatMessage('mobileIsAccount', lang)}>
           <Input id={`${prefix}mobile`} value={mobile ?? ''} disabled />
         </Labelled>
       )}

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { ownUser } from '@trainrace/contract/areas/accounts/own-user';
 import { AVATAR_TYPES } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
@@ -53,7 +53,7 @@ export function PictureField({ link, onChange }: { link: string | null; onChange
         <Button icon={<UploadOutlined aria-hidden />} loading={isSending} onClick={() => picker.current?.click()}>
           {t('changeAvatar')}
         </Button>
-        <p>{sayMessage('avatarHint', lang)}</p>
+        <p>{formatMessage('avatarHint', lang)}</p>
       </div>
     </div>
   );

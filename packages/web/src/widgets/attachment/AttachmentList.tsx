@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, EyeOutlined, UnorderedListOutlined } 
 import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
@@ -40,11 +40,11 @@ export function AttachmentList({ ids, change }: Props) {
   const [isOpen, setOpen] = useState(false);
 
   const look = (file: Attachment, others: readonly Attachment[] = files) => {
-    if (lookOf(file.extension) === 'none') notice('warning', sayMessage('previewImpossible', lang));
+    if (lookOf(file.extension) === 'none') notice('warning', formatMessage('previewImpossible', lang));
     else setShown({ file, others });
   };
   const askToRemove = async (id: string) => {
-    const title = sayMessage('confirmRemoveSelected', lang);
+    const title = formatMessage('confirmRemoveSelected', lang);
     if (await ask({ title, yes: t('remove'), isDanger: true })) change?.onChange(ids.filter((one) => one !== id));
   };
   if (ids.length === 0) return <span className={styles.none}>{t('noFiles')}</span>;

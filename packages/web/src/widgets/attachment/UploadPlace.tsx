@@ -1,7 +1,7 @@
 // Where files come in: picked, dropped, pasted or photographed (spec 5), each with how far it is and a second try.
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { acceptedTypes } from '@trainrace/contract/rules/attachment';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
@@ -170,7 +170,7 @@ function Hint({ id, slot }: { id: string; slot: string | undefined }) {
   const lang = useLang();
   return (
     <span id={id} className={styles.hint}>
-      {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => sayMessage(key, lang)).join(' · ')}
+      {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => formatMessage(key, lang)).join(' · ')}
       {' · '}
       {t('types', { types: acceptedTypes(slot).join('/') })}
     </span>

@@ -83,9 +83,9 @@ function giveUpWhenStill({ signal }: StallTimer, upload: Upload, reject: (why: C
 }
 
 /** No answer, the server's own trouble, an old token, or a piece that had come after all. */
-const PASSING = new Set([401, 408, 409, 423, 429]);
+const TRANSIENT_STATUSES = new Set([401, 408, 409, 423, 429]);
 const mayPass = (response: HttpResponse | null): boolean =>
-  response === null || response.getStatus() >= 500 || PASSING.has(response.getStatus());
+  response === null || response.getStatus() >= 500 || TRANSIENT_STATUSES.has(response.getStatus());
 
 function failureOf(error: Error): CallFailed {
   const response = error instanceof DetailedError ? error.originalResponse : null;

@@ -1,6 +1,6 @@
 import { attach } from '@trainrace/contract/files/attach';
 import { RESUMABLE_BYTES } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
       const count = isSingle ? 0 : held.current.length;
       const refusal = refuseAttachment({ fileName: file.name, bytes: file.size }, count, slot);
       if (refusal !== null) {
-        refuse(file, sayMessage(refusal, lang));
+        refuse(file, formatMessage(refusal, lang));
         continue;
       }
       const id = await send(file);

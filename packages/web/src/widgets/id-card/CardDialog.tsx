@@ -1,6 +1,6 @@
 // A card is read, compared with its holder, and fills in the form (specification 2, 4, 8).
 import { nation as peoples, sex as sexes } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
@@ -164,7 +164,7 @@ function useRefusal(reading: CardReading | null): string | null {
   if (reading === null) return null;
   const refusal = refuseCard(valuesOf(reading.card), today);
   if (refusal === null) return null;
-  if ('key' in refusal) return sayMessage(refusal.key, lang);
+  if ('key' in refusal) return formatMessage(refusal.key, lang);
   return t(refusal.contradicts === 'sex' ? 'otherSex' : 'otherBirthday');
 }
 

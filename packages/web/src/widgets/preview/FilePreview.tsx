@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Image } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useState, type ReactNode } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { widgetText } from '../widgets.words.ts';
@@ -34,7 +34,7 @@ function Opened({ file, close }: Props) {
   const lang = useLang();
   const fetched = useFetched(file, close);
   const giveUp = () => {
-    notice('warning', sayMessage('previewImpossible', lang));
+    notice('warning', formatMessage('previewImpossible', lang));
     close();
   };
   return (

@@ -1,7 +1,7 @@
 // A file open in its place, beside what it belongs to.
 import { DownloadOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Attachment } from '@trainrace/contract/files/attach';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
@@ -24,7 +24,7 @@ export function InlineFile({ file }: { file: Attachment }) {
   if (isUnreadable)
     return (
       <p>
-        {sayMessage('previewImpossible', lang)}{' '}
+        {formatMessage('previewImpossible', lang)}{' '}
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveFile(file).catch(() => undefined)}>
           {t('download')}
         </Button>

@@ -8,7 +8,7 @@ import { labelOf, type Dictionary } from '../../../wire/dictionary.ts';
 import { ageAt } from '../../../rules/id-card.ts';
 import { insuredHere, insuredMonthsHere, insuredYears, isOf } from './insured.ts';
 import { heldLevel, levelHeight } from './held-levels.ts';
-import { sayFinding, type Evidence, type FindingWords } from './finding-words.ts';
+import { formatFinding, type Evidence, type FindingWords } from './finding-words.ts';
 import { fromOutside, servicesFor, type InCity, type Known } from './known.ts';
 
 /** Data of an entry. */
@@ -48,7 +48,7 @@ export function checkEligibility(
 ): Finding[] {
   return rules.map((rule) => {
     const { field, ok, words, evidence } = check(rule, entrant, known);
-    const message = sayFinding(words, lang);
+    const message = formatFinding(words, lang);
     const outside = servicesFor([rule]).flatMap((service) => fromOutside(service, known));
     return {
       rule: rule.rule,

@@ -15,7 +15,7 @@ export interface Evidence {
   traceId: string | null;
 }
 
-export function sayFinding({ key, params = {} }: FindingWords, lang: Lang): string {
+export function formatFinding({ key, params = {} }: FindingWords, lang: Lang): string {
   return inLang(findingWords[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => {
     const param = params[name] ?? '';
     return typeof param === 'object' ? inLang(param, lang) : String(param);

@@ -12,13 +12,13 @@ import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { addDays, stamp } from '#platform/time/time.ts';
 import { accountMergeStore } from './account-merge.store.ts';
-import { moveAll, moveBack, tellTrail, type Moved } from './move.ts';
+import { moveAll, moveBack, recordMergeTrail, type Moved } from './move.ts';
 import { partiesOf, refusalsOf } from './parties.ts';
 import { partsOf } from './parts.ts';
 
 type Input = ParsedInputOf<typeof accountMerge.command>;
 type Row = AccountMerge & { proposedUser: string; moved: Moved | null };
-interface Held {
+interface Locked {
   row: Row;
 }
 
@@ -26,7 +26,7 @@ export async function commandMerge(context: Context, input: Input): Promise<Acco
   return await refuseTwice('account_name', { key: 'mergeNameTaken' }, async () =>
     runCommand(
       context,
-      { table: accountMergeCommands, store: accountMergeStore, open, doneBy, effects },
+      { table: accountMergeCommands, store: accountMergeStore, load, doneBy, effects },
       input.command,
       input,
     ),
@@ -34,16 +34,16 @@ export async function commandMerge(context: Context, input: Input): Promise<Acco
 }
 
 /** Accounts first, as everybody does who closes one; then the merge itself. */
-async function open(context: Context, { id }: { id: string }): Promise<Held> {
+async function load(context: Context, { id }: { id: string }): Promise<Locked> {
   const { keepId, closeId } = await accountMergeStore(context).find(id);
   await sql`select from account where id in (${keepId}, ${closeId}) order by id for update`.execute(context.db);
   const also = sql<{ proposedUser: string; moved: Moved | null }>`t.proposed_user as "proposedUser", t.moved`;
   return { row: await accountMergeStore(context).find(id, { lock: true, also }) };
 }
 
-const doneBy = (_: Context, { row }: Held) => ({ propose: [row.proposedUser] });
+const doneBy = (_: Context, { row }: Locked) => ({ propose: [row.proposedUser] });
 
-const effects: Readonly<Record<AccountMergeCommand, Effect<Held, Input, AccountMerge>>> = {
+const effects: Readonly<Record<AccountMergeCommand, Effect<Locked, Input, AccountMerge>>> = {
   confirm: async (context, { row }, { opinion }) => {
     const parties = await partiesOf(context, row, { lock: true });
     const [refusal] = await refusalsOf(context, parties);
@@ -51,7 +51,7 @@ const effects: Readonly<Record<AccountMergeCommand, Effect<Held, Input, AccountM
     const parts = await partsOf(context.db, row.closeId);
     const moved = await moveAll(context, row);
     await closeAccount(context, row);
-    await tellTrail(context, row, { mergeNo: row.mergeNo, reason: row.reason, isUndone: false });
+    await recordMergeTrail(context, row, { mergeNo: row.mergeNo, reason: row.reason, isUndone: false });
     await notify(context, [
       { template: 'ACCOUNT_MERGED', params: { account: parties.close.mobile ?? row.mergeNo }, to: [row.keepId] },
     ]);
@@ -65,7 +65,7 @@ const effects: Readonly<Record<AccountMergeCommand, Effect<Held, Input, AccountM
     await refuseUndo(context, row);
     await openAgain(context, row);
     await moveBack(context, row, row.moved ?? {});
-    await tellTrail(context, row, { mergeNo, reason: opinion ?? null, isUndone: true });
+    await recordMergeTrail(context, row, { mergeNo, reason: opinion ?? null, isUndone: true });
     await notify(context, [{ template: 'MERGE_UNDONE', params: { no: mergeNo }, to: [keepId, row.closeId] }]);
     return {
       set: { undoneBy: actorName(context.user), undoneAt: context.now.toISOString() },

@@ -72,7 +72,7 @@ async function enter({ db }: Context, moved: Moved): Promise<void> {
 }
 
 /** On both accounts, each naming the other one’s number of the merge. */
-export async function tellTrail(
+export async function recordMergeTrail(
   context: Context,
   { keepId, closeId }: Pair,
   { mergeNo, reason, isUndone }: { mergeNo: string; reason: string | null; isUndone: boolean },

@@ -1,6 +1,6 @@
 import { accountMerge, type AccountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { MERGE, mergeState } from '@trainrace/contract/areas/accounts/account-merge.dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { actionOf, type DataOf, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export async function previewMerge(context: Context, pair: Pair): Promise<DataOf
     keep: shownParty(parties.keep),
     close: shownParty(parties.close),
     parts: await partsOf(context.db, pair.closeId),
-    refusals: refusals.map(({ saying: { key, params } }) => sayMessage(key, context.lang, params)),
+    refusals: refusals.map(({ saying: { key, params } }) => formatMessage(key, context.lang, params)),
   };
 }
 

@@ -9,7 +9,7 @@ import { mount, mountPublic } from '#platform/http/mount.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { PublicContext } from '#platform/context/context.ts';
 import { makeCaptcha, refuseWrongCaptcha } from './captcha.ts';
-import { keepClientLogs } from './client-logs.ts';
+import { saveClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
@@ -51,7 +51,7 @@ export function mountAuth(app: FastifyInstance, services: Services): void {
   });
   // Menus and rights are computed from the token's account on each call: there is nothing of the caller's to drop here.
   mount(app, services, oauth.clearCache, async () => null);
-  mount(app, services, oauth.sendLogs, async (context, { logs }) => ({ saved: await keepClientLogs(context, logs) }));
+  mount(app, services, oauth.sendLogs, async (context, { logs }) => ({ saved: await saveClientLogs(context, logs) }));
 }
 
 /** There is one scope: whatever the account may do. */

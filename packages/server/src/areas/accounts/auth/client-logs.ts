@@ -9,7 +9,7 @@ import { consume } from '#platform/limits/rate-limit.ts';
 const PER_MINUTE = 10;
 
 /** Errors of the web client. They are what a browser says: kept as plain text, marked as such among the errors. */
-export async function keepClientLogs(
+export async function saveClientLogs(
   { db, user, now, ip, userAgent, traceId }: Context,
   logs: readonly ClientLogEntry[],
 ): Promise<number> {

@@ -2,7 +2,7 @@
 // they ask for the password, and the way back is open to the session that left alone (decision 0012).
 import type { thirdParty as calls } from '@trainrace/contract/areas/accounts/third-party';
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -106,7 +106,13 @@ async function bind({ db, user, now }: Context, { issuer, subject }: Person): Pr
 
 async function leaveTrail(context: Context, before: string | null, after: string | null): Promise<void> {
   const { id, account, name, virtualId } = context.user;
-  const change = { field: 'thirdParty', label: sayMessage('thirdPartySignIn', 'zh'), before, after, isMasked: false };
+  const change = {
+    field: 'thirdParty',
+    label: formatMessage('thirdPartySignIn', 'zh'),
+    before,
+    after,
+    isMasked: false,
+  };
   const bizTable = trailTableOf(virtualId);
   await recordTrail(context, [
     {

@@ -19,7 +19,7 @@ export async function decideGroup(outer: Context, input: Input): Promise<GroupIn
     {
       table: groupCommands,
       store: (context) => groupInfoStore(context),
-      open: async (context, { id }) => ({ row: await groupInfoStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await groupInfoStore(context).find(id, { lock: true }) }),
       effects,
     },
     input.result,

@@ -18,7 +18,7 @@ import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
 
 type Input = ParsedInputOf<typeof operator.command>;
-type Held = { row: Operator };
+type Locked = { row: Operator };
 
 export async function commandOperator(outer: Context, input: Input): Promise<Operator> {
   const givesPassword = input.command === 'invite' || input.command === 'resetPassword';
@@ -31,7 +31,7 @@ export async function commandOperator(outer: Context, input: Input): Promise<Ope
     {
       table: operatorCommands,
       store: (context) => operatorStore(context),
-      open: async (context, { id, command }) => {
+      load: async (context, { id, command }) => {
         const row = await operatorStore(context).find(id, { lock: true });
         refuseSelf(context.user, [row]);
         if (command === 'invite') refuseJoined(row);
@@ -49,7 +49,7 @@ function refuseJoined({ lastSignIn }: Operator): void {
   if (lastSignIn !== null) throw new Refused(409, 'operatorJoined');
 }
 
-const switches: Readonly<Record<'enable' | 'disable', Effect<Held, Input, Operator>>> = {
+const switches: Readonly<Record<'enable' | 'disable', Effect<Locked, Input, Operator>>> = {
   enable: async (context, { row }, { version }) => ({
     answer: await operatorStore(context).update(row, { enabled: 1 }, { version }),
   }),
@@ -63,7 +63,7 @@ const switches: Readonly<Record<'enable' | 'disable', Effect<Held, Input, Operat
 
 /** A one-time password: by message where messages arrive, else shown this once to who asked for it. */
 const passwordGiver =
-  ({ password, passwordHash }: { password: string; passwordHash: string }): Effect<Held, Input, Operator> =>
+  ({ password, passwordHash }: { password: string; passwordHash: string }): Effect<Locked, Input, Operator> =>
   async (context, { row: before }, { id, version }) => {
     const { db, now } = context;
     if (version !== undefined && version !== before.version) throw stale();

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ownUser } from '@trainrace/contract/areas/accounts/own-user';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import sharp from 'sharp';
@@ -110,7 +110,7 @@ export async function setPicture(context: Context, link: string | null): Promise
     .set({ avatar: link, ...stamps })
     .where('id', '=', user.id)
     .execute();
-  const change = { field: 'avatar', label: sayMessage('avatar', 'zh'), before: worn, after: link, isMasked: false };
+  const change = { field: 'avatar', label: formatMessage('avatar', 'zh'), before: worn, after: link, isMasked: false };
   await recordTrail(context, [
     {
       bizTable: 'blade-user',

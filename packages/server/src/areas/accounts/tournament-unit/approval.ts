@@ -15,9 +15,9 @@ export async function decideUnit(outer: Context, input: Input): Promise<Tourname
     {
       table: unitCommands,
       store: (context) => tournamentUnitStore(context),
-      open: async (context, { id }) => ({ row: await tournamentUnitStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await tournamentUnitStore(context).find(id, { lock: true }) }),
       effects,
-      answer: shownUnit,
+      present: shownUnit,
     },
     input.result,
     input,

@@ -6,7 +6,7 @@ import { newAccountRow } from '#platform/accounts/open-account.ts';
 import { newId } from '#platform/db/ids.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { saveUnit } from './save-unit.ts';
@@ -23,14 +23,14 @@ export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
   calls: tournamentUnit,
   records: {
     spec: tournamentUnitSpec,
-    find: async (context, rows) => await askByPortions(rows, async (portion) => await ofSameCode(context, portion)),
+    find: async (context, rows) => await queryInBatches(rows, async (portion) => await ofSameCode(context, portion)),
     change: { submit: tournamentUnit.submit, save: saveUnit },
   },
   judge: async (context, rows) => ({
     problems: [
       ...findTwice(rows, 'account', foldedAccount),
       ...findTwice(rows, 'uscc', ({ uscc }) => uscc ?? null),
-      ...(await askByPortions(rows, async (portion) => await alreadyThere(context, portion))),
+      ...(await queryInBatches(rows, async (portion) => await alreadyThere(context, portion))),
     ],
     series: 'UNIT',
     write: async (good, step, numbers) => {

@@ -1,7 +1,7 @@
 // Looks after every registration whether its number is somebody's already: beside the call, so that its answer and its time
 // say nothing of that to a stranger.
 import { z } from 'zod';
-import { tellClaimed } from '#platform/accounts/number-claims.ts';
+import { notifyClaimed } from '#platform/accounts/number-claims.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,12 +15,12 @@ export function handleClaims({ jobs, rights }: Pick<Services, 'jobs' | 'rights'>
     run: async ({ input, commit }) => {
       const { id } = claim.parse(input);
       const inForce = await rights.read();
-      await commit(async (db) => await tellClaimed({ db, now: new Date() }, inForce, id));
+      await commit(async (db) => await notifyClaimed({ db, now: new Date() }, inForce, id));
     },
   });
 }
 
-export async function lookForClaim({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string): Promise<void> {
+export async function findClaim({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string): Promise<void> {
   await jobs.add({ kind: KIND, input: { id }, ownerId: id }, db);
   onceCommitted(db, () => jobs.look());
 }

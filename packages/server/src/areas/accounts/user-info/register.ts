@@ -13,7 +13,7 @@ import { hashPassword } from '#platform/accounts/passwords.ts';
 import { refuseKnownPassword } from '#platform/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#platform/sms/codes.ts';
 import { recordConsent } from '#platform/consents/record-consent.ts';
-import { lookForClaim } from './claim-job.ts';
+import { findClaim } from './claim-job.ts';
 import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.registered>;
@@ -46,7 +46,7 @@ export async function registerPerson(
     const accountType = PERSON.individual;
     const values = { ...person, account: mobile, accountType, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
     await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
-    await lookForClaim(services, context.db, id);
+    await findClaim(services, context.db, id);
     if (privacyEdition !== undefined)
       await recordConsent(context, {
         accountId: id,

@@ -3,7 +3,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/areas/accounts/user-info';
 import { changeAccount } from '#platform/accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '#platform/accounts/fixed-fields.ts';
-import { tellClaimed } from '#platform/accounts/number-claims.ts';
+import { notifyClaimed } from '#platform/accounts/number-claims.ts';
 import { refuseNumberOfOperator } from '#platform/accounts/operators.ts';
 import { openAccount } from '#platform/accounts/open-account.ts';
 import { randomPassword } from '#platform/config/config.ts';
@@ -38,7 +38,7 @@ async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
     const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft) }, { id });
-    await tellClaimed(context, context.user.rights, id);
+    await notifyClaimed(context, context.user.rights, id);
     return { ...added, account, initialPassword };
   });
 }
@@ -56,7 +56,7 @@ async function change(
     const values = await bindAttachments(context, papersOf(id), kept);
     const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });
     await changeAccount(context, id, draft);
-    if (draft.idCardNo && !draft.idCardNo.includes('*')) await tellClaimed(context, context.user.rights, id);
+    if (draft.idCardNo && !draft.idCardNo.includes('*')) await notifyClaimed(context, context.user.rights, id);
     return saved;
   });
 }

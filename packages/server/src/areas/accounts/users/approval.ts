@@ -26,7 +26,7 @@ export async function decideUser(outer: Context, input: Input): Promise<null> {
     {
       table: userCommands,
       store: (context) => usersStore(context),
-      open: async (context, { id }) => ({ row: await usersStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await usersStore(context).find(id, { lock: true }) }),
       guard: (_, { row: { kind, name } }) => {
         if (profileTableOf(virtualIdOf(kind)) === 'groupInfo') throw new Refused(409, 'approveElsewhere', { name });
       },

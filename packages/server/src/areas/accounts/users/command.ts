@@ -25,7 +25,7 @@ export async function commandUser(context: Context, input: Input): Promise<User>
       table: userCommands,
       column: 'enabled',
       store: (context) => usersStore(context),
-      open: async (context, { id, command }) => {
+      load: async (context, { id, command }) => {
         const row = await usersStore(context).find(id, { lock: true });
         refuseAbove(context.user, [row]);
         if (command === 'disable') refuseOwn(context.user, [row]);

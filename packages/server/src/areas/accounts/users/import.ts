@@ -6,7 +6,7 @@ import { numbersOfOperators } from '#platform/accounts/operators.ts';
 import { newId } from '#platform/db/ids.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { missingOf } from './may-manage.ts';
@@ -20,13 +20,13 @@ export const userImport: ImportOf<typeof users.sheet.row> = {
   calls: users,
   records: {
     spec: usersSpec,
-    find: async (context, rows) => await askByPortions(rows, async (portion) => await ofSameAccount(context, portion)),
+    find: async (context, rows) => await queryInBatches(rows, async (portion) => await ofSameAccount(context, portion)),
   },
   judge: async (context, rows) => ({
     problems: [
       ...rows.flatMap(incomplete),
       ...findTwice(rows, 'account', folded),
-      ...(await askByPortions(rows, async (portion) => await ofOperators(context, portion))),
+      ...(await queryInBatches(rows, async (portion) => await ofOperators(context, portion))),
     ],
     write: async (good, step) => {
       const accounts = good.map(({ value: { kind, ...value } }) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { containingPart } from '#platform/store/conditions.ts';
-import { judgeReferees } from './judge-referees.ts';
+import { evaluateReferees } from './evaluate-referees.ts';
 import type { RefereedTrade } from './open-trade.ts';
 
 /** Kinds of expert that do a task; supervisors and arbiters need not know the occupation. */
@@ -36,7 +36,7 @@ export async function candidatesFor(
       and not exists (select from referee_assignment a where a.contest_trade_id = ${trade.id} and a.expert_id = e.id
         and a.is_deleted = 0 and a.assign_state = any(${[...IS_ASSIGNED]}))
     order by e.referee_level, e.expert_no limit ${MOST}`.execute(readerOf(context.db));
-  const found = await judgeReferees(
+  const found = await evaluateReferees(
     context,
     trade.id,
     rows.map(({ id }) => id),

@@ -17,15 +17,15 @@ import { notify } from '#platform/notify/notify.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
 import { followChief } from './chief-referee.ts';
-import { judgeReferees } from './judge-referees.ts';
+import { evaluateReferees } from './evaluate-referees.ts';
 import { assignmentStore } from './referee-assignment.store.ts';
 import { refuseBlocked } from './save-assignment.ts';
 
 type Input = ParsedInputOf<typeof refereeAssignment.command>;
-interface Held {
+interface Locked {
   row: Assignment;
 }
-type Step = Effect<Held, Input, Assignment>;
+type Step = Effect<Locked, Input, Assignment>;
 
 export async function commandAssignment(context: Context, input: Input): Promise<Assignment> {
   return await runCommand(
@@ -33,7 +33,7 @@ export async function commandAssignment(context: Context, input: Input): Promise
     {
       table: assignmentCommands,
       store: assignmentStore,
-      open: async (inside, { id }) => {
+      load: async (inside, { id }) => {
         // The trade first, as everybody does who assigns.
         const { contestTradeId } = await assignmentStore(inside).find(id);
         await sql`select from contest_trade where id = ${contestTradeId} for no key update`.execute(inside.db);
@@ -50,7 +50,7 @@ const LINK = '/competition/referee_assignment';
 
 /** Judges once more, so that nobody is asked or accepts who must stand aside by now. */
 async function asStands(context: Context, { contestTradeId, expertId, coi }: Assignment) {
-  const found = (await judgeReferees(context, contestTradeId, [expertId])).get(expertId)!;
+  const found = (await evaluateReferees(context, contestTradeId, [expertId])).get(expertId)!;
   const now = withDeclared(found, coi);
   if (isBlocked(now)) await refuseBlocked(context, expertId, now);
   return { coi: now, coiCheckedAt: context.now.toISOString() };

@@ -92,7 +92,7 @@ export async function drawForTrade(outer: Context, input: Input): Promise<Refere
               ...asFound(context, pool.find(({ id }) => id === expertId)!.coi),
             })),
         );
-        await tellTrail(context, trade, kept);
+        await recordMergeTrail(context, trade, kept);
         return shown(kept, await namesOf(context, [kept]));
       }),
   );
@@ -142,7 +142,11 @@ async function keep(
   return { ...draw, ...who };
 }
 
-const tellTrail = async (context: Context, { id, tradeName }: RefereedTrade, { seed }: KeptDraw): Promise<void> =>
+const recordMergeTrail = async (
+  context: Context,
+  { id, tradeName }: RefereedTrade,
+  { seed }: KeptDraw,
+): Promise<void> =>
   await recordTrail(context, [
     {
       bizTable: 'contest_trade',

@@ -40,7 +40,7 @@ export async function sendFeeSheet(
 ): Promise<FastifyReply> {
   const contest = await contestInReach(context, contestId);
   const rows = await paidOf(context, contestId);
-  await tellTrail(context, rows);
+  await recordMergeTrail(context, rows);
   const total = decimalOf(
     rows.reduce((sum, { fee }) => sum + unitsOf(fee, 2), 0n),
     2,
@@ -72,7 +72,7 @@ async function paidOf({ db, cipher }: Context, contestId: string): Promise<Paid[
   }));
 }
 
-async function tellTrail(context: Context, rows: readonly Paid[]): Promise<void> {
+async function recordMergeTrail(context: Context, rows: readonly Paid[]): Promise<void> {
   const experts = new Map(rows.filter(({ account }) => account !== null).map((row) => [row.expertId, row]));
   const shown = { field: 'bankAccount', label: expertLabels.bankAccount[0], before: null, after: null, isMasked: true };
   await recordTrail(

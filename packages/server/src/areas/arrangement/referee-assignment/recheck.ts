@@ -18,7 +18,7 @@ import type { Services } from '#platform/services.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail, type Actor } from '#platform/store/trail.ts';
 import { followChief } from './chief-referee.ts';
-import { judgeReferees } from './judge-referees.ts';
+import { evaluateReferees } from './evaluate-referees.ts';
 import { whyOf } from './save-assignment.ts';
 
 interface Open extends Pick<Assignment, 'id' | 'expertId' | 'assignState' | 'coi'> {
@@ -50,7 +50,7 @@ export async function recheckTrade(
       where a.contest_trade_id = ${contestTradeId} and a.is_deleted = 0
         and a.assign_state = any(${[...MAY_STAND_ASIDE]})
       order by a.id for update of a`.execute(readerOf(actor.db));
-    const found = await judgeReferees(
+    const found = await evaluateReferees(
       actor,
       contestTradeId,
       rows.map(({ expertId }) => expertId),

@@ -11,7 +11,7 @@ import { isId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { followChief } from './chief-referee.ts';
-import { judgeReferees } from './judge-referees.ts';
+import { evaluateReferees } from './evaluate-referees.ts';
 import { tradeToAssign } from './open-trade.ts';
 import { assignmentStore } from './referee-assignment.store.ts';
 
@@ -36,7 +36,7 @@ export async function onceInATrade<Done>(write: () => Promise<Done>): Promise<Do
 async function assign(context: Context, draft: Omit<Draft, 'id' | 'version'>): Promise<Assignment> {
   const trade = await tradeToAssign(context, draft.contestTradeId);
   await requireInPool(context, draft.expertId);
-  const found = (await judgeReferees(context, trade.id, [draft.expertId])).get(draft.expertId)!;
+  const found = (await evaluateReferees(context, trade.id, [draft.expertId])).get(draft.expertId)!;
   await refuseBlocked(context, draft.expertId, found);
   return await assignmentStore(context).insert({ ...draft, contestId: trade.contestId, ...asFound(context, found) });
 }

@@ -1,7 +1,7 @@
 import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/areas/basic/competition-dic';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
@@ -18,7 +18,7 @@ export const occupationImport: ImportOf<typeof competitionDic.sheet.row> = {
   calls: competitionDic,
   records: {
     spec: competitionDicSpec,
-    find: async (context, rows) => await askByPortions(rows, async (portion) => await alreadyThere(context, portion)),
+    find: async (context, rows) => await queryInBatches(rows, async (portion) => await alreadyThere(context, portion)),
     change: { submit: competitionDic.submit, save: saveOccupation },
   },
   judge: async (context, rows) => ({

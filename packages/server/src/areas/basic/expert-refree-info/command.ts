@@ -12,11 +12,11 @@ import { day } from '#platform/time/time.ts';
 import { expertStore } from './expert-refree-info.store.ts';
 
 type Input = ParsedInputOf<typeof expertRefreeInfo.command>;
-interface Held {
+interface Locked {
   row: Expert;
   unitId: string | null;
 }
-type Step = Effect<Held, Input, Expert>;
+type Step = Effect<Locked, Input, Expert>;
 
 export async function commandExpert(context: Context, input: Input): Promise<Expert> {
   return await runCommand(
@@ -24,7 +24,7 @@ export async function commandExpert(context: Context, input: Input): Promise<Exp
     {
       table: expertCommands,
       store: expertStore,
-      open: async (inside, { id }) => {
+      load: async (inside, { id }) => {
         const also = sql<{ unitId: string | null }>`t.unit_id as "unitId"`;
         const { unitId, ...row } = await expertStore(inside).find(id, { lock: true, also });
         return { row, unitId };

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { badFields } from '#platform/context/refused.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow, Values } from '#platform/sheets/records-of.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,7 +19,7 @@ export function expertImport(services: Pick<Services, 'rights'>): ImportOf<typeo
     calls: expertRefreeInfo,
     records: {
       spec: expertSpec,
-      find: async (context, rows) => await askByPortions(rows, async (some) => await known(context, some)),
+      find: async (context, rows) => await queryInBatches(rows, async (some) => await known(context, some)),
       change: {
         submit: expertRefreeInfo.submit,
         save: async (context, input: ParsedInputOf<typeof expertRefreeInfo.submit>) =>

@@ -2,7 +2,7 @@
 // suspended. Rows are marked in the transaction that tells, so that two processes tell once.
 import { expertRefreeInfo } from '@trainrace/contract/areas/basic/expert-refree-info';
 import { POOL, TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -40,7 +40,7 @@ export async function watchCertificates({ db, rights }: Pick<Services, 'db' | 'r
 const told = sql`t.id, t.expert_no as "expertNo", t.name, t.cert_expire_date as day, ${accountOfExpert('t')} as "accountId"`;
 
 async function suspendEnded(context: Watching): Promise<number> {
-  const reason = sql`replace(${sayMessage('expertSuspended', 'zh')}, '{day}', t.cert_expire_date::text)`;
+  const reason = sql`replace(${formatMessage('expertSuspended', 'zh')}, '{day}', t.cert_expire_date::text)`;
   const { rows } = await sql<Ending>`
     with ended as (select id from expert_refree_info
       where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0 and cert_expire_date < current_date

@@ -3,11 +3,11 @@ import type { ContestCommand, contestInfo, ContestInfo } from '@trainrace/contra
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { JUST_MOVES, runCommand, type Effect } from '#platform/store/run-command.ts';
+import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
 import { arrangementGaps } from './arrangement-gaps.ts';
 import { openHonours } from './open-honours.ts';
 import { missingTickets } from './missing-tickets.ts';
-import { tellEntrants } from '../api/tell-entrants.ts';
+import { notifyEntrants } from '../api/notify-entrants.ts';
 import { issueTickets } from '../api/tickets.ts';
 import { badFields, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -18,7 +18,7 @@ import { postponeContest } from './postpone.ts';
 import { openApplications, tradeCounts, moveTrades } from './trades.ts';
 
 type Input = ParsedInputOf<typeof contestInfo.command>;
-type Held = { row: ContestInfo };
+type Locked = { row: ContestInfo };
 
 export async function commandContest(context: Context, input: Input): Promise<ContestInfo> {
   return await runCommand(
@@ -26,7 +26,7 @@ export async function commandContest(context: Context, input: Input): Promise<Co
     {
       table: contestCommands,
       store: (context) => contestInfoStore(context),
-      open: async (context, { id }) => ({ row: await contestInfoStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await contestInfoStore(context).find(id, { lock: true }) }),
       effects,
     },
     input.command,
@@ -35,12 +35,12 @@ export async function commandContest(context: Context, input: Input): Promise<Co
 }
 
 /** Changes of a verb beside the state; it may refuse. */
-const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>> = {
+const effects: Readonly<Record<ContestCommand, Effect<Locked, Input, ContestInfo>>> = {
   submitFiling: (_, { row: { regulationAtt } }) => {
     if (regulationAtt === null || regulationAtt === undefined) throw new Refused(409, 'regulationNeeded');
     return {};
   },
-  returnFiling: JUST_MOVES,
+  returnFiling: movesOnly,
   file: (_, __, { filingNo }) => ({ set: { filingNo } }),
   publish: (_, { row }) => {
     if (row.tradeCount === 0) throw new Refused(409, 'contestWithoutTrades');
@@ -84,14 +84,14 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
     if (uncertified > 0) throw new Refused(409, 'certificatesOpen', { count: uncertified });
     return {};
   },
-  archive: JUST_MOVES,
+  archive: movesOnly,
   postpone: async (context, { row }, input) => await postponeContest(context, row, input),
   clone: async (context, { row }, input) => ({ answer: await cloneContest(context, row, input) }),
   cancel: async (context, { row }, { reason }) => {
     const said = reason ?? '';
     const params = { contest: row.contestName, reason: said };
     // Before the trades go, too: whose trade was cancelled earlier has been told.
-    await tellEntrants(context, {
+    await notifyEntrants(context, {
       of: 'contestId',
       id: row.id,
       trades: Object.values(TRADE).filter((state) => state !== TRADE.cancelled),

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { badFields } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { tellEntrants } from '../api/tell-entrants.ts';
+import { notifyEntrants } from '../api/notify-entrants.ts';
 import { day } from '#platform/time/time.ts';
 import { contestProblems } from './contest-info.rules.ts';
 
@@ -25,7 +25,7 @@ export async function postponeContest(
   const problems = postponeProblems(contest, set, day(context.now));
   if (problems.length > 0) throw badFields(problems);
   const params = { contest: contest.contestName, time: timeOf({ ...contest, ...set }), reason: input.reason ?? '' };
-  await tellEntrants(context, {
+  await notifyEntrants(context, {
     of: 'contestId',
     id: contest.id,
     // Trades that are over are not concerned.

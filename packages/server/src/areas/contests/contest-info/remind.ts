@@ -3,7 +3,7 @@ import { DRAFT, FINAL_RETURNED, FIRST_RETURNED } from '@trainrace/contract/areas
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { REMIND_MOST, REMIND_SHOWN, type contestRemind } from '@trainrace/contract/areas/contests/contest-remind';
 import { CONTEST, contestStatus, REMIND, TRADE, WAIT } from '@trainrace/contract/dictionaries';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { formatMessage, type MessageKey } from '@trainrace/contract/messages';
 import { maskName, maskPhone } from '@trainrace/contract/rules/mask';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
 import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
@@ -170,7 +170,7 @@ function answer(
           mobileEnc === null
             ? ''
             : maskPhone(cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id))),
-        refused: refusal === undefined ? null : sayMessage(refusal, lang),
+        refused: refusal === undefined ? null : formatMessage(refusal, lang),
       };
     }),
   };

@@ -86,7 +86,7 @@ const decide = async (services: Services, context: Context, input: Input): Promi
     {
       table: contestRequestCommands,
       store: (context) => contestRequestStore(context),
-      open: async (context, { id }) => {
+      load: async (context, { id }) => {
         const store = contestRequestStore(context);
         // The contest first, as everybody does who moves it.
         await contestInfoStore(context).find((await store.find(id)).contestId, { lock: true });

@@ -10,13 +10,13 @@ import { applicationSpec, applicationStore } from './application.store.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { mountEligibility } from './eligibility.routes.ts';
 import { findSeatedEntry, entryShownTo } from './entry.ts';
-import { giveGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
+import { recordGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { mountPaperImports } from './import-papers.ts';
 import { mountPrintedForms } from './printed-forms.ts';
 import { lackingPapers } from './lacking-papers.ts';
-import { letGoDrafts } from './remove.ts';
+import { releaseDrafts } from './remove.ts';
 import { mountReview } from './review.routes.ts';
 import { saveEntry } from './save-entry.ts';
 import { inLineForTrade } from './trade-line.ts';
@@ -42,7 +42,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
       return await saveEntry(context, input);
     },
     find: async (context, id) => entryShownTo(context, await findSeatedEntry(context, id)),
-    mayRemove: letGoDrafts,
+    mayRemove: releaseDrafts,
   });
   for (const view of VIEWS)
     mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
@@ -69,7 +69,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
     app,
     services,
     calls.guardianConsent,
-    async (context, input) => await giveGuardianConsent(services, context, input),
+    async (context, input) => await recordGuardianConsent(services, context, input),
   );
   mountImport(app, services, entryImport);
   mountPaperImports(app, services);

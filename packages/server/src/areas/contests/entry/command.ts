@@ -32,10 +32,10 @@ export async function commandEntry(context: Context, rerank: Rerank, input: Inpu
     {
       table: applicationCommands,
       store: (context) => applicationStore(context),
-      open: async (context, { id }) => await openEntry(context, id),
+      load: async (context, { id }) => await openEntry(context, id),
       actorOf,
       effects: effects(rerank),
-      answer: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
+      present: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
     },
     input.command,
     input,

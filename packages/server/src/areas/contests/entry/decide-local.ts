@@ -8,7 +8,7 @@ import { stale, wrongState } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { applicationStore } from './application.store.ts';
-import { judge, keepFindings, resultsOf } from './judge.ts';
+import { evaluateEligibility, saveFindings, resultsOf } from './evaluate-eligibility.ts';
 import { openEntry } from './open-entry.ts';
 import { isUndecided } from './verify.ts';
 
@@ -23,8 +23,8 @@ export async function decideLocal(
     const ruling = { isLocal, isLocalReason, isLocalBy: actorOf(context.user), isLocalTime: context.now.toISOString() };
     const store = applicationStore(context);
     if (!isUndecided(row)) return await store.update(row, ruling, { reason: isLocalReason });
-    const findings = await judge(context, { ...entry.full, ...ruling }, locked);
-    await keepFindings(context, id, findings);
+    const findings = await evaluateEligibility(context, { ...entry.full, ...ruling }, locked);
+    await saveFindings(context, id, findings);
     return await store.update(row, { ...ruling, eligibilityResult: resultsOf(findings) }, { reason: isLocalReason });
   });
 }

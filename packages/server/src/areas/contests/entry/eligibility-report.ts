@@ -1,18 +1,18 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { EligibilityReport } from '@trainrace/contract/areas/contests/eligibility-report';
 import { DRAFT } from '@trainrace/contract/areas/contests/application-commands';
-import { sayCondition } from '@trainrace/contract/areas/contests/condition-words';
+import { formatCondition } from '@trainrace/contract/areas/contests/condition-words';
 import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { sxt } from '@trainrace/contract/areas/outside/ext';
 import { evidenceSources } from '@trainrace/contract/areas/contests/rules/finding-words.labels';
-import { sayFinding, type Evidence } from '@trainrace/contract/areas/contests/rules/finding-words';
+import { formatFinding, type Evidence } from '@trainrace/contract/areas/contests/rules/finding-words';
 import { servicesFor, type EvidenceService } from '@trainrace/contract/areas/contests/rules/known';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import { mayReadOf } from '#platform/ext/reach.ts';
 import type { Context } from '#platform/context/context.ts';
 import { findEntry, type Entry } from './entry.ts';
-import { judge, keptEligibility, type KeptFinding } from './judge.ts';
+import { evaluateEligibility, keptEligibility, type KeptFinding } from './evaluate-eligibility.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
 import { isEnterer, withoutOthersEntries } from './seen-entry.ts';
 import { isUndecided } from './verify.ts';
@@ -25,7 +25,9 @@ export async function eligibilityReport(context: Context, id: string): Promise<E
   const ground = await lockTrade(context, { entryId: id }, 'none');
   const kept = await keptEligibility(context, id);
   const isOpen = isUndecided(entry.row);
-  const found: readonly KeptFinding[] = isOpen ? await judge(context, entry.full, ground, kept.known) : kept.findings;
+  const found: readonly KeptFinding[] = isOpen
+    ? await evaluateEligibility(context, entry.full, ground, kept.known)
+    : kept.findings;
   const access = await accessOf(context, entry);
   const findings =
     isEnterer(context.user) && !access.isOwn
@@ -67,7 +69,7 @@ function reported(
   condition: string,
   lang: Lang,
 ): Reported {
-  const message = sayFinding(words, lang);
+  const message = formatFinding(words, lang);
   return {
     rule,
     isHard,
@@ -82,7 +84,7 @@ function reported(
 const shown = ({ source, words, time, traceId }: Evidence, lang: Lang): Reported['evidence'][number] => ({
   source,
   sourceName: inLang(evidenceSources[source], lang),
-  text: sayFinding(words, lang),
+  text: formatFinding(words, lang),
   time,
   traceId,
 });
@@ -91,7 +93,7 @@ const shown = ({ source, words, time, traceId }: Evidence, lang: Lang): Reported
 function conditionOf({ eligibility }: LockedTrade, kind: string, index: number, lang: Lang): string {
   const at: EligibilityRule | undefined =
     eligibility[index]?.rule === kind ? eligibility[index] : eligibility.find(({ rule }) => rule === kind);
-  return at === undefined ? '' : sayCondition(at, lang);
+  return at === undefined ? '' : formatCondition(at, lang);
 }
 
 /** Entries decided before evidence was kept. */

@@ -1,7 +1,7 @@
 // The consent of a minor's guardian by a code to the guardian's phone: who enters asks for it and gives it.
 import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { SMS_CODE } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { badFields, wrongState } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -27,12 +27,12 @@ export async function sendGuardianCode(
   const { full, row } = await findEntry(context, id);
   requireOpen(row);
   // Messages are Chinese whatever the sender's language.
-  const who = sayMessage('guardianOf', 'zh', { name: full.name ?? '', contest: row.contestName });
+  const who = formatMessage('guardianOf', 'zh', { name: full.name ?? '', contest: row.contestName });
   await sendCode(services, context, requireMobile(full), 'guardian', who);
   return { expiresIn: SMS_CODE.liveSeconds };
 }
 
-export async function giveGuardianConsent(
+export async function recordGuardianConsent(
   services: Services,
   outer: Context,
   { id, code }: ConsentInput,

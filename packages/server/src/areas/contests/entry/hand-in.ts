@@ -10,15 +10,15 @@ import { stamp } from '#platform/time/time.ts';
 import { applicationCommands, DRAFT, NOTHING_RETURNED } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
-import { hasKind, judge, keepFindings, resultsOf } from './judge.ts';
+import { hasKind, evaluateEligibility, saveFindings, resultsOf } from './evaluate-eligibility.ts';
 import { entryOf, entryShownTo, type Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 import type { LockedEntry } from './open-entry.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
-import { tellAbout } from './tell-about.ts';
-import { takeTurn } from './person-turns.ts';
+import { notifyAboutEntry } from './notify-about-entry.ts';
+import { lockPersonFor } from './person-locks.ts';
 import { requirePlace } from './take-place.ts';
 import { inLineForTrade } from './trade-line.ts';
 import { requireTeam } from './team.ts';
@@ -35,14 +35,14 @@ export async function handIn(
     {
       table: applicationCommands,
       store: (context) => applicationStore(context),
-      open: async (context) => {
+      load: async (context) => {
         const { entry, locked } = await saveDraft(context, input, 'update');
         return { row: entry.row, entry, locked };
       },
       actorOf: () => 'enterer',
       facts: ({ locked: { needFirstAudit } }) => ({ needFirstAudit }),
       effects: { submit: submit(how) },
-      answer: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
+      present: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
     },
     'submit',
     // The version sent was that of the draft: saving has looked at it.
@@ -81,7 +81,7 @@ const submit =
       after: async (after) => {
         const handedIn = await entryOf(context, after);
         await sendEntrySms(context, 'submitted', handedIn, { locked, after });
-        await tellAbout(context, handedIn, { locked, after });
+        await notifyAboutEntry(context, handedIn, { locked, after });
         await noteConsent(context, handedIn);
         return after;
       },
@@ -111,12 +111,12 @@ export function requireWindow({ now }: Context, { applyStart, applyEnd }: Locked
 async function requireEligible(context: Context, entry: Entry, locked: LockedTrade) {
   const { full } = entry;
   // Entries in two contests lock different trades: who is judged by the other contests waits for them here.
-  if (hasKind(locked.eligibility, 'onePerYear')) await takeTurn(context, entry, `year ${locked.contestYear}`);
-  const findings = await judge(context, full, locked);
+  if (hasKind(locked.eligibility, 'onePerYear')) await lockPersonFor(context, entry, `year ${locked.contestYear}`);
+  const findings = await evaluateEligibility(context, full, locked);
   const errors = findings
     .filter(({ ok, isHard }) => ok === false && isHard)
     .map(({ field, message }) => ({ field, message }));
   if (errors.length > 0) throw new Refused(400, 'notEligible', undefined, { errors });
-  await keepFindings(context, full.id, findings);
+  await saveFindings(context, full.id, findings);
   return resultsOf(findings);
 }

@@ -3,7 +3,7 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { PapersInput } from '@trainrace/contract/areas/contests/paper-import';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
@@ -11,7 +11,7 @@ import type { ImportAnswer } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { OutcomeUnknown } from '#platform/db/lasting-client.ts';
+import { OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { hasContentType, isContentOf } from '#platform/attachments/file-content.ts';
 import { redrawPhoto } from '#platform/attachments/photo.ts';
 import { withoutTraces } from '#platform/attachments/photo-traces.ts';
@@ -21,7 +21,7 @@ import type { JobContext } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { answerByJob, refuseManyImports } from '#platform/sheets/import.ts';
 import { contextOfJob, type JobCaller } from '#platform/http/job-caller.ts';
-import { tellDone, tellFailed } from '#platform/sheets/run-import.ts';
+import { notifyImportDone, notifyImportFailed } from '#platform/sheets/run-import.ts';
 import { matchPapers, type MatchedPaper } from './match-papers.ts';
 import { openName, receivePapers, type GivenPaper } from './receive-papers.ts';
 import { removeStaged, stagePapers, type StagedPaper } from './stage-papers.ts';
@@ -42,7 +42,7 @@ export function mountPaperImports(app: FastifyInstance, services: Services): voi
   ] as const) {
     services.jobs.handle<PapersJob>(call.path, {
       run: async (job) => await runPapers(services, call, job),
-      failed: async (ending, refused) => await tellFailed(call, ending, refused),
+      failed: async (ending, refused) => await notifyImportFailed(call, ending, refused),
       clear: async ({ parts }) => {
         for (const { storageKey, isOwn } of parts) if (isOwn) await services.files.drop(storageKey);
       },
@@ -72,7 +72,7 @@ async function runPapers(services: Services, call: Call, job: JobContext<PapersJ
     if (staged.length === 0) throw new Refused(400, 'papersNone');
     await job.say({ done: 0, total: staged.length });
     await lookInside(services, job, staged);
-    await job.commit(async (db) => await judgeAndWrite({ ...context, db }, services, call, { job, staged, stored }));
+    await job.commit(async (db) => await evaluateAndWrite({ ...context, db }, services, call, { job, staged, stored }));
   } catch (error) {
     // Of anything else nobody knows whether it was written: the sweep finds what no row names.
     if (!(error instanceof OutcomeUnknown)) for (const key of stored) await services.files.drop(key);
@@ -136,7 +136,7 @@ interface Run {
   stored: string[];
 }
 
-async function judgeAndWrite(
+async function evaluateAndWrite(
   context: Context,
   services: Services,
   call: Call,
@@ -160,7 +160,7 @@ async function judgeAndWrite(
   const answer = answerOf(context, job.jobId, staged, options);
   if (options.dryRun !== true && !mayWrite())
     throw new Refused(400, 'papersRefused', { failed: answer.failed! }, answer);
-  if (options.dryRun !== true) await tellDone(context, call, answer);
+  if (options.dryRun !== true) await notifyImportDone(context, call, answer);
   return answer;
 }
 
@@ -191,7 +191,7 @@ function answerOf(
     errors: wrong.slice(0, MAX_IMPORT_ERRORS).map(({ row, name, fault }) => ({
       row,
       column: maskNumbers(name).slice(0, 120),
-      message: sayMessage(fault!.key, lang, fault!.params),
+      message: formatMessage(fault!.key, lang, fault!.params),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { badFields } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
@@ -24,7 +24,7 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
       // Rows that name their entries say their trade by that.
       if (rows.length === 0) return [];
       const { tradeId } = await readTrade(context, contestTradeId, 'none');
-      return await askByPortions(rows, async (some) => await enteredBefore(context, tradeId, some));
+      return await queryInBatches(rows, async (some) => await enteredBefore(context, tradeId, some));
     },
     change: {
       submit: applicationInfo.submit,

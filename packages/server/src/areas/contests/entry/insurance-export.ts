@@ -5,7 +5,7 @@ import { applicationInfoLabels as labels } from '@trainrace/contract/areas/conte
 import { insuranceLabels } from '@trainrace/contract/areas/contests/insurance.labels';
 import { mainInsurance } from '@trainrace/contract/areas/contests/rules/insured';
 import type { InCity, KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
-import { sayFinding } from '@trainrace/contract/areas/contests/rules/finding-words';
+import { formatFinding } from '@trainrace/contract/areas/contests/rules/finding-words';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
@@ -99,7 +99,7 @@ function rowOf(
     main === null ? '' : String(main.months),
     main?.from ?? '',
     main?.area ?? '',
-    without === null ? (main?.state ?? '') : sayFinding({ key: without }, lang),
+    without === null ? (main?.state ?? '') : formatFinding({ key: without }, lang),
     told?.time ?? '',
   ];
 }

@@ -1,6 +1,6 @@
 // How the files of an import are to be called: a small workbook, from the catalogue as it stands.
 import { papersSheet } from '@trainrace/contract/areas/contests/paper-import.labels';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -28,7 +28,7 @@ export function mountNames(app: FastifyInstance, services: Services, template: E
       }),
     };
     const bytes = await writingTurns.take(context.user.id, async () => await writeBook(book));
-    const name = sayMessage('templateName', context.lang, { name: inLang(template.title, context.lang) });
+    const name = formatMessage('templateName', context.lang, { name: inLang(template.title, context.lang) });
     return await sendWorkbook(reply, name, bytes);
   });
 }

@@ -7,10 +7,10 @@ import { CONTEST } from '@trainrace/contract/dictionaries';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';
-import { judge, keepFindings, resultsOf } from './judge.ts';
+import { evaluateEligibility, saveFindings, resultsOf } from './evaluate-eligibility.ts';
 import type { LockedEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
-import { weigh } from './weigh.rules.ts';
+import { auditFindings } from './audit-findings.rules.ts';
 
 /** Everything that handing in asked is asked again; who passes competes, with a ticket where entries are closed already. */
 export async function passFinally(
@@ -22,10 +22,13 @@ export async function passFinally(
   const overrides = input.override ?? [];
   await requireComplete(context, full);
   await requirePlace(context, locked, entry);
-  const found = await judge(context, full, locked);
-  const { failures, findings } = weigh({ findings: found, proCheckState: row.proCheckState, overrides }, context.lang);
+  const found = await evaluateEligibility(context, full, locked);
+  const { failures, findings } = auditFindings(
+    { findings: found, proCheckState: row.proCheckState, overrides },
+    context.lang,
+  );
   if (failures.length > 0) throw new Refused(400, 'notEligible', undefined, { errors: failures });
-  await keepFindings(context, row.id, findings);
+  await saveFindings(context, row.id, findings);
   return {
     set: { eligibilityResult: resultsOf(findings) },
     reason: [input.opinion, ...overrides.map(({ reason }) => reason)].filter(Boolean).join('; ') || null,

@@ -5,7 +5,7 @@ import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { addDays, addSeconds } from '#platform/time/time.ts';
 import type { Caller } from '#test/test-app.ts';
 import { offerPlaces } from './offer-places.ts';
-import { sweepTurns } from './person-turns.ts';
+import { sweepPersonLocks } from './person-locks.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
@@ -59,9 +59,9 @@ it('turns of persons are forgotten after a day', async () => {
   const { services, school, handIn, draft, openTrade } = stage;
   expect((await handIn(school, await draft(school, await openTrade()))).status).toBe(200);
   const left = async () => (await services.db.selectFrom('personTurn').selectAll().execute()).length;
-  await sweepTurns(services.db, new Date());
+  await sweepPersonLocks(services.db, new Date());
   expect(await left()).toBeGreaterThan(0);
-  await sweepTurns(services.db, addDays(new Date(), 2));
+  await sweepPersonLocks(services.db, addDays(new Date(), 2));
   expect(await left()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { applicationInfo } from '@trainrace/contract/areas/contests/applica
 import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { auditStatus, PROVINCE_CHECK, skillLevel } from '@trainrace/contract/dictionaries';
 import { heldLevel, levelHeight } from '@trainrace/contract/areas/contests/rules/held-levels';
-import { sayFinding, type FindingWords } from '@trainrace/contract/areas/contests/rules/finding-words';
+import { formatFinding, type FindingWords } from '@trainrace/contract/areas/contests/rules/finding-words';
 import type { EvidenceService, Known } from '@trainrace/contract/areas/contests/rules/known';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
@@ -15,9 +15,9 @@ import type { Services } from '#platform/services.ts';
 import { stamp } from '#platform/time/time.ts';
 import { applicationStore } from './application.store.ts';
 import { findEntry } from './entry.ts';
-import { otherEntriesOf } from './judge.ts';
+import { otherEntriesOf } from './evaluate-eligibility.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
-import { askForEntry, keepTold } from './verify.ts';
+import { queryForEntry, saveEvidenceOf } from './verify.ts';
 
 type Rows = DataOf<typeof applicationInfo.queryProDB>;
 
@@ -56,13 +56,13 @@ async function queryOne(services: Services, context: Context, id: string): Promi
   const state = entry.row.auditStatus;
   if (!HOLDS_PLACE.includes(state)) throw wrongState(labelOf(auditStatus, state));
   const ground = await lockTrade(context, { entryId: id }, 'none');
-  const told = await askForEntry(services, context, entry, { wanted: REGISTERS, isOfMany: true });
+  const told = await queryForEntry(services, context, entry, { wanted: REGISTERS, isOfMany: true });
   const known = { ...told, ...(await otherEntriesOf(context, entry.full, ground)) };
   const { proCheckState, words } = judgeProvince(known, ground, entry.full.applyLevel);
-  const found = { proCheckState, proCheckMsg: sayFinding(words, 'zh') };
+  const found = { proCheckState, proCheckMsg: formatFinding(words, 'zh') };
   const set = { ...found, proCheckTime: context.now.toISOString() };
-  await keepTold(context, entry, told, async () => ({ set, answer: null }));
-  return { ...found, proCheckMsg: sayFinding(words, context.lang), proCheckTime: stamp(context.now) };
+  await saveEvidenceOf(context, entry, told, async () => ({ set, answer: null }));
+  return { ...found, proCheckMsg: formatFinding(words, context.lang), proCheckTime: stamp(context.now) };
 }
 
 /** Nothing was found only where everybody asked has answered. */

@@ -19,12 +19,12 @@ import {
 } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationStore } from './application.store.ts';
 import { endClaim } from './claims.ts';
-import { judge, keepFindings, resultsOf } from './judge.ts';
+import { evaluateEligibility, saveFindings, resultsOf } from './evaluate-eligibility.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
 import { passFinally } from './pass.ts';
-import { tellAbout } from './tell-about.ts';
+import { notifyAboutEntry } from './notify-about-entry.ts';
 import { inLineForTrade } from './trade-line.ts';
 import { selfReview } from './self-review.ts';
 
@@ -44,14 +44,14 @@ export async function reviewEntry(context: Context, stage: Stage, input: ReviewI
     {
       table: applicationCommands,
       store: (context) => applicationStore(context),
-      open: async (context, { id }) => {
-        const held = await openEntry(context, id);
+      load: async (context, { id }) => {
+        const locked = await openEntry(context, id);
         await endClaim(context, id);
-        return held;
+        return locked;
       },
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'unit'),
-      guard: (context, held, { verb }) => {
-        requireMayReview(context, stage, held);
+      guard: (context, locked, { verb }) => {
+        requireMayReview(context, stage, locked);
         requireWords(context, stage, verb, input);
       },
       effects,
@@ -74,83 +74,83 @@ export async function passMany(
   });
 }
 
-type Held = LockedEntry;
+type Locked = LockedEntry;
 type Verb = (typeof ACTIONS)[Stage][ReviewInput['result']];
 
-const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>> = {
-  firstPass: async (context, held, input) => ({
+const effects: Readonly<Record<Verb, Effect<Locked, ReviewInput, ApplicationInfo>>> = {
+  firstPass: async (context, locked, input) => ({
     set: {
       ...reviewed(context, 'first', input),
       ...NOTHING_RETURNED,
-      ...(await selfReviewOf(context, held)),
-      eligibilityResult: await judgedAnew(context, held),
+      ...(await selfReviewOf(context, locked)),
+      eligibilityResult: await judgedAnew(context, locked),
     },
     reason: input.opinion,
     // The bureau is told; who entered learns of it when the bureau has decided.
-    after: telling(context, held, input),
+    after: telling(context, locked, input),
   }),
-  firstReturn: async (context, held, input) => ({
+  firstReturn: async (context, locked, input) => ({
     set: {
       ...reviewed(context, 'first', input),
-      ...(await returned(context, 'applicant', input, held.locked)),
-      ...(await selfReviewOf(context, held)),
+      ...(await returned(context, 'applicant', input, locked.locked)),
+      ...(await selfReviewOf(context, locked)),
     },
     reason: input.opinion,
-    after: telling(context, held, input, 'returned'),
+    after: telling(context, locked, input, 'returned'),
   }),
-  firstReject: async (context, held, input) => ({
-    set: { ...reviewed(context, 'first', input), ...NOTHING_RETURNED, ...(await selfReviewOf(context, held)) },
+  firstReject: async (context, locked, input) => ({
+    set: { ...reviewed(context, 'first', input), ...NOTHING_RETURNED, ...(await selfReviewOf(context, locked)) },
     reason: input.opinion,
-    after: telling(context, held, input, 'rejected'),
+    after: telling(context, locked, input, 'rejected'),
   }),
-  finalPass: async (context, held, input) => {
-    const { set, reason, compete } = await passFinally(context, input, held);
-    const tell = telling(context, held, input, 'passed');
+  finalPass: async (context, locked, input) => {
+    const { set, reason, compete } = await passFinally(context, input, locked);
+    const tell = telling(context, locked, input, 'passed');
     return {
       set: { ...reviewed(context, 'final', input), ...NOTHING_RETURNED, ...set },
       reason,
       after: async (moved) => await tell(await compete(moved)),
     };
   },
-  finalReturn: async (context, held, input) => {
+  finalReturn: async (context, locked, input) => {
     const returnTo = input.returnTo ?? 'applicant';
     return {
-      set: { ...reviewed(context, 'final', input), ...(await returned(context, returnTo, input, held.locked)) },
+      set: { ...reviewed(context, 'final', input), ...(await returned(context, returnTo, input, locked.locked)) },
       reason: input.opinion,
-      after: telling(context, held, input, returnTo === 'handle' ? null : 'returned'),
+      after: telling(context, locked, input, returnTo === 'handle' ? null : 'returned'),
     };
   },
-  finalReject: (context, held, input) => ({
+  finalReject: (context, locked, input) => ({
     set: { ...reviewed(context, 'final', input), ...NOTHING_RETURNED },
     reason: input.opinion,
-    after: telling(context, held, input, 'rejected'),
+    after: telling(context, locked, input, 'rejected'),
   }),
 };
 
 /** Flagged for the bureau, which alone may pass over it. */
-async function judgedAnew(context: Context, { entry: { full }, locked }: Held) {
-  const findings = await judge(context, full, locked);
-  await keepFindings(context, full.id, findings);
+async function judgedAnew(context: Context, { entry: { full }, locked }: Locked) {
+  const findings = await evaluateEligibility(context, full, locked);
+  await saveFindings(context, full.id, findings);
   return resultsOf(findings);
 }
 
-const selfReviewOf = async ({ db }: Context, { entry, locked }: Held) => await selfReview(db, entry.full, locked);
+const selfReviewOf = async ({ db }: Context, { entry, locked }: Locked) => await selfReview(db, entry.full, locked);
 
 /** Tells the people concerned with the entry in the inbox; by message the entrant, where it concerns him or her. */
 const telling =
   (
     context: Context,
-    { entry, locked }: Held,
+    { entry, locked }: Locked,
     { opinion }: ReviewInput,
     message: 'passed' | 'returned' | 'rejected' | null = null,
   ) =>
   async (after: ApplicationInfo): Promise<ApplicationInfo> => {
-    await tellAbout(context, entry, { locked, after, said: opinion ?? '' });
+    await notifyAboutEntry(context, entry, { locked, after, said: opinion ?? '' });
     if (message !== null) await sendEntrySms(context, message, entry, { locked, after });
     return after;
   };
 
-function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Held): void {
+function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Locked): void {
   const { user, scope, now } = context;
   requireOpenContest(locked, { isMade: true });
   if (scope !== 'all' && stamp(now) > locked.auditEnd) throw new Refused(409, 'reviewsOver');

@@ -1,7 +1,7 @@
 import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { rosterPersonSpec, rosterPersonStore } from './roster-person.store.ts';
@@ -12,7 +12,7 @@ export const rosterImport: ImportOf<typeof rosterPerson.sheet.row> = {
   calls: rosterPerson,
   records: {
     spec: rosterPersonSpec,
-    find: async (context, rows) => await askByPortions(rows, async (some) => await known(context, some)),
+    find: async (context, rows) => await queryInBatches(rows, async (some) => await known(context, some)),
     change: { submit: rosterPerson.submit, save: savePerson },
   },
   judge: async (context, rows) => ({

@@ -16,7 +16,7 @@ import { day, stamp } from '#platform/time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationStore } from './application.store.ts';
 import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
-import { forgetEligibility } from './judge.ts';
+import { forgetEligibility } from './evaluate-eligibility.ts';
 import { isOffered } from './waiting.rules.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 

@@ -6,7 +6,7 @@ import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/areas/contests/applicati
 import { sql } from 'kysely';
 import type { Context, User } from '#platform/context/context.ts';
 import type { Where } from '#platform/store/table-spec.ts';
-import type { KeptFinding } from './judge.ts';
+import type { KeptFinding } from './evaluate-eligibility.ts';
 
 const ENTERERS = new Set(['U028', 'U032', 'U034', 'U035']);
 

@@ -8,7 +8,7 @@ import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
-import { takeTurn } from './person-turns.ts';
+import { lockPersonFor } from './person-locks.ts';
 import { isSeenEntry } from './seen-entry.ts';
 import { teamHoldsPlace } from './team.ts';
 
@@ -48,7 +48,7 @@ async function refuseSamePerson(
   const { db, cipher } = context;
   const { idCardNo } = entry.full;
   if (typeof idCardNo !== 'string') return;
-  await takeTurn(context, entry, `contest ${contestId}`);
+  await lockPersonFor(context, entry, `contest ${contestId}`);
   const { rows } = await sql<{ tradeId: string; tradeName: string; isSeen: boolean }>`
     select x.id as "tradeId", x.trade_name as "tradeName", bool_or(${isSeenEntry('a', context.user)}) as "isSeen"
     from application_info a join contest_trade x on x.id = a.contest_trade_id

@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
-import { turnsByName } from '#platform/limits/turns.ts';
+import { queuesByName } from '#platform/limits/turns.ts';
 
 /** As many as are through before anybody in front of a page gives up. */
 const MOST_WAITING = 300;
 
-const takeTurn = turnsByName(MOST_WAITING);
+const lockPersonFor = queuesByName(MOST_WAITING);
 
 interface Asked {
   /** The entry, and the trade where it is to be another than the entry's. */
@@ -23,7 +23,7 @@ export async function inLineForTrade<Result>(
   task: () => Promise<Result>,
 ): Promise<Result> {
   const trade = isId(contestTradeId) ? contestTradeId : isId(id) ? await tradeOf(db, id) : null;
-  return trade === null ? await task() : await takeTurn(trade.toLowerCase(), task);
+  return trade === null ? await task() : await lockPersonFor(trade.toLowerCase(), task);
 }
 
 async function tradeOf(db: Context['db'], entryId: string): Promise<string | null> {

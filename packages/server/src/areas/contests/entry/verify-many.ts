@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { IMPORT_WAIT_SECONDS } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { batchRows } from '@trainrace/contract/wire/family';
@@ -84,5 +84,5 @@ async function rowOf(services: Services, context: Context, id: string): Promise<
   if (!row!.ok) return { ...row!, code: row!.code === 400 ? 400 : 409 };
   return open.length > 0
     ? { id, ok: false, code: 400, msg: said }
-    : { ...row!, msg: said || sayMessage('done', context.lang) };
+    : { ...row!, msg: said || formatMessage('done', context.lang) };
 }

@@ -27,9 +27,9 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { readCity } from '#platform/params/city.ts';
 import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
-import { askAbout } from './ask-about.ts';
+import { queryPersonData } from './query-person-data.ts';
 import { findEntry, type Entry } from './entry.ts';
-import { judge, keepFindings, keptEligibility, resultsOf } from './judge.ts';
+import { evaluateEligibility, saveFindings, keptEligibility, resultsOf } from './evaluate-eligibility.ts';
 import { lockTrade } from './lock-trade.ts';
 
 /** States without a final decision: decided entries stand by the findings of that time. */
@@ -52,18 +52,18 @@ export async function verifyEntry(
   const entry = await findEntry(context, id);
   if (!isUndecided(entry.row)) throw wrongState(labelOf(auditStatus, entry.row.auditStatus));
   const ground = await lockTrade(context, { entryId: id }, 'none');
-  const told = await askForEntry(services, context, entry, { wanted: servicesFor(ground.eligibility), isOfMany });
-  return await keepTold(context, entry, told, async (within, held) => {
+  const told = await queryForEntry(services, context, entry, { wanted: servicesFor(ground.eligibility), isOfMany });
+  return await saveEvidenceOf(context, entry, told, async (within, held) => {
     if (!isUndecided(held.row)) throw wrongState(labelOf(auditStatus, held.row.auditStatus));
     const known = { ...(await keptEligibility(within, id)).known, ...told };
-    const findings = await judge(within, held.full, ground, known);
-    await keepFindings(within, id, findings);
+    const findings = await evaluateEligibility(within, held.full, ground, known);
+    await saveFindings(within, id, findings);
     return { set: { eligibilityResult: resultsOf(findings) }, answer: findings };
   });
 }
 
 /** Other papers than the resident's card are in no register. */
-export async function askForEntry(
+export async function queryForEntry(
   services: Services,
   context: Context,
   { row, full }: Entry,
@@ -73,7 +73,12 @@ export async function askForEntry(
   const isResident = (idType ?? RESIDENT_ID_CARD) === RESIDENT_ID_CARD;
   if (!isResident || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, day(context.now)) !== null) return {};
   const { known: before } = await keptEligibility(context, row.id);
-  return await askAbout(services, context, { applyNo, name: name ?? '', idCardNo }, { wanted, before, isOfMany });
+  return await queryPersonData(
+    services,
+    context,
+    { applyNo, name: name ?? '', idCardNo },
+    { wanted, before, isOfMany },
+  );
 }
 
 interface Kept<Answer> {
@@ -85,7 +90,7 @@ interface Kept<Answer> {
  * Keeps what was told, and what follows from it, if the entry is still about the same person. Its version stays: who is reading it
  * for an audit has missed nothing that was entered.
  */
-export async function keepTold<Answer>(
+export async function saveEvidenceOf<Answer>(
   outer: Context,
   entry: Entry,
   told: KnownOutside,

@@ -16,7 +16,7 @@ import { arrival } from './move-file.ts';
 import { lackingMaterials } from '#platform/materials/lacking.ts';
 import { day } from '#platform/time/time.ts';
 import type { FileCommandInput, FileEffect, HeldFile } from './file-effect.ts';
-import { tellReturnApplied } from './tell-return.ts';
+import { notifyReturnApplied } from './notify-return.ts';
 
 const PAPERS = z.object({ promiseAtt: file('FHSQ'), photoAtts: files('GSZP') });
 
@@ -47,7 +47,7 @@ export const applyReturn: FileEffect = async (context, { row }, input) => {
   return {
     set: { ...arrival(context), actualEnd },
     after: async (moved) => {
-      await tellReturnApplied(context, moved);
+      await notifyReturnApplied(context, moved);
       return moved;
     },
   };

@@ -12,7 +12,7 @@ import { openObjectionsTo } from './return-case.ts';
 import { openReturn, setReturn } from './returns.ts';
 import { day } from '#platform/time/time.ts';
 import type { FileEffect } from './file-effect.ts';
-import { tellReturnApproved } from './tell-return.ts';
+import { notifyReturnApproved } from './notify-return.ts';
 
 export const approveReturn: FileEffect = async (context, { row }) => {
   const open = await openReturn(context.db, row.id);
@@ -36,7 +36,7 @@ export const approveReturn: FileEffect = async (context, { row }) => {
   return {
     set: arrival(context),
     after: async (moved) => {
-      await tellReturnApproved(context, moved);
+      await notifyReturnApproved(context, moved);
       return moved;
     },
   };

@@ -1,7 +1,7 @@
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import type { Context } from '#platform/context/context.ts';
 import { badFields, Refused } from '#platform/context/refused.ts';
-import { calculateAgain, keepCalculated } from './calculate-file.ts';
+import { calculateAgain, saveCalculated } from './calculate-file.ts';
 import { payBy } from './deadlines.ts';
 import { policyOf } from '../api/policy-in-force.ts';
 import { arrival } from './move-file.ts';
@@ -43,7 +43,7 @@ export const approve: FileEffect = async (context, { row }, input) => {
     reason,
     set: {
       ...arrival(context, payDeadline),
-      ...(await keepCalculated(context, row.id, calculated)),
+      ...(await saveCalculated(context, row.id, calculated)),
       payDeadline,
       approvedRate,
       approvedAmount,

@@ -14,7 +14,7 @@ import { BLACKLIST, knownOf } from './evidence.ts';
 import { constructionFileStore } from './file-store.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { stamp } from '#platform/time/time.ts';
-import { follow, followUndecided, keepAnswers, requireOpen } from './verify.ts';
+import { follow, followUndecided, saveAnswers, requireOpen } from './verify.ts';
 
 const BY_HAND = 'manual';
 
@@ -39,7 +39,7 @@ export async function enterBlacklist(
       traceId,
       queryTime: stamp(now),
     };
-    await keepAnswers(context, file, [{ ...answer, state }]);
+    await saveAnswers(context, file, [{ ...answer, state }]);
     const label = inLang(blacklistLabels.isBlacklisted, 'zh');
     const change = { field: 'isBlacklisted', label, before, after: isBlacklisted, isMasked: false };
     const about = { bizTable: bizTableOf(constructionFile.family), bizId: id, bizNo: file.fileNo };

@@ -66,7 +66,7 @@ async function calculated(context: Context, file: Measured, policy: PolicyFacts 
 }
 
 /** Keeps it with the file, which is locked; what the trail speaks of comes back: figures, not their derivation. */
-export async function keepCalculated(
+export async function saveCalculated(
   { db }: Pick<Context, 'db'>,
   id: string,
   { policyId, calcTrace, ...figures }: Calculated,

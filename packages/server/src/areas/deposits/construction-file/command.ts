@@ -5,7 +5,7 @@ import {
 } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { calculateAgain, keepCalculated } from './calculate-file.ts';
+import { calculateAgain, saveCalculated } from './calculate-file.ts';
 import { constructionFileStore } from './file-store.ts';
 import { matchFile } from './match-permits.ts';
 import { arrival, fileActorOf } from './move-file.ts';
@@ -20,7 +20,7 @@ import { fileShownTo } from './file-shown.ts';
 import { publishReturn } from './publish-return.ts';
 import { refuseReturn } from './refuse-return.ts';
 import { decisionDue } from './submit-file.ts';
-import { tellEnterprise, tellWaiting } from './tell-file.ts';
+import { notifyEnterprise, notifyWaiting } from './notify-file.ts';
 
 export async function commandFile(context: Context, input: FileCommandInput): Promise<ConstructionFile> {
   return await runCommand(
@@ -28,11 +28,11 @@ export async function commandFile(context: Context, input: FileCommandInput): Pr
     {
       table: constructionFileCommands,
       store: constructionFileStore,
-      open: async (context, { id }) => await openFile(context, id),
+      load: async (context, { id }) => await openFile(context, id),
       actorOf: fileActorOf,
       doneBy: (_, { enteredBy }) => ({ enter: enteredBy }),
       effects,
-      answer: fileShownTo,
+      present: fileShownTo,
     },
     input.command,
     input,
@@ -50,14 +50,14 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
   forward: async (context) => ({
     set: arrival(context, await decisionDue(context)),
     after: async (forwarded) => {
-      await tellWaiting(context, forwarded);
+      await notifyWaiting(context, forwarded);
       return forwarded;
     },
   }),
   return: (context, _, { reason, returnFields }) => ({
     set: { ...arrival(context), returnReason: reason, returnFields: returnFields ?? null },
     after: async (returned) => {
-      await tellEnterprise(context, 'FILE_RETURNED', returned, reason ?? '');
+      await notifyEnterprise(context, 'FILE_RETURNED', returned, reason ?? '');
       return returned;
     },
   }),
@@ -66,7 +66,7 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
   reopen: async (context, { row }) => ({
     set: {
       ...arrival(context, await decisionDue(context)),
-      ...(await keepCalculated(context, row.id, await calculateAgain(context, row))),
+      ...(await saveCalculated(context, row.id, await calculateAgain(context, row))),
       exemptReason: null,
     },
   }),
@@ -79,7 +79,7 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
     after: async (moved) => {
       await voidInstruments(context, row.id, reason ?? null);
       await matchFile(context.db, row.id);
-      await tellEnterprise(context, 'FILE_VOID', moved, reason ?? '');
+      await notifyEnterprise(context, 'FILE_VOID', moved, reason ?? '');
       return moved;
     },
   }),

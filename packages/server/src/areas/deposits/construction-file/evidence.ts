@@ -1,6 +1,6 @@
 // Evidence on the enterprise of a file: the newest answer of each service, and the conclusions from them. Services answer
 // for a file; that an enterprise is dishonest is entered at one of its files and holds for all of them (decision 0077).
-import { judgeArrears, type Judged, type Told } from '@trainrace/contract/areas/deposits/arrears-evidence';
+import { evaluateArrears, type Judged, type Told } from '@trainrace/contract/areas/deposits/arrears-evidence';
 import type { Db } from '#platform/db/connect.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ export async function knownOf(
   const { since, others } = rows[0]!;
   const { evidenceHours: hours } = await paramsNow(db);
   return {
-    ...judgeArrears(told, { now, today: day(now), since, hours }),
+    ...evaluateArrears(told, { now, today: day(now), since, hours }),
     hours,
     isBlacklisted: told.find(({ service }) => service === BLACKLIST)?.state === 'found',
     projectsOfEnterprise: others,

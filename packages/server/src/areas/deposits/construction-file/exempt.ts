@@ -1,6 +1,6 @@
 import { CLEAN } from '@trainrace/contract/dictionaries';
 import { Refused } from '#platform/context/refused.ts';
-import { calculateAgain, keepCalculated } from './calculate-file.ts';
+import { calculateAgain, saveCalculated } from './calculate-file.ts';
 import { knownOf } from './evidence.ts';
 import { arrival } from './move-file.ts';
 import { tell } from './approve.ts';
@@ -22,7 +22,7 @@ export const exempt: FileEffect = async (context, { row }, { reason, version }) 
   return {
     set: {
       ...arrival(context),
-      ...(await keepCalculated(context, row.id, calculated)),
+      ...(await saveCalculated(context, row.id, calculated)),
       exemptReason: reason,
       approveUser: context.user.id,
       approveTime: context.now.toISOString(),

@@ -68,7 +68,7 @@ const untied = sql<{ id: string }>`select distinct m.id
   where m.id is not null order by m.id`;
 
 /** Files to which a permit may be tied, held before it is: whoever submits a file holds it while looking for its permits. */
-export async function holdFilesOf(
+export async function lockFilesOfPermit(
   db: Db,
   { permitNo, uscc, projectName }: Readonly<Record<'permitNo' | 'uscc' | 'projectName', string>>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 // The notice that tells an enterprise what to deposit, until when and why, as the file was approved.
-import { sayStep } from '@trainrace/contract/areas/deposits/calc-words';
+import { formatStep } from '@trainrace/contract/areas/deposits/calc-words';
 import type { ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { short } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { noticeWords } from '@trainrace/contract/areas/deposits/deposit-notice.labels';
@@ -98,6 +98,6 @@ function calculationOf({ calcTrace }: ConstructionFile, lang: Lang): Block {
       { heading: say('clause'), share: 4 },
       { heading: say('comesTo'), share: 2, align: 'right' },
     ],
-    rows: (calcTrace?.steps ?? []).map((step) => [sayStep(step, lang), step.clause, step.amount ?? '']),
+    rows: (calcTrace?.steps ?? []).map((step) => [formatStep(step, lang), step.clause, step.amount ?? '']),
   };
 }

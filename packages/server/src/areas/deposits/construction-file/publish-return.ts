@@ -8,7 +8,7 @@ import { policyOf } from '../api/policy-in-force.ts';
 import { openReturn, setReturn } from './returns.ts';
 import { day } from '#platform/time/time.ts';
 import type { FileEffect } from './file-effect.ts';
-import { tellReturnPublic } from './tell-return.ts';
+import { notifyReturnPublic } from './notify-return.ts';
 
 /** Where no policy says how long (domain §4.3). */
 const PUBLICITY_DAYS = 30;
@@ -27,7 +27,7 @@ export const publishReturn: FileEffect = async (context, { row }) => {
   return {
     set: arrival(context, publicityEnd),
     after: async (moved) => {
-      await tellReturnPublic(context, moved, { start: publicityStart, end: publicityEnd });
+      await notifyReturnPublic(context, moved, { start: publicityStart, end: publicityEnd });
       return moved;
     },
   };

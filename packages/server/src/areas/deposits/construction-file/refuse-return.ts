@@ -2,7 +2,7 @@ import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { arrival } from './move-file.ts';
 import { openReturn, setReturn } from './returns.ts';
 import type { FileEffect } from './file-effect.ts';
-import { tellReturnRefused } from './tell-return.ts';
+import { notifyReturnRefused } from './notify-return.ts';
 
 /** The deposit stays in force; the enterprise may apply again. */
 export const refuseReturn: FileEffect = async (context, { row }, { reason = null }) => {
@@ -17,7 +17,7 @@ export const refuseReturn: FileEffect = async (context, { row }, { reason = null
   return {
     set: arrival(context),
     after: async (moved) => {
-      await tellReturnRefused(context, moved, reason ?? '');
+      await notifyReturnRefused(context, moved, reason ?? '');
       return moved;
     },
   };

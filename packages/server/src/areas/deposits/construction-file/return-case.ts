@@ -1,7 +1,7 @@
 // The return of a deposit: where it stands, and what is missing for its next step.
 import { daysLeftOf, RETURN_STATES, unmetIn, type ReturnCase } from '@trainrace/contract/areas/deposits/file-return';
 import { OBJECTION } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
@@ -32,7 +32,7 @@ export async function returnCaseOf(
     daysLeft: daysLeftOf(publicityEnd, kept.state, today),
     toRelease: live,
     unmet: unmetIn(fileStatus, { today, waiting, unpaid, publicityEnd, openObjections, cleanState }).map(
-      ({ verb, saying: { key, params } }) => ({ verb, message: sayMessage(key, lang, params) }),
+      ({ verb, saying: { key, params } }) => ({ verb, message: formatMessage(key, lang, params) }),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { constructionFile, type ConstructionFile } from '@trainrace/contract/are
 import { constructionFileCommands } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { fileStatus } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { stepOf } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -13,7 +13,7 @@ import { newId } from '#platform/db/ids.ts';
 import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { bindAttachments } from '#platform/attachments/bind.ts';
-import { calculateDraft, keepCalculated } from './calculate-file.ts';
+import { calculateDraft, saveCalculated } from './calculate-file.ts';
 import { fileProblems } from './file-problems.ts';
 import { constructionFileStore } from './file-store.ts';
 import { fileActorOf } from './move-file.ts';
@@ -64,9 +64,9 @@ async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile>
       // Last: whoever holds the number keeps everybody else waiting for theirs.
       fileNo: await nextSerial(context.db, 'FILE', context.now),
     },
-    { id, ...(context.scope === 'unit' ? {} : { reason: sayMessage('fileEnteredAtCounter', 'zh') }) },
+    { id, ...(context.scope === 'unit' ? {} : { reason: formatMessage('fileEnteredAtCounter', 'zh') }) },
   );
-  await keepCalculated(context, id, calculated);
+  await saveCalculated(context, id, calculated);
   return await store.find(id);
 }
 
@@ -88,7 +88,7 @@ async function changeDraft(
   refuseProblems(context, { ...before, ...plain });
   const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, plain);
   const calculated = await calculateDraft(context, { ...before, ...draft });
-  const saved = await store.update(before, { ...draft, ...(await keepCalculated(context, id, calculated)) });
+  const saved = await store.update(before, { ...draft, ...(await saveCalculated(context, id, calculated)) });
   if (saved !== before) {
     await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
       where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);

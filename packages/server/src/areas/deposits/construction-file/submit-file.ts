@@ -3,7 +3,7 @@ import { constructionFileCommands } from '@trainrace/contract/areas/deposits/con
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { workCalendarOf } from '#platform/calendar/work-calendar.ts';
-import { calculateDraft, keepCalculated } from './calculate-file.ts';
+import { calculateDraft, saveCalculated } from './calculate-file.ts';
 import { constructionFileStore } from './file-store.ts';
 import { matchFile } from './match-permits.ts';
 import { arrival, fileActorOf } from './move-file.ts';
@@ -13,7 +13,7 @@ import { day } from '#platform/time/time.ts';
 import { requireComplete } from './complete.ts';
 import { fileShownTo } from './file-shown.ts';
 import { saveDraft, type FileInput } from './save-file.ts';
-import { tellWaiting } from './tell-file.ts';
+import { notifyWaiting } from './notify-file.ts';
 
 /** Saves the fields present and hands the file in, or does neither. */
 export async function submitFile(
@@ -27,7 +27,7 @@ export async function submitFile(
     {
       table: constructionFileCommands,
       store: constructionFileStore,
-      open: async (context) => ({ row: await saveDraft(context, input) }),
+      load: async (context) => ({ row: await saveDraft(context, input) }),
       actorOf: fileActorOf,
       facts: () => ({ townStep: depositTownStep }),
       effects: {
@@ -35,7 +35,7 @@ export async function submitFile(
           await requireComplete(context, row);
           return {
             set: {
-              ...(await keepCalculated(context, row.id, await calculateDraft(context, row))),
+              ...(await saveCalculated(context, row.id, await calculateDraft(context, row))),
               submitUser: actorOf(context.user),
               submitTime: context.now.toISOString(),
               returnReason: null,
@@ -44,13 +44,13 @@ export async function submitFile(
             },
             after: async (submitted) => {
               await matchFile(context.db, submitted.id);
-              await tellWaiting(context, submitted);
+              await notifyWaiting(context, submitted);
               return submitted;
             },
           };
         },
       },
-      answer: fileShownTo,
+      present: fileShownTo,
     },
     'submit',
     // The version sent was that of the draft: saving has looked at it.

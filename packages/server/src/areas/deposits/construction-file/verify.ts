@@ -1,5 +1,5 @@
 // Asking other bodies about the enterprise of a file, outside of any transaction; then every answer is kept, and the deposit is worked out anew while it is not decided.
-import { sayStep } from '@trainrace/contract/areas/deposits/calc-words';
+import { formatStep } from '@trainrace/contract/areas/deposits/calc-words';
 import { ARREARS_SERVICES, isFresh } from '@trainrace/contract/areas/deposits/arrears-evidence';
 import type { ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import type { depositEvidence } from '@trainrace/contract/areas/deposits/deposit-evidence';
@@ -13,10 +13,10 @@ import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { Refused, stale, wrongState } from '#platform/context/refused.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { calculateAgain, keepCalculated } from './calculate-file.ts';
+import { calculateAgain, saveCalculated } from './calculate-file.ts';
 import { BLACKLIST, evidenceOf, knownOf, reasonIn } from './evidence.ts';
 import { constructionFileStore } from './file-store.ts';
-import { askOutside } from '#platform/ext/ask.ts';
+import { queryOutside } from '#platform/ext/query-outside.ts';
 import type { Services } from '#platform/services.ts';
 import { stamp } from '#platform/time/time.ts';
 import { loweringOf } from './lowering.ts';
@@ -53,7 +53,7 @@ export async function verifyFile(
     const held = await constructionFileStore(context).find(id, { lock: true });
     requireOpen(held);
     if (held.uscc !== uscc) throw stale();
-    await keepAnswers(context, held, answers);
+    await saveAnswers(context, held, answers);
     await follow(context, held);
   });
 }
@@ -73,7 +73,7 @@ async function askAll(
   const answers: Answer[] = [];
   for (const [service, query] of questions) {
     try {
-      const { state, records, source, traceId, queryTime } = await askOutside(services, context, {
+      const { state, records, source, traceId, queryTime } = await queryOutside(services, context, {
         service,
         purpose: `${PURPOSE} ${fileNo}`,
         query,
@@ -98,7 +98,7 @@ const silent = ({ ext }: Services, { traceId, now }: Context, service: string): 
   queryTime: stamp(now),
 });
 
-export async function keepAnswers(
+export async function saveAnswers(
   { db, user }: Context,
   { id: fileId, uscc }: ConstructionFile,
   answers: readonly Answer[],
@@ -144,7 +144,7 @@ export async function follow(context: Context, file: ConstructionFile): Promise<
   }));
   const calculated = await calculateAgain(context, file);
   const figures = UNDECIDED.includes(file.fileStatus)
-    ? await keepCalculated(context, file.id, calculated)
+    ? await saveCalculated(context, file.id, calculated)
     : { cleanState: calculated.cleanState };
   // The answer is evidence of its own; the trail records what follows from it.
   await context.db
@@ -203,7 +203,7 @@ export async function evidenceFor(context: Context, id: string): Promise<DataOf<
     proposal:
       proposal === null || isOwn
         ? null
-        : { ...proposal, steps: proposal.steps.map((step) => ({ ...step, words: sayStep(step, context.lang) })) },
+        : { ...proposal, steps: proposal.steps.map((step) => ({ ...step, words: formatStep(step, context.lang) })) },
     lowering: isOwn ? null : await loweringOf(context, file),
   };
 }

@@ -2,7 +2,7 @@ import { constructionPermit } from '@trainrace/contract/areas/deposits/construct
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { matchPermits } from '../construction-file/match-permits.ts';
-import { askByPortions, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { constructionPermitSpec, constructionPermitStore } from './construction-permit.store.ts';
@@ -16,7 +16,7 @@ export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
   calls: constructionPermit,
   records: {
     spec: constructionPermitSpec,
-    find: async (context, rows) => await askByPortions(rows, async (some) => await knownIn(context, some)),
+    find: async (context, rows) => await queryInBatches(rows, async (some) => await knownIn(context, some)),
     staysAsIs: true,
     change: { submit: constructionPermit.submit, save: savePermit },
   },

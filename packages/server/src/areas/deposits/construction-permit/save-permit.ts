@@ -2,7 +2,7 @@ import type { constructionPermit, ConstructionPermit } from '@trainrace/contract
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { holdFilesOf, matchPermits, renumberRefusals } from '../construction-file/match-permits.ts';
+import { lockFilesOfPermit, matchPermits, renumberRefusals } from '../construction-file/match-permits.ts';
 import { badFields } from '#platform/context/refused.ts';
 import { day } from '#platform/time/time.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
@@ -24,7 +24,7 @@ export async function savePermit(
         const problems = permitDateProblems(sent.permitDate, day(context.now));
         if (problems.length > 0) throw badFields(problems);
         const [draft] = await withDeadlines(context, [sent]);
-        await holdFilesOf(context.db, draft!);
+        await lockFilesOfPermit(context.db, draft!);
         const former = id === undefined ? null : await store.find(id, { lock: true });
         const saved = former === null ? await store.insert(draft!) : await store.update(former, draft!, { version });
         if (former !== null && former.permitNo !== saved.permitNo)

@@ -8,7 +8,7 @@ import { runCommand, type DoneBy } from '#platform/store/run-command.ts';
 import { confirm } from './confirm.ts';
 import { lockWithFile } from './follow-instruments.ts';
 import { marginInstrumentStore, shownTo } from './instrument-store.ts';
-import { handsOf } from './hands.ts';
+import { handlersOfInstrument } from './handlers.ts';
 import type { HeldInstrument, InstrumentCommandInput, InstrumentEffect } from './instrument-effect.ts';
 import { cents } from './instrument.rules.ts';
 import { payOut } from './pay-out.ts';
@@ -34,12 +34,12 @@ export async function commandInstrument(context: Context, input: InstrumentComma
     {
       table: marginInstrumentCommands,
       store: marginInstrumentStore,
-      open: async (context, { id, amount }) => await openInstrument(context, id, amount ?? null),
+      load: async (context, { id, amount }) => await openInstrument(context, id, amount ?? null),
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'issuer'),
       facts: ({ isWholeAgain }) => ({ isWholeAgain }),
       doneBy: handsOn,
       effects,
-      answer: async (context, moved) => shownTo(context, await marginInstrumentStore(context).find(moved.id)),
+      present: async (context, moved) => shownTo(context, await marginInstrumentStore(context).find(moved.id)),
     },
     input.command,
     input,
@@ -48,10 +48,10 @@ export async function commandInstrument(context: Context, input: InstrumentComma
 
 async function openInstrument(context: Context, id: string, amount: string | null): Promise<HeldInstrument> {
   const store = marginInstrumentStore(context);
-  const held = await lockWithFile(context, async (options) => await store.find(id, options));
-  const enteredBy = await handsOf(context, id);
-  const missing = cents(held.row.usedAmount) - cents(held.row.toppedAmount);
-  return { ...held, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
+  const locked = await lockWithFile(context, async (options) => await store.find(id, options));
+  const enteredBy = await handlersOfInstrument(context, id);
+  const missing = cents(locked.row.usedAmount) - cents(locked.row.toppedAmount);
+  return { ...locked, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
 }
 
 /**

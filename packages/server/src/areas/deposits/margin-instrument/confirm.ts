@@ -11,7 +11,7 @@ import { addMovement } from './add-movement.ts';
 import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
 import { marginInstrumentStore } from './instrument-store.ts';
-import { tellConfirmed } from './tell.ts';
+import { notifyConfirmed } from './notify-instrument.ts';
 
 const { valid, used, replaced } = INSTRUMENT;
 const TAKES: readonly number[] = [FILE.approved, FILE.confirming, FILE.refused, FILE.inForce, FILE.used];
@@ -25,7 +25,7 @@ export const confirm: InstrumentEffect = (context, { row, file }) => {
       await addMovement(context, moved, { kind: 'open', amount: moved.amount, balance: moved.amount });
       if (row.replacesId) await endReplaced(context, row.replacesId, moved);
       await followInstruments(context, row.constructionFileId);
-      await tellConfirmed(context, moved);
+      await notifyConfirmed(context, moved);
       return moved;
     },
   };

@@ -6,13 +6,13 @@ import { addMovement } from './add-movement.ts';
 import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
 import { finishReturn } from '../construction-file/returns.ts';
-import { tellRejected, tellReleased } from './tell.ts';
+import { notifyRejected, notifyReleased } from './notify-instrument.ts';
 
 export const reject: InstrumentEffect = (context, { row }, { reason = null }) => ({
   set: { waitsFor: null, rejectReason: reason },
   after: async (moved) => {
     await followInstruments(context, row.constructionFileId, reason);
-    await tellRejected(context, moved);
+    await notifyRejected(context, moved);
     return moved;
   },
 });
@@ -25,7 +25,7 @@ export const release: InstrumentEffect = (context, { row }) => ({
     const file = await followInstruments(context, row.constructionFileId);
     if (file.fileStatus === FILE.released) {
       await finishReturn(context, file.id);
-      await tellReleased(context, moved);
+      await notifyReleased(context, moved);
     }
     return moved;
   },

@@ -4,7 +4,7 @@ import { day } from '#platform/time/time.ts';
 import { addMovement } from './add-movement.ts';
 import type { InstrumentEffect } from './instrument-effect.ts';
 import { cents } from './instrument.rules.ts';
-import { tellPaid } from './tell.ts';
+import { notifyPaid } from './notify-instrument.ts';
 
 /** The issuer says that the wages of the oldest order are paid. The balance went down with the order. */
 export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) => {
@@ -36,7 +36,7 @@ export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) =
         happenedOn: date,
         remark: orderNo,
       });
-      await tellPaid(context, moved, { amount });
+      await notifyPaid(context, moved, { amount });
       return moved;
     },
   };

@@ -15,10 +15,10 @@ import { policyOf } from '../api/policy-in-force.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { day } from '#platform/time/time.ts';
 import { followInstruments, lockWithFile } from './follow-instruments.ts';
-import { handsOf } from './hands.ts';
+import { handlersOfInstrument } from './handlers.ts';
 import { cents, issuerTypeOf, paperProblems } from './instrument.rules.ts';
 import { marginInstrumentStore, papersOf, shownTo } from './instrument-store.ts';
-import { tellHandedIn } from './tell.ts';
+import { notifyHandedIn } from './notify-instrument.ts';
 
 type Draft = ParsedInputOf<typeof marginInstrument.submit>;
 type Paper = Omit<Draft, 'id' | 'version'>;
@@ -75,7 +75,7 @@ async function correct(
   const checked = await checkedPaper(context, file, paper, row);
   const enteredBy = actorOf(context.user);
   // Parts that an earlier hand wrote may stand in it still.
-  const earlierBy = [...new Set(await handsOf(context, id))].filter((hand) => hand !== enteredBy);
+  const earlierBy = [...new Set(await handlersOfInstrument(context, id))].filter((hand) => hand !== enteredBy);
   const values = { ...(await bindAttachments(context, papersOf(id), checked)), enteredBy, earlierBy };
   const step = { field: 'instrumentState', from: [rejected], to: waiting, version };
   const saved = isRejected
@@ -87,7 +87,7 @@ async function correct(
 
 async function settled(context: Context, row: MarginInstrument): Promise<MarginInstrument> {
   await followInstruments(context, row.constructionFileId);
-  await tellHandedIn(context, row);
+  await notifyHandedIn(context, row);
   return shownTo(context, await marginInstrumentStore(context).find(row.id));
 }
 

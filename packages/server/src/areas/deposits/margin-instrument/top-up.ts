@@ -8,7 +8,7 @@ import { addMovement } from './add-movement.ts';
 import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
 import { cents, plus } from './instrument.rules.ts';
-import { tellToppedUp } from './tell.ts';
+import { notifyToppedUp } from './notify-instrument.ts';
 
 export const topUp: InstrumentEffect = async (context, { row, isWholeAgain }, input) => {
   const today = day(context.now);
@@ -27,7 +27,7 @@ export const topUp: InstrumentEffect = async (context, { row, isWholeAgain }, in
     after: async (moved) => {
       await addMovement(context, moved, { kind: 'topUp', amount, balance: moved.balance, happenedOn: date });
       await followInstruments(context, row.constructionFileId);
-      await tellToppedUp(context, moved, { amount });
+      await notifyToppedUp(context, moved, { amount });
       return moved;
     },
   };

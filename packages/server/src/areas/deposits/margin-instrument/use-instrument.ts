@@ -20,7 +20,7 @@ import { addMovement } from './add-movement.ts';
 import type { InstrumentCommandInput, InstrumentEffect } from './instrument-effect.ts';
 import { cents, plus } from './instrument.rules.ts';
 import { papersOf } from './instrument-store.ts';
-import { tellUsed } from './tell.ts';
+import { notifyUsed } from './notify-instrument.ts';
 
 const USABLE: readonly number[] = [FILE.inForce, FILE.used];
 
@@ -54,7 +54,7 @@ export const useInstrument: InstrumentEffect = async (context, { row, file }, in
       });
       if (file.fileStatus === FILE.inForce)
         await moveFile(context, file, 'use', { reason: input.orderNo ?? null, dueDate: topUpDeadline });
-      await tellUsed(context, moved, { amount, topUpDeadline });
+      await notifyUsed(context, moved, { amount, topUpDeadline });
       return moved;
     },
   };

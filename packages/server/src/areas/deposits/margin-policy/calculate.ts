@@ -1,5 +1,5 @@
 // The calculator: what a project would deposit, by a policy that the caller may see, or by the one in force.
-import { sayStep } from '@trainrace/contract/areas/deposits/calc-words';
+import { formatStep } from '@trainrace/contract/areas/deposits/calc-words';
 import type { Calculation } from '@trainrace/contract/areas/deposits/deposit-calculation';
 import { calculateDeposit } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import type { marginPolicy, publicDeposit } from '@trainrace/contract/areas/deposits/margin-policy';
@@ -40,6 +40,6 @@ function calculated(policy: PolicyFacts, input: PublicInput, lang: Lang): Calcul
     policyNo,
     modesAllowed,
     payDays,
-    steps: trace.steps.map((step) => ({ ...step, words: sayStep(step, lang) })),
+    steps: trace.steps.map((step) => ({ ...step, words: formatStep(step, lang) })),
   };
 }

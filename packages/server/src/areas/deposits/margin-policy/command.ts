@@ -32,7 +32,7 @@ export async function commandPolicy(context: Context, input: Input): Promise<Mar
             );
           },
         }),
-        open: async (context, { id }) => ({ row: await marginPolicyStore(context).find(id, { lock: true }) }),
+        load: async (context, { id }) => ({ row: await marginPolicyStore(context).find(id, { lock: true }) }),
         effects,
       },
       input.command,

@@ -16,22 +16,22 @@ import { actorOf, type Context } from '#platform/context/context.ts';
 import { badFields } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
-import { JUST_MOVES, runCommand, type Effect } from '#platform/store/run-command.ts';
+import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
 import { day } from '#platform/time/time.ts';
 
 import { monthlyStatementStore } from './monthly-statement.store.ts';
 import { accountsOf } from './reporters.ts';
-import { judgeFigures } from './statement-flags.ts';
+import { flagFigures } from './statement-flags.ts';
 import { townSums } from './town-sums.ts';
 
 type Input = ParsedInputOf<typeof monthlyStatement.command>;
-interface Held {
+interface Locked {
   row: MonthlyStatement;
   /** Users who handed it in, and who checked it. */
   submitBy: string | null;
   checkBy: string | null;
 }
-type Step = Effect<Held, Input, MonthlyStatement>;
+type Step = Effect<Locked, Input, MonthlyStatement>;
 
 export async function commandStatement(services: Services, context: Context, input: Input): Promise<MonthlyStatement> {
   const { statementTownCheck } = await services.params.read();
@@ -40,14 +40,14 @@ export async function commandStatement(services: Services, context: Context, inp
     check: ({ user, now }) => ({ set: { checkBy: actorOf(user), checkTime: now.toISOString() } }),
     confirm: ({ user, now }) => ({ set: { confirmBy: actorOf(user), confirmTime: now.toISOString() } }),
     return: giveBack,
-    archive: JUST_MOVES,
+    archive: movesOnly,
   };
   return await runCommand(
     context,
     {
       table: monthlyStatementCommands,
       store: monthlyStatementStore,
-      open: openStatement,
+      load: openStatement,
       actorOf: ({ scope }) => actorBy(scope, input.command),
       doneBy: (_, { submitBy, checkBy }) => ({ report: [submitBy], check: [checkBy] }),
       effects,
@@ -61,8 +61,8 @@ export async function commandStatement(services: Services, context: Context, inp
 const actorBy = (scope: Scope, verb: MonthlyStatementCommand) =>
   verb === 'report' ? 'reporter' : scope === 'all' ? 'bureau' : 'town';
 
-async function openStatement(context: Context, { id }: Input): Promise<Held> {
-  const also = sql<Omit<Held, 'row'>>`t.submit_by as "submitBy", t.check_by as "checkBy"`;
+async function openStatement(context: Context, { id }: Input): Promise<Locked> {
+  const also = sql<Omit<Locked, 'row'>>`t.submit_by as "submitBy", t.check_by as "checkBy"`;
   const { submitBy, checkBy, ...row } = await monthlyStatementStore(context).find(id, { lock: true, also });
   return { row, submitBy, checkBy };
 }
@@ -73,7 +73,7 @@ const report =
     const sums = row.reportType === REPORT_TYPE.town ? await townSums(context, row.reportMonth, row.townCode) : {};
     const filled = { ...row, ...sums, remark: remark ?? row.remark ?? null };
     refuseGaps(filled);
-    const judged = await judgeFigures(context, row, filled);
+    const judged = await flagFigures(context, row, filled);
     const { flags } = judged;
     if (flags !== null && isEmpty(filled.remark)) {
       const labels = flags.map((flag) => labelOf(statementFlag, flag));

@@ -14,7 +14,7 @@ import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { nextSerial } from '#platform/store/serial.ts';
 import { day } from '#platform/time/time.ts';
 import { EDITABLE, monthlyStatementStore } from './monthly-statement.store.ts';
-import { judgeFigures, type Judged, type SubjectOfMonth } from './statement-flags.ts';
+import { flagFigures, type Judged, type SubjectOfMonth } from './statement-flags.ts';
 import { subjectOf, type Subject } from './subject.ts';
 import { townSums } from './town-sums.ts';
 
@@ -117,5 +117,5 @@ async function filled(context: Context, draft: Fields, subject: SubjectOfMonth &
   const sums = draft.reportType === REPORT_TYPE.town ? await townSums(context, draft.reportMonth, townCode) : {};
   const whole = { ...bound, ...sums };
   // Fields that are left out stay, and are judged as they stand.
-  return { ...whole, ...(await judgeFigures(context, subject, { ...subject, ...whole })) };
+  return { ...whole, ...(await flagFigures(context, subject, { ...subject, ...whole })) };
 }

@@ -19,7 +19,7 @@ export type SubjectOfMonth = Pick<
 /** As the columns hold it: no flags are null. */
 export type Judged = Pick<MonthlyStatement, 'flags' | 'previousBalance'>;
 
-export async function judgeFigures(
+export async function flagFigures(
   context: Context,
   subject: SubjectOfMonth,
   figures: Omit<StatementFigures, 'reportType'>,

@@ -26,7 +26,7 @@ export async function isContentOf({ path, bytes }: Arrived, type: DocumentType):
 }
 
 /** `task` writes the row and answers whether it names these bytes. */
-export async function keepContent<Result extends { isKept: boolean }>(
+export async function saveContent<Result extends { isKept: boolean }>(
   store: FileStore,
   { path }: Arrived,
   task: (storageKey: string) => Promise<Result>,

@@ -11,7 +11,7 @@ import { servedAs } from './content.ts';
 import { mountDocumentServer } from './document-server.routes.ts';
 import { documentSpec, documentStore } from './document.store.ts';
 import { openDocument } from './open-document.ts';
-import { sayPresent } from './presence.ts';
+import { formatPresent } from './presence.ts';
 import { listVersions, restoreVersion, saveVersion, versionFile } from './versions.ts';
 import { refuseForeign, saveDocument, uploadDocument } from './write-document.ts';
 
@@ -42,7 +42,7 @@ export const documentFamily = {
     mount(app, services, documents.editor, async (context, input, request) =>
       openDocument(context, services, input, siteOf(services.config, request)),
     );
-    mount(app, services, documents.present, async (context, input) => await sayPresent(context, input));
+    mount(app, services, documents.present, async (context, input) => await formatPresent(context, input));
     mountDocumentServer(app, services);
   },
 };

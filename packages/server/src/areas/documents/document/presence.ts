@@ -10,7 +10,7 @@ import { documentStore } from './document.store.ts';
 
 type Present = DataOf<typeof documents.present>;
 
-export async function sayPresent(
+export async function formatPresent(
   context: Context,
   { id, tab = '', isLeaving = false }: ParsedInputOf<typeof documents.present>,
 ): Promise<Present> {

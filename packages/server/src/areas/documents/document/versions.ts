@@ -13,7 +13,7 @@ import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { FileStore } from '#platform/gateways/files/file-store.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { isContentOf, keepContent, type Arrived } from './content.ts';
+import { isContentOf, saveContent, type Arrived } from './content.ts';
 import { documentStore } from './document.store.ts';
 
 export type Saved = DataOf<typeof documents.save>;
@@ -57,7 +57,7 @@ export interface Save {
 export async function saveVersion(outer: Context, files: FileStore, save: Save): Promise<Saved> {
   const { fileType } = await documentStore(outer).find(save.id);
   if (!(await isContentOf(save.content, fileType))) throw new Refused(400, 'documentOtherType');
-  const { saved } = await keepContent(files, save.content, async (storageKey) =>
+  const { saved } = await saveContent(files, save.content, async (storageKey) =>
     inTransaction(outer, async (context) => await write(context, save, storageKey)),
   );
   return saved;

@@ -12,7 +12,7 @@ import type { ReceivedFile } from '#platform/attachments/received-file.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
 import type { FileStore } from '#platform/gateways/files/file-store.ts';
 import { writeBlank } from './blank.ts';
-import { isContentOf, keepContent, type Arrived } from './content.ts';
+import { isContentOf, saveContent, type Arrived } from './content.ts';
 import { documentStore } from './document.store.ts';
 import { addVersion } from './versions.ts';
 
@@ -68,7 +68,7 @@ interface New {
 }
 
 async function create(outer: Context, files: FileStore, { draft, kind, content }: New): Promise<EditorDocument> {
-  const { document } = await keepContent(files, content, async (storageKey) =>
+  const { document } = await saveContent(files, content, async (storageKey) =>
     inTransaction(outer, async (context) => {
       await requireContest(context, draft.contestId);
       const { bytes: fileSize, sha256 } = content;

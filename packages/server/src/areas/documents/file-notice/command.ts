@@ -17,7 +17,7 @@ import { readerOf } from '#platform/db/connect.ts';
 import type { Services } from '#platform/services.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { addDays, addSeconds, stamp } from '#platform/time/time.ts';
-import { keepEdition } from './editions.ts';
+import { saveEdition } from './editions.ts';
 import { noticesToReader, ownNotices } from './file-notice.store.ts';
 import { confirmReceipt } from './read.ts';
 import { countPeople } from './scope.ts';
@@ -36,7 +36,7 @@ export async function commandNotice(
       table: fileNoticeCommands,
       store: (context) => ownNotices(context),
       // Readers lock nothing: ten thousand of them confirm at once.
-      open: async (context, { id, command }) => ({
+      load: async (context, { id, command }) => ({
         row:
           command === 'receipt'
             ? await noticesToReader(context).find(id)
@@ -56,7 +56,7 @@ const effectsWith = (hasSms: boolean): Readonly<Record<FileNoticeCommand, Step>>
     return {
       set: { ...(await publisherOf(context)), publishTime: time, changedTime: time },
       after: async (published) => {
-        await keepEdition(context, published, actorName(context.user));
+        await saveEdition(context, published, actorName(context.user));
         await announce(context, published);
         return published;
       },

@@ -7,7 +7,7 @@ import { readerOf } from '#platform/db/connect.ts';
 
 type Edition = Pick<FileNotice, 'id' | 'contentVersion' | 'title' | 'noticeAtts'> & { content?: string | null };
 
-export async function keepEdition(
+export async function saveEdition(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, contentVersion, title, content, noticeAtts }: Edition,
   savedBy: string | null,

@@ -8,7 +8,7 @@ import { announce } from '../api/broadcast.ts';
 import type { Services } from '#platform/services.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { keepEdition } from './editions.ts';
+import { saveEdition } from './editions.ts';
 
 type Due = Pick<FileNotice, 'id' | 'title' | 'docNo' | 'content' | 'noticeAtts' | 'contentVersion' | 'publisherName'>;
 
@@ -27,7 +27,7 @@ const publishOne = async ({ db }: Pick<Services, 'db'>, now: Date): Promise<bool
         publisher_name as "publisherName"`.execute(step.db);
     const [due] = rows;
     if (due === undefined) return false;
-    await keepEdition(step, due, due.publisherName);
+    await saveEdition(step, due, due.publisherName);
     await announce(step, due);
     const changes = changesBetween(
       fileNotice.family,

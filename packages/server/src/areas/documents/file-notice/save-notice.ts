@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { bindAttachments } from '#platform/attachments/bind.ts';
 import { announce } from '../api/broadcast.ts';
 import { harmless, textOf } from '../api/notice-html.ts';
-import { keepEdition } from './editions.ts';
+import { saveEdition } from './editions.ts';
 import { ownNotices } from './file-notice.store.ts';
 import { checkedScope } from './scope.ts';
 
@@ -56,7 +56,7 @@ async function change(
   if (!isOut || !isNewEdition(before, bound)) return await store.update(before, bound, { version });
   const edition = { contentVersion: before.contentVersion + 1, changedTime: context.now.toISOString() };
   const after = await store.update(before, { ...bound, ...edition }, { version });
-  await keepEdition(context, after, actorName(context.user));
+  await saveEdition(context, after, actorName(context.user));
   await announce(context, after);
   return after;
 }

@@ -17,7 +17,7 @@ import { hashToken } from '#platform/security/hash-token.ts';
 import { placeOf, type Place } from '#platform/security/field-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { addSeconds } from '#platform/time/time.ts';
-import { keepAddress } from './keep-address.ts';
+import { saveAddress } from './save-address.ts';
 
 const LIVE_SECONDS = 600;
 const MOST_PER_HOUR = 20;
@@ -75,7 +75,7 @@ export async function proveWechat(context: Context, { id, code }: { id: string; 
     // Of two at once one has it.
     const used = await step.db.deleteFrom('wechatLink').where('id', '=', id).executeTakeFirst();
     if (used.numDeletedRows !== 1n) throw new Refused(400, 'wechatLinkOver');
-    await keepAddress(step, { channel: 'wechat', address: openid, mask: `****${openid.slice(-4)}` });
+    await saveAddress(step, { channel: 'wechat', address: openid, mask: `****${openid.slice(-4)}` });
   });
   return null;
 }

@@ -3,7 +3,7 @@ import type { ChannelMessage, channels, ChannelState } from '@trainrace/contract
 import { messageTitle } from '@trainrace/contract/areas/messages/message-text';
 import {
   channelWords,
-  sayChannelWord,
+  formatChannelWord,
   type ChannelWord,
 } from '@trainrace/contract/areas/messages/channel-words.labels';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
@@ -60,9 +60,9 @@ export async function outboxOfChannels(
 /** Reasons of ours are kept as keys; what providers say is kept as they say it. */
 const reasonOf = (error: string, lang: Lang): string =>
   error === NO_ANSWER
-    ? sayChannelWord('channelNoAnswer', lang)
+    ? formatChannelWord('channelNoAnswer', lang)
     : Object.hasOwn(channelWords, error)
-      ? sayChannelWord(error as ChannelWord, lang)
+      ? formatChannelWord(error as ChannelWord, lang)
       : error;
 
 export async function statesOfChannels(

@@ -1,7 +1,7 @@
 // An e-mail address is written to only after its owner entered the code that went there.
 import { randomInt } from 'node:crypto';
 import { SMS_CODE } from '@trainrace/contract/limits';
-import { sayChannelWord, type ChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
+import { formatChannelWord, type ChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
 import { maskEmail } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -16,7 +16,7 @@ import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { addSeconds } from '#platform/time/time.ts';
-import { keepAddress } from './keep-address.ts';
+import { saveAddress } from './save-address.ts';
 
 const HOUR = 3600;
 const TEMPLATE = 'MAIL_CODE';
@@ -32,8 +32,8 @@ export async function sendMailCode(
   if (mail === null) throw new Refused(503, 'mailNotConfigured');
   const { id, code } = await makeCode(cipher, context, email);
   const minutes = SMS_CODE.liveSeconds / 60;
-  const title = sayChannelWord('mailCodeSubject', context.lang);
-  const text = sayChannelWord('mailCodeText', context.lang, { code, minutes });
+  const title = formatChannelWord('mailCodeSubject', context.lang);
+  const text = formatChannelWord('mailCodeText', context.lang, { code, minutes });
   const letter = { id, to: email, subject: title, ...letterOf({ title, text, url: null }, context.lang) };
   try {
     const { providerId } = await mail.send(letter);
@@ -126,7 +126,7 @@ export async function proveMail(context: Context, { email, code }: { email: stri
     // Of two at once one has it.
     const used = await step.db.deleteFrom('mailCode').where('id', '=', held.id).executeTakeFirst();
     if (used.numDeletedRows !== 1n) throw codeRefused();
-    await keepAddress(step, { channel: 'mail', address: email, mask: maskEmail(email) });
+    await saveAddress(step, { channel: 'mail', address: email, mask: maskEmail(email) });
   });
   return null;
 }

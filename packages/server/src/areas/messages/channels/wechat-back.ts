@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { SMS_CODE } from '@trainrace/contract/limits';
 import { WECHAT_BACK } from '@trainrace/contract/areas/messages/wechat-back-path';
-import { sayChannelWord, type ChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
+import { formatChannelWord, type ChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { limitKey } from '#platform/limits/limit-names.ts';
@@ -51,7 +51,8 @@ async function take(
 }
 
 async function show(reply: FastifyReply, digits: string | null): Promise<FastifyReply> {
-  const said = (key: ChannelWord) => `<p>${sayChannelWord(key, 'zh')}</p><p lang="en">${sayChannelWord(key, 'en')}</p>`;
+  const said = (key: ChannelWord) =>
+    `<p>${formatChannelWord(key, 'zh')}</p><p lang="en">${formatChannelWord(key, 'en')}</p>`;
   const body =
     digits === null
       ? said('wechatPageOver')
@@ -62,7 +63,7 @@ async function show(reply: FastifyReply, digits: string | null): Promise<Fastify
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .send(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${sayChannelWord('wechatPageTitle', 'zh')}</title>
+<title>${formatChannelWord('wechatPageTitle', 'zh')}</title>
 <style>body{font:18px/1.7 sans-serif;margin:0 auto;max-width:32em;padding:24px 16px;color:#1f2329}.code{font-size:40px;font-weight:600;letter-spacing:.2em;text-align:center}[lang=en]{font-size:15px;color:#646a73}</style>
-<main><h1>${sayChannelWord('wechatPageTitle', 'zh')}</h1>${body}</main></html>`);
+<main><h1>${formatChannelWord('wechatPageTitle', 'zh')}</h1>${body}</main></html>`);
 }

@@ -2,7 +2,7 @@ import type { sms, OutboxRow } from '@trainrace/contract/areas/messages/sms';
 import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { templateName } from '@trainrace/contract/areas/messages/sms-templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
@@ -55,7 +55,7 @@ export async function outboxPage(
     readSmsContent(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id))));
   const records = found.rows.map(({ mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
-    error: row.error === NO_ANSWER ? sayMessage('smsNoAnswer', lang) : row.error,
+    error: row.error === NO_ANSWER ? formatMessage('smsNoAnswer', lang) : row.error,
     codeName: templateName({ code: row.code, name: row.codeName }, lang),
     mobile: mobileMask,
     ...(config.isDemo && isDryRun ? open(row.id, contentEnc) : { content: text, params: {} }),

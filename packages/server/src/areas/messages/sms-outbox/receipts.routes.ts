@@ -4,7 +4,7 @@ import { markScoreMessageReceipt } from '#areas/scores/api/score-message-state.t
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
-import { keepReceipts } from '#platform/sms/keep-receipts.ts';
+import { saveReceipts } from '#platform/sms/save-receipts.ts';
 import { receiptForms } from '#platform/gateways/sms/receipts.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
@@ -28,7 +28,7 @@ export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>
       }
       const receipts = form.read(body);
       if (receipts === null) throw new Refused(400, 'smsReceiptUnread');
-      await keepReceipts(db, receipts, { now, told: markScoreMessageReceipt });
+      await saveReceipts(db, receipts, { now, told: markScoreMessageReceipt });
       return await reply.send(form.thanks);
     },
   );

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { deliverDue } from '#platform/sms/deliver.ts';
-import { applyEarlyReceipts } from '#platform/sms/keep-receipts.ts';
+import { applyEarlyReceipts } from '#platform/sms/save-receipts.ts';
 import { queueSms } from '#platform/sms/outbox.ts';
 import { startSmsSender } from '#platform/sms/sender.ts';
 import { addMinutes } from '#platform/time/time.ts';

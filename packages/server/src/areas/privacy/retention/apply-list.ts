@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { eraseRecords } from './erase.ts';
-import { foldersOf, type RetentionServices } from './go-through.ts';
+import { foldersOf, type RetentionServices } from './process-subjects.ts';
 import { listedOf, listedRuns, rewriteList, type Erased } from './erasure-list.ts';
 import { SUBJECTS } from './subjects.ts';
 

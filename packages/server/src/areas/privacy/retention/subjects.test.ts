@@ -8,7 +8,7 @@ import { ENCRYPTED_COLUMNS } from '#platform/key-rotation/encrypted-columns.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 import { dueAmong } from './due.ts';
 import { eraseRecords } from './erase.ts';
-import { goThrough } from './go-through.ts';
+import { processSubjects } from './process-subjects.ts';
 import { SUBJECTS } from './subjects.ts';
 
 let test: TestApp;
@@ -78,7 +78,7 @@ describe('kinds of personal data', () => {
     expect(JSON.stringify(rows)).toContain('public_feedback_pkey');
     const said: number[] = [];
     const runId = newId();
-    const lines = await goThrough(test.services, {
+    const lines = await processSubjects(test.services, {
       runId,
       isDry: false,
       now: new Date(),

@@ -20,7 +20,7 @@ export async function commandObjection(services: Services, context: Context, inp
     {
       table: publicObjectionCommands,
       store: (context) => publicObjectionStore(context),
-      open: async (context, { id }) => ({ row: await publicObjectionStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await publicObjectionStore(context).find(id, { lock: true }) }),
       effects,
     },
     input.command,

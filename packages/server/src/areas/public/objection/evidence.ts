@@ -53,7 +53,7 @@ export async function withEvidence(
   return kept;
 }
 
-export async function keepEvidence(
+export async function saveEvidence(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   prjId: string,
   evidence: readonly AdmittedFile[],

@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdmittedFile } from '#platform/attachments/admit.ts';
 import type { ReceivedFile } from '#platform/attachments/received-file.ts';
 import { notify, colleaguesWith } from '#platform/notify/notify.ts';
-import { codeRefused, proveCode, takeCode } from '#platform/sms/codes.ts';
+import { codeRefused, proveCode, consumeCode } from '#platform/sms/codes.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#platform/limits/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,7 +20,7 @@ import { randomLetters } from '#platform/security/random-letters.ts';
 import { sensitiveColumns } from '#platform/store/sensitive.ts';
 import { nextSerial } from '#platform/store/serial.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { keepEvidence, refuseEvidence, withEvidence } from './evidence.ts';
+import { saveEvidence, refuseEvidence, withEvidence } from './evidence.ts';
 import { inPublicity } from './in-publicity.ts';
 
 type Input = ParsedInputOf<typeof citizenObjection.submit>;
@@ -64,7 +64,7 @@ async function keepObjection(
   const rights = await services.rights.read();
   return await inTransaction(outer, async (context) => {
     const { db, cipher, now } = context;
-    if (!(await takeCode(db, codeId, 'objection'))) return null;
+    if (!(await consumeCode(db, codeId, 'objection'))) return null;
     const limit: Limit = {
       key: limitKey('objection', { mobile: cipher.blindIndex(input.mobile).toString('hex') }),
       most: PER_MOBILE,
@@ -92,7 +92,7 @@ async function keepObjection(
       .values(values as never)
       .execute();
     const bizTable = bizTableOf(publicObjection.family);
-    await keepEvidence(context, id, input.evidence);
+    await saveEvidence(context, id, input.evidence);
     await recordTrail(context, [{ bizTable, bizId: id, bizNo: no, bizTitle: about, action: TRAIL.added, changes: [] }]);
     const bureau = await handlersOf(db, rights, input.subject);
     await notify(context, [

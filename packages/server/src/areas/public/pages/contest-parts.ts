@@ -1,5 +1,5 @@
 // Parts of a contest shown on more than one page.
-import { sayCondition } from '@trainrace/contract/areas/contests/condition-words';
+import { formatCondition } from '@trainrace/contract/areas/contests/condition-words';
 import { rulesOf, type EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -78,7 +78,7 @@ export function listed(names: readonly string[], lang: 'zh' | 'en'): string {
 
 function ruleList(rules: readonly EligibilityRule[], { lang, say }: Visit): Html {
   if (rules.length === 0) return html`<p>${say('everybody')}</p>`;
-  return html`<ul>${rules.map((rule) => html`<li>${sayCondition(rule, lang)}</li>`)}</ul>`;
+  return html`<ul>${rules.map((rule) => html`<li>${formatCondition(rule, lang)}</li>`)}</ul>`;
 }
 
 /** The trades of a contest; with a way in where it takes entries. */

@@ -1,5 +1,5 @@
 // The calculator of wage deposits: a form that is sent as an address, so that it works without a script and can be passed on.
-import { sayStep } from '@trainrace/contract/areas/deposits/calc-words';
+import { formatStep } from '@trainrace/contract/areas/deposits/calc-words';
 import { calculateDeposit, short } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { publicDeposit } from '@trainrace/contract/areas/deposits/margin-policy';
 import { CLEAN, marginMode } from '@trainrace/contract/dictionaries';
@@ -8,7 +8,7 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { PolicyFacts } from '#areas/deposits/api/policy-in-force.ts';
-import { loosener } from '#platform/http/loosen.ts';
+import { inputCoercer } from '#platform/http/coerce-input.ts';
 import { html, type Html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { Visit } from './visit.ts';
@@ -19,7 +19,7 @@ type Answers = Readonly<Record<string, string>>;
 type Errors = ReadonlyMap<string, string>;
 
 const schema = publicDeposit.calculate.input.omit({ region: true, day: true });
-const loosen = loosener(schema);
+const loosen = inputCoercer(schema);
 
 export function depositPage(visit: Visit, policy: PolicyFacts | null): Page {
   const say = sayerOf(visit);
@@ -105,6 +105,6 @@ function result(visit: Visit, policy: PolicyFacts, asked: Asked): Html {
 ${isExempt === 0 && html`<p>${say('next', { days: policy.payDays, modes })}</p>`}
 <h2>${say('how')}</h2>
 <table class="cards"><thead><tr><th>${say('step')}</th><th>${say('clause')}</th><th class="n">${say('comesTo')}</th></tr></thead><tbody>
-${steps.map((step) => html`<tr><td class="lead">${sayStep(step, visit.lang)}</td><td data-label="${say('clause')}">${step.clause}</td><td class="n" data-label="${say('comesTo')}">${step.amount}</td></tr>`)}</tbody></table>
+${steps.map((step) => html`<tr><td class="lead">${formatStep(step, visit.lang)}</td><td data-label="${say('clause')}">${step.clause}</td><td class="n" data-label="${say('comesTo')}">${step.amount}</td></tr>`)}</tbody></table>
 <p class="grey">${say('policy', { name: policy.policyName, no: policy.docNo, from: policy.effectFrom })}</p></section>`;
 }

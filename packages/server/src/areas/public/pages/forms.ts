@@ -3,7 +3,7 @@ import { citizenFeedback } from '@trainrace/contract/areas/public/public-feedbac
 import { citizenObjection } from '@trainrace/contract/areas/public/public-objection';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { OBJECTION_EVIDENCE } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { html, type Html } from './html.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,7 +31,7 @@ ${field(
   html`<div class="with"><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required><button class="go quiet" type="button" data-code="${userInfo.smsCode.path}" data-sent="${say('codeSent')}" data-retry="${say('retryIn', { seconds: '{seconds}' })}">${say('getCode')}</button></div><p class="grey" role="status" data-code-said></p>`,
 )}
 ${field('content', say('objection'), html`<textarea id="content" name="content" maxlength="${shape.content.maxLength}" required></textarea>`)}
-${field('evidence', say('evidence'), html`<input id="evidence" name="evidence" type="file" multiple accept="image/*,.pdf" data-most="${OBJECTION_EVIDENCE.files}" data-bytes="${OBJECTION_EVIDENCE.bytes}" data-too-many="${sayMessage('evidenceTooMany', lang, { files: OBJECTION_EVIDENCE.files })}" data-too-large="${sayMessage('evidenceTooLarge', lang, { name: '{name}', megabytes: MEGABYTES })}" aria-describedby="evidence-hint"><p class="grey" id="evidence-hint">${say('evidenceHint', { files: OBJECTION_EVIDENCE.files, megabytes: MEGABYTES })}</p>`)}
+${field('evidence', say('evidence'), html`<input id="evidence" name="evidence" type="file" multiple accept="image/*,.pdf" data-most="${OBJECTION_EVIDENCE.files}" data-bytes="${OBJECTION_EVIDENCE.bytes}" data-too-many="${formatMessage('evidenceTooMany', lang, { files: OBJECTION_EVIDENCE.files })}" data-too-large="${formatMessage('evidenceTooLarge', lang, { name: '{name}', megabytes: MEGABYTES })}" aria-describedby="evidence-hint"><p class="grey" id="evidence-hint">${say('evidenceHint', { files: OBJECTION_EVIDENCE.files, megabytes: MEGABYTES })}</p>`)}
 <button class="go" type="submit">${say('sendObjection')}</button>
 </form>
 <p><a href="${to('/public/objection')}">${say('objectionLook')}</a></p>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/context/refused.ts';
 import { refusedOf } from '#platform/context/refused-of.ts';
@@ -15,7 +15,7 @@ import { contestPage, yearPage } from './contest.pages.ts';
 import { depositPage } from './deposit.page.ts';
 import { homePage } from './home.page.ts';
 import { championPage, honoursPage } from './honour.pages.ts';
-import { keepReading } from './keep-reading.ts';
+import { cacheReading } from './cached-reading.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
@@ -73,21 +73,21 @@ type Params = Readonly<Record<string, string>>;
 type Make = (visit: Visit, params: Params) => Promise<Page> | Page;
 
 const readersOf = ({ db }: Services) => ({
-  helpLine: keepReading(() => readHelpLine(db)),
-  open: keepReading(() => readOpenContests(db)),
-  year: keepReading((year: number, page: number) => readYear(db, year, page)),
-  contest: keepReading((id: string) => readContest(db, id)),
-  trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
-  result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
-  honours: keepReading((year: number, page: number) => readHonours(db, year, page)),
-  champion: keepReading((id: string) => readChampion(db, id)),
-  returns: keepReading((page: number) => readReturns(db, page)),
-  return: keepReading((id: string) => readReturn(db, id)),
-  notices: keepReading((page: number) => readNotices(db, page)),
-  front: keepReading(() => readFront(db)),
-  notice: keepReading((id: string) => readNotice(db, id)),
-  policy: keepReading((on: string) => findPolicyOn(db, on)),
-  addresses: keepReading(() => readAddresses(db)),
+  helpLine: cacheReading(() => readHelpLine(db)),
+  open: cacheReading(() => readOpenContests(db)),
+  year: cacheReading((year: number, page: number) => readYear(db, year, page)),
+  contest: cacheReading((id: string) => readContest(db, id)),
+  trades: cacheReading((stage: Stage, page: number) => readTrades(db, stage, page)),
+  result: cacheReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
+  honours: cacheReading((year: number, page: number) => readHonours(db, year, page)),
+  champion: cacheReading((id: string) => readChampion(db, id)),
+  returns: cacheReading((page: number) => readReturns(db, page)),
+  return: cacheReading((id: string) => readReturn(db, id)),
+  notices: cacheReading((page: number) => readNotices(db, page)),
+  front: cacheReading(() => readFront(db)),
+  notice: cacheReading((id: string) => readNotice(db, id)),
+  policy: cacheReading((on: string) => findPolicyOn(db, on)),
+  addresses: cacheReading(() => readAddresses(db)),
 });
 type Readers = ReturnType<typeof readersOf>;
 
@@ -120,7 +120,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     const visit = visitOf(services.config, request);
     if (refused.code === 404) return await send(request, reply, missingPage(visit), 404);
     if (refused.code >= 500) services.report('Public pages', error);
-    const sentence = sayMessage(refused.saying.key, visit.lang, refused.saying.params);
+    const sentence = formatMessage(refused.saying.key, visit.lang, refused.saying.params);
     return await send(request, reply, brokenPage(visit, sentence), refused.code);
   };
 

@@ -18,7 +18,7 @@ import { standingOf, type Standing } from './standing.ts';
 type Input = ParsedInputOf<typeof ceremony.set>;
 type Trades = Remote['trades'];
 
-export async function lookAtRemote({ db }: Context, contestId: string): Promise<Remote> {
+export async function readRemote({ db }: Context, contestId: string): Promise<Remote> {
   const standing = await standingOf(db, contestId);
   if (standing === null) throw notFound();
   return { ...standing, trades: await tradesOf(db, contestId) };
@@ -37,7 +37,7 @@ async function tradesOf(db: Db, contestId: string): Promise<Trades> {
 
 export async function setScreen(outer: Context, { contestId, version, ...input }: Input): Promise<Remote> {
   return await inTransaction(outer, async (context) => {
-    const before = await lookAtRemote(context, contestId);
+    const before = await readRemote(context, contestId);
     if (version !== before.version) throw new Refused(409, 'screenMoved');
     const next = nextOf(before, input);
     refuseUnpublished(before.trades, next);

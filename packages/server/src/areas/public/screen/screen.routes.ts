@@ -6,13 +6,13 @@ import { mount, mountPublic } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
 import { openScreenLines, screenCalls } from './lines.ts';
 import { readScreen } from './read-screen.ts';
-import { lookAtRemote, setScreen } from './remote.ts';
+import { readRemote, setScreen } from './remote.ts';
 
 export function mountScreen(app: FastifyInstance, services: Services): void {
   const lines = openScreenLines(services.db);
   app.addHook('preClose', async () => lines.close());
 
-  mount(app, services, ceremony.look, async (context, { contestId }) => await lookAtRemote(context, contestId));
+  mount(app, services, ceremony.look, async (context, { contestId }) => await readRemote(context, contestId));
   mount(app, services, ceremony.set, async (context, input) => {
     const moved = await setScreen(context, input);
     screenCalls.emit('moved');

@@ -21,7 +21,7 @@ export async function commandAppeal(context: Context, input: Input): Promise<App
     {
       table: appealCommands,
       store: (context) => appealStore(context),
-      open: async (context, { id }) => ({ row: await appealStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await appealStore(context).find(id, { lock: true }) }),
       effects,
     },
     input.command,

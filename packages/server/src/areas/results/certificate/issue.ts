@@ -77,7 +77,7 @@ async function numberOne(
 }
 
 type Input = ParsedInputOf<typeof certificate.command>;
-type Held = { row: Certificate & { subjectId: string } };
+type Locked = { row: Certificate & { subjectId: string } };
 
 /** Revoked; and where it is reissued, another one by the result as it is published now. */
 export async function commandCertificate(
@@ -86,36 +86,36 @@ export async function commandCertificate(
   { site, ...input }: Input & { site: string },
 ): Promise<Certificate> {
   let fresh: string | undefined;
-  const revoke: Effect<Held, Input, Certificate> = ({ now, user }, _, { reason }) => ({
+  const revoke: Effect<Locked, Input, Certificate> = ({ now, user }, _, { reason }) => ({
     set: { revokeTime: now.toISOString(), revokedBy: user.id, revokeReason: reason ?? null },
   });
-  const effects: Readonly<Record<CertificateCommand, Effect<Held, Input, Certificate>>> = {
-    revoke: async (context, held, input) => ({
-      ...(await revoke(context, held, input)),
+  const effects: Readonly<Record<CertificateCommand, Effect<Locked, Input, Certificate>>> = {
+    revoke: async (context, locked, input) => ({
+      ...(await revoke(context, locked, input)),
       after: async (moved) => {
         await afterRevoking(context, [{ ...moved, certState: CERTIFICATE.issued }], input.reason ?? '');
         return moved;
       },
     }),
-    reissue: async (context, held, input) => ({
-      ...(await revoke(context, held, input)),
+    reissue: async (context, locked, input) => ({
+      ...(await revoke(context, locked, input)),
       after: async (moved) => {
         await afterRevoking(context, [{ ...moved, certState: CERTIFICATE.issued }], input.reason ?? '');
         const { certKind, contestTradeId } = moved;
-        const { subjectId } = held.row;
+        const { subjectId } = locked.row;
         const subject = { certKind, subjectId, contestTradeId: contestTradeId!, replacesId: moved.id };
         fresh = await numberOne(context, subject);
         return moved;
       },
     }),
   };
-  const open = async (context: Context, { id }: Input) => ({
+  const load = async (context: Context, { id }: Input) => ({
     row: await certificateStore(context).find(id, {
       lock: true,
       also: sql<{ subjectId: string }>`t.subject_id as "subjectId"`,
     }),
   });
-  const runner = { table: certificateCommands, store: certificateStore, open, effects };
+  const runner = { table: certificateCommands, store: certificateStore, load, effects };
   const moved = await runCommand(context, runner, input.command, input);
   if (fresh === undefined) return moved;
   await makeDocuments(context, services, { ids: [fresh], site });

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openHolder, SEALED_HOLDER } from './holder.ts';
-import { noteCertificates } from './note-certificates.ts';
+import { recordCertificates } from './record-certificates.ts';
 import { accountsOf } from './revoke.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { queueChosenSms } from '#platform/notify/queue-chosen-sms.ts';
@@ -184,7 +184,7 @@ async function sayIssued(context: Context, { id, certNo, certKind, contestName, 
     },
   ]);
   if (competitorId === null) return;
-  await noteCertificates(context, [competitorId], { from: HONOUR.granted, to: HONOUR.issued });
+  await recordCertificates(context, [competitorId], { from: HONOUR.granted, to: HONOUR.issued });
   const to = (await accountsOf(context, [competitorId])).get(competitorId) ?? [];
   const params = { contest: contestName, what: labelOf(certificateKind, certKind)[0], no: certNo };
   await notify(context, [

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context/context.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { noteCertificates } from './note-certificates.ts';
+import { recordCertificates } from './record-certificates.ts';
 
 export interface RevokedRow {
   id: string;
@@ -57,7 +57,7 @@ export async function revokeCertificates(
 /** Follow-up of revoked certificates: the competitors have none, and the former holders are told. */
 export async function afterRevoking(context: Context, rows: readonly RevokedRow[], reason: string): Promise<void> {
   const competitorIds = [...new Set(rows.flatMap(({ competitorId }) => competitorId ?? []))];
-  await noteCertificates(context, competitorIds, { from: HONOUR.issued, to: HONOUR.granted });
+  await recordCertificates(context, competitorIds, { from: HONOUR.issued, to: HONOUR.granted });
   const out = rows.filter(({ certState }) => certState === CERTIFICATE.issued);
   const accounts = await accountsOf(context, competitorIds);
   await notify(

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { competitorsOf } from '#areas/scores/api/competitors.ts';
-import { keepSnapshot } from '#areas/scores/api/keep-snapshot.ts';
+import { saveSnapshot } from '#areas/scores/api/save-snapshot.ts';
 import { rulesOf } from '#areas/scores/api/score-rules.ts';
 import { resultOf } from '#areas/scores/api/snapshot.ts';
 import { toColumns } from '#platform/store/sensitive.ts';
@@ -95,7 +95,7 @@ function makers({ services }: TestApp, { bureau, unit, person, school }: Callers
         .where('x.id', '=', contestTradeId)
         .executeTakeFirstOrThrow();
       const rows = await competitorsOf(context, contestTradeId);
-      await keepSnapshot(context, trade as ContestTrade, resultOf(trade, await rulesOf(db, contestTradeId), rows));
+      await saveSnapshot(context, trade as ContestTrade, resultOf(trade, await rulesOf(db, contestTradeId), rows));
     });
     const published = { tradeStatus: TRADE.published };
     await db.updateTable('contestTrade').set(published).where('id', '=', contestTradeId).execute();

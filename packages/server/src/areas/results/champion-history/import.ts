@@ -1,7 +1,7 @@
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { askByPortions, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { championHistorySpec, championHistoryStore } from './champion-history.store.ts';
@@ -16,7 +16,7 @@ export const championImport: ImportOf<typeof championHistory.sheet.row> = {
   calls: championHistory,
   records: {
     spec: championHistorySpec,
-    find: async (context, rows) => await askByPortions(rows, async (some) => await known(context, some)),
+    find: async (context, rows) => await queryInBatches(rows, async (some) => await known(context, some)),
     change: { submit: championHistory.submit, save: saveChampion },
   },
   judge: async (context, rows) => ({

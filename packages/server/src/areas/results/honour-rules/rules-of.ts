@@ -61,7 +61,7 @@ export function rulesOf<Row extends Rule>({ table, series, commands, storeOf, pr
         {
           table: commands,
           store: storeOf,
-          open: async (context, { id }) => ({ row: await storeOf(context).find(id, { lock: true }) }),
+          load: async (context, { id }) => ({ row: await storeOf(context).find(id, { lock: true }) }),
           effects: {
             takeEffect: async (context, { row }) => {
               const problems = problemsOf(row);

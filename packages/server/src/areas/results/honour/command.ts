@@ -22,7 +22,7 @@ export async function commandHonour(context: Context, input: Input): Promise<Hon
     {
       table: honourCommands,
       store: honourStore,
-      open: async (context, { id }) => ({ row: await honourStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await honourStore(context).find(id, { lock: true }) }),
       doneBy: async (context, { row }) => await handsOn(context, row.id),
       effects,
     },
@@ -57,7 +57,7 @@ const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Hon
       const { contestName: contest, tradeName: trade, name } = row;
       const params = { contest, trade, name, reason: reason ?? '' };
       await notify(context, [
-        { template: 'HONOUR_SENT_BACK', params, to: await handsOf(context, row.id), ...linkOf(row) },
+        { template: 'HONOUR_SENT_BACK', params, to: await handlersOfInstrument(context, row.id), ...linkOf(row) },
       ]);
       return moved;
     },
@@ -118,7 +118,7 @@ async function tellApprovers(context: Context, row: Honour): Promise<void> {
 }
 
 /** Accounts of those who proposed: of an operator, that of the unit. */
-async function handsOf({ db }: Context, id: string): Promise<string[]> {
+async function handlersOfInstrument({ db }: Context, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct coalesce(o.unit_id, h.id) as id
     from competition_info s cross join unnest(s.honour_by) as h (id) left join operator o on o.id = h.id

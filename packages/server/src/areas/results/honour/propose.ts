@@ -2,15 +2,15 @@
 import { HONOUR, TRAIL } from '@trainrace/contract/dictionaries';
 import { honour } from '@trainrace/contract/areas/results/honour';
 import type { Grant } from '@trainrace/contract/areas/contests/grants';
-import { judgeHonours, type Judged } from '@trainrace/contract/areas/results/judge-honours';
+import { evaluateHonours, type Judged } from '@trainrace/contract/areas/results/evaluate-honours';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { judgeAgain, type Outcome } from './judge-again.ts';
+import { reevaluateHonour, type Outcome } from './reevaluate-honour.ts';
 import { readPlaced, type PlacedRow, type TradeOf } from './read-placed.ts';
 import { contestDay, honourRuleOn } from './rules-in-force.ts';
-import { tellEnded } from './tell-ended.ts';
+import { notifyHonourEnded } from './notify-honour-ended.ts';
 
 /** Of a trade that was just published. Answers how many were proposed. */
 export async function proposeHonours(context: Context, contestTradeId: string): Promise<number> {
@@ -48,18 +48,18 @@ async function judgeTrade(
   const rows = await readPlaced(context.db, contestTradeId, ruled);
   const moved = new Set(corrected.moved);
   const again = rows.flatMap((row) => {
-    const after = moved.has(row.id) ? judgeAgain(row, ruled) : null;
+    const after = moved.has(row.id) ? reevaluateHonour(row, ruled) : null;
     return after === null ? [] : [{ row, after }];
   });
   const judged = rows.flatMap((row) => {
     const after = open.includes(row.honourState)
-      ? proposal({ row, ...judgeHonours(ruled.grants, row.placed) }, ruled)
+      ? proposal({ row, ...evaluateHonours(ruled.grants, row.placed) }, ruled)
       : null;
     return after === null ? [] : [{ row, after }];
   });
   await write(context, [...judged, ...again], corrected.reason);
   const ended = again.filter(({ row, after }) => after.honourState !== row.honourState);
-  await tellEnded(
+  await notifyHonourEnded(
     context,
     ended.map(({ row }) => row.id),
     corrected.reason,

@@ -1,7 +1,7 @@
 // Placed competitors of a published trade, with the known data of the person: the ground on which honours are judged.
 import type { Honour } from '@trainrace/contract/areas/results/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
-import { ageOn, type Placed } from '@trainrace/contract/areas/results/judge-honours';
+import { ageOn, type Placed } from '@trainrace/contract/areas/results/evaluate-honours';
 import { heldLevel, levelHeight } from '@trainrace/contract/areas/contests/rules/held-levels';
 import type { Known } from '@trainrace/contract/areas/contests/rules/known';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 // Prize budget of a contest, and the state of its prizes.
 import { PRIZE, TRAIL } from '@trainrace/contract/dictionaries';
 import type { prize, PrizeSummary } from '@trainrace/contract/areas/results/prize';
-import { sumOf } from '@trainrace/contract/areas/results/reckon-prizes';
+import { sumOf } from '@trainrace/contract/areas/results/calculate-prizes';
 import { inLang } from '@trainrace/contract/wire/label';
 import { prizeListWords } from '@trainrace/contract/areas/results/prize.labels';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';

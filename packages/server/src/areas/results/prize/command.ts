@@ -1,7 +1,7 @@
 import { PRIZE } from '@trainrace/contract/dictionaries';
 import type { prize, Prize, PrizeCommand } from '@trainrace/contract/areas/results/prize';
 import { prizeCommands } from '@trainrace/contract/areas/results/prize-commands';
-import { taxesOf } from '@trainrace/contract/areas/results/reckon-prizes';
+import { taxesOf } from '@trainrace/contract/areas/results/calculate-prizes';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#platform/context/context.ts';
@@ -21,7 +21,7 @@ export async function commandPrize(context: Context, input: Input): Promise<Priz
     {
       table: prizeCommands,
       store: prizeStore,
-      open: async (context, { id }) => {
+      load: async (context, { id }) => {
         await lockContest(context, id);
         return { row: await prizeStore(context).find(id, { lock: true }) };
       },

@@ -1,7 +1,7 @@
 // The prizes of a contest by the rules of its day. Drafts follow results and rules; what is confirmed or paid stays as it is.
 import { PRIZE, SCORE } from '@trainrace/contract/dictionaries';
 import type { prize, Prize } from '@trainrace/contract/areas/results/prize';
-import { prizesOf, taxesOf, type Reckoned } from '@trainrace/contract/areas/results/reckon-prizes';
+import { prizesOf, taxesOf, type Reckoned } from '@trainrace/contract/areas/results/calculate-prizes';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';

@@ -1,7 +1,7 @@
 // The list for finance, with numbers in full, and the one to sign.
 import { PRIZE, prizeKind, awardLevel } from '@trainrace/contract/dictionaries';
 import { prizeLabels, prizeListWords as words } from '@trainrace/contract/areas/results/prize.labels';
-import { sumOf } from '@trainrace/contract/areas/results/reckon-prizes';
+import { sumOf } from '@trainrace/contract/areas/results/calculate-prizes';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';

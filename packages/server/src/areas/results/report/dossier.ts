@@ -21,7 +21,7 @@ import { printEach } from '#platform/print/print.ts';
 import type { Services } from '#platform/services.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { day, stamp } from '#platform/time/time.ts';
-import { keepMade } from '#platform/attachments/made-file.ts';
+import { saveMadeFile } from '#platform/attachments/made-file.ts';
 import { startMaking } from './make.ts';
 import { outputs } from './outputs.ts';
 import type { Subject } from './outputs/sheet.ts';
@@ -78,7 +78,7 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
   await zip.end();
   const name = `${safe(title)}-${day(context.now)}`;
   const made = { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId } as const;
-  await job.commit(await keepMade(services, made));
+  await job.commit(await saveMadeFile(services, made));
 }
 
 /** In the order of the archive. */

@@ -13,7 +13,7 @@ import type { JobContext } from '#platform/jobs/jobs.ts';
 import { outcomeOf } from '#platform/jobs/outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
-import { keepMade } from '#platform/attachments/made-file.ts';
+import { saveMadeFile } from '#platform/attachments/made-file.ts';
 import { outputs } from './outputs.ts';
 import { fileOf } from './render.ts';
 import { openReport, type Asked } from './subject.ts';
@@ -72,7 +72,7 @@ async function run(services: Services, job: JobContext<MakeJob>): Promise<void> 
   const bytes = await fileOf(context, sheet, wanted.format);
   const path = await services.files.temporaryPath();
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-  const keep = await keepMade(services, {
+  const keep = await saveMadeFile(services, {
     path,
     name: `${sheet.title}-${day(context.now)}`,
     extension: wanted.format,

@@ -4,7 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { competitorsOf, writeCompetitors } from '#areas/scores/api/competitors.ts';
-import { keepSnapshot } from '#areas/scores/api/keep-snapshot.ts';
+import { saveSnapshot } from '#areas/scores/api/save-snapshot.ts';
 import { resultOf } from '#areas/scores/api/snapshot.ts';
 import { changeTrade, showAnew } from '#areas/scores/api/show-anew.ts';
 import { cellOf, movesOf } from './correction.rules.ts';
@@ -35,7 +35,7 @@ export async function carryOut(context: Context, open: OpenCompetitor, order: Sc
     return { moves, snapshotId: null };
   }
   const result = resultOf(open.trade, open.rules, await competitorsOf(context, open.trade.id));
-  const { snapshotId, hash } = await keepSnapshot(context, open.trade, result);
+  const { snapshotId, hash } = await saveSnapshot(context, open.trade, result);
   await changeTrade(context, open.trade, { set: { snapshotHash: hash }, reason: order.correctionNo });
   return { moves, snapshotId };
 }

@@ -16,11 +16,11 @@ import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { carryOut } from './carry-out.ts';
 import { openCompetitor, readOrder, requireCorrectable, type OpenCompetitor } from './open-competitor.ts';
 import { scoreCorrectionStore } from './score-correction.store.ts';
-import { tellMoved } from './tell-moved.ts';
+import { notifyMoved } from './notify-moved.ts';
 
 type Input = ParsedInputOf<typeof scoreCorrection.command>;
 
-interface Held {
+interface Locked {
   row: ScoreCorrection;
   open: OpenCompetitor;
 }
@@ -33,7 +33,7 @@ export async function commandCorrection(services: Services, context: Context, in
     {
       table: scoreCorrectionCommands,
       store: (context) => scoreCorrectionStore(context),
-      open: async (context, { id }): Promise<Held> => {
+      load: async (context, { id }): Promise<Locked> => {
         const store = scoreCorrectionStore(context);
         // Contest, trade and scores first, as everybody does who moves them.
         const open = await openCompetitor(context, (await store.find(id)).competitorId);
@@ -49,7 +49,7 @@ export async function commandCorrection(services: Services, context: Context, in
 
 const effects = (
   services: Services,
-): Readonly<Record<ScoreCorrectionCommand, Effect<Held, Input, ScoreCorrection>>> => ({
+): Readonly<Record<ScoreCorrectionCommand, Effect<Locked, Input, ScoreCorrection>>> => ({
   propose: async (context, { row, open }) => {
     await requireCorrectable(context, open, row.appealId);
     readOrder(open, row.changes);
@@ -70,11 +70,11 @@ const effects = (
     const reason = `${row.correctionNo} ${row.reason}`;
     await revokeCertificates(context, moved, reason);
     await followCorrection(context, open.trade.id, { moved, reason });
-    await tellMoved(context, open.trade, { no: row.correctionNo, moves });
+    await notifyMoved(context, open.trade, { no: row.correctionNo, moves });
     const kept = { moves: JSON.stringify(moves), snapshotId };
     return decided(context, { row, open }, { set: kept, opinion: opinion ?? null });
   },
-  refuse: (context, held, { opinion }) => decided(context, held, { set: {}, opinion: opinion ?? null }),
+  refuse: (context, locked, { opinion }) => decided(context, locked, { set: {}, opinion: opinion ?? null }),
 });
 
 interface Decision {
@@ -82,7 +82,7 @@ interface Decision {
   opinion: string | null;
 }
 
-const decided = (context: Context, { row, open }: Held, { set, opinion }: Decision) => ({
+const decided = (context: Context, { row, open }: Locked, { set, opinion }: Decision) => ({
   set: { ...set, opinion, decidedBy: actorOf(context.user), decidedAt: context.now.toISOString() },
   reason: opinion,
   after: async (moved: ScoreCorrection): Promise<ScoreCorrection> => {

@@ -24,7 +24,7 @@ const check: Effect<{ row: CompetitionInfo }, Input, CompetitionInfo> = async (c
 const runner = {
   table: scoreCommands,
   store: competitionInfoStore,
-  open: async (context: Context, { id }: Input) => ({
+  load: async (context: Context, { id }: Input) => ({
     row: await competitionInfoStore(context).find(id, { lock: true }),
   }),
   effects: { check },

@@ -1,5 +1,5 @@
 import { CONTEST, contestStatus, TRADE } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -25,7 +25,7 @@ export const contestsBehind: Check = {
       return {
         said: `Contest ${row.contestNo} is “${is}”; by its trades it is “${follows}”.`,
         mend: async (actor) => {
-          await inTransaction(actor, async (actor) => await followTrades(actor, row.id, sayMessage('mended', 'zh')));
+          await inTransaction(actor, async (actor) => await followTrades(actor, row.id, formatMessage('mended', 'zh')));
         },
       };
     });

@@ -1,7 +1,7 @@
 // Practice scores that come from signed sheets of referees: through the same door as those that are typed.
 import type { CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
-import { sayMessage, sayProblem } from '@trainrace/contract/messages';
+import { formatMessage, formatProblem } from '@trainrace/contract/messages';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { Refused } from '#platform/context/refused.ts';
@@ -37,7 +37,7 @@ export async function enterPractice(
     judged.filter(({ no }) => no === null),
     async () => {},
   );
-  const done = sayMessage('updated', context.lang);
+  const done = formatMessage('updated', context.lang);
   return new Map(
     judged.map(({ before: { id }, no }) => [
       id,
@@ -53,7 +53,7 @@ function refusalOf(
   rules: TradeRules,
 ): string | null {
   if (before.scoreStatus > SCORE.checked)
-    return sayMessage('wrongState', lang, { state: labelOf(scoreStatus, before.scoreStatus) });
+    return formatMessage('wrongState', lang, { state: labelOf(scoreStatus, before.scoreStatus) });
   const [problem] = markProblems(before, marks, rules);
-  return problem === undefined ? null : sayProblem(problem, lang).message;
+  return problem === undefined ? null : formatProblem(problem, lang).message;
 }

@@ -17,8 +17,8 @@ import { tableStore } from '#platform/store/table-store.ts';
 import { day } from '#platform/time/time.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { competitorsOf } from '../api/competitors.ts';
-import { contestKey, judgePast, type Past, type PastTrade } from './judge-past-results.ts';
-import { keepSnapshot } from '../api/keep-snapshot.ts';
+import { contestKey, evaluatePastResults, type Past, type PastTrade } from './evaluate-past-results.ts';
+import { saveSnapshot } from '../api/save-snapshot.ts';
 import { rulesOf } from '../api/score-rules.ts';
 import { resultOf } from '../api/snapshot.ts';
 
@@ -34,7 +34,7 @@ export function pastResultImport(specs: FamilySpecs): ImportOf<typeof pastResult
   return {
     calls: pastResults,
     judge: async (context, rows) => {
-      const { problems, past, same } = await judgePast(context, rows);
+      const { problems, past, same } = await evaluatePastResults(context, rows);
       return {
         problems,
         known: same,
@@ -224,7 +224,7 @@ async function publishTrades({ context, specs, past }: Writing, rows: readonly R
   for (const key of new Set(rows.map(({ value }) => past.tradeKey(value)))) {
     const trade = await trades.find(past.trades.get(key)!.id, { lock: true });
     const result = resultOf(trade, await rulesOf(context.db, trade.id), await competitorsOf(context, trade.id));
-    const { hash } = await keepSnapshot(context, trade, result);
+    const { hash } = await saveSnapshot(context, trade, result);
     await trades.update(trade, { snapshotHash: hash });
   }
 }

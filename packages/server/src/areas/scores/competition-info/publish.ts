@@ -9,7 +9,7 @@ import { stamp } from '#platform/time/time.ts';
 import { competitorsOf, writeCompetitors } from '../api/competitors.ts';
 import { rulesOf } from '../api/score-rules.ts';
 import { shownRulesOf } from '../api/shown-rules.ts';
-import { keepSnapshot } from '../api/keep-snapshot.ts';
+import { saveSnapshot } from '../api/save-snapshot.ts';
 import { hideResult, showResult } from './show-result.ts';
 import { resultOf } from '../api/snapshot.ts';
 
@@ -42,21 +42,21 @@ export async function withdrawPublicity(context: Context, trade: ContestTrade, r
 /** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */
 export async function publishScores(context: Context, trade: ContestTrade) {
   const rules = await shownRulesOf(context.db, trade.id);
-  requireHeard(context, trade);
+  requirePublicityOver(context, trade);
   await requireAnswered(context, trade);
   await refuseOwn(context, trade);
   const rows = await competitorsOf(context, trade.id);
-  const said = await keepSnapshot(context, trade, resultOf(trade, rules, rows));
+  const snapshot = await saveSnapshot(context, trade, resultOf(trade, rules, rows));
   const publishTime = context.now.toISOString();
   await writeCompetitors(
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.published, publishTime } })),
   );
-  return { set: { snapshotHash: said.hash }, said };
+  return { set: { snapshotHash: snapshot.hash }, snapshot };
 }
 
 /** Refuses publication before the announced periods of publicity and appeal are over. */
-function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
+function requirePublicityOver({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
   const moment = stamp(now);
   if (publicityEnd !== null && moment < publicityEnd)
     throw new Refused(409, 'publicityNotOver', { until: publicityEnd });

@@ -64,7 +64,7 @@ export function whyNot(kind: Kind, row: CompetitionInfo, { said, mayRepeat }: Be
 }
 
 /** By competitor. */
-export async function saidBefore(
+export async function previouslySent(
   { db }: { db: Db },
   kind: Kind,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { requireSms } from '#platform/sms/require-sms.ts';
 import { queueSms } from '#platform/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { asShown, rememberSaid, saidBefore, saidOf, valuesOf, whyNot, type Kind } from './score-message.ts';
+import { asShown, rememberSaid, previouslySent, saidOf, valuesOf, whyNot, type Kind } from './score-message.ts';
 
 type Input = ParsedInputOf<typeof competitionInfo.sendTheoryScoreMessage>;
 
@@ -32,7 +32,7 @@ export async function sendScores(
       await inTransaction(context, async (context) => {
         const [row] = await asShown(context, [await competitionInfoStore(context).find(id, { lock: true })]);
         if (row === undefined) throw notFound();
-        const said = (await saidBefore(context, kind, [id])).get(id);
+        const said = (await previouslySent(context, kind, [id])).get(id);
         const refusal = whyNot(kind, row, { said, mayRepeat: resend ?? false });
         if (refusal !== null) throw new Refused(409, refusal);
         if (!dryRun) await send(context, kind, row);

@@ -3,12 +3,12 @@ import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-
 import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/areas/contests/contest-trade';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { contestTradeStore } from '#areas/contests/api/contest-trade.store.ts';
-import { tellEntrants } from '#areas/contests/api/tell-entrants.ts';
+import { notifyEntrants } from '#areas/contests/api/notify-entrants.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import type { TableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { followTrades, lockContest } from '#areas/contests/api/follow-trades.ts';
-import { tellCompetitors } from './tell-competitors.ts';
+import { notifyCompetitors } from './notify-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
 import { publicizeScores, publishScores, withdrawPublicity } from './publish.ts';
 
@@ -24,7 +24,7 @@ export async function commandTrade(context: Context, proposeHonours: ProposeHono
     {
       table: tradeCommands,
       store: (context): Pick<TableStore<Said>, 'transition'> => contestTradeStore(context),
-      open: async (context, { id }) => {
+      load: async (context, { id }) => {
         const store = contestTradeStore(context);
         await lockContest(context.db, (await store.find(id)).contestId);
         return { row: await store.find(id, { lock: true }) };
@@ -58,13 +58,13 @@ const effectsWith = (proposeHonours: ProposeHonours): Effects => ({
     return following(context, row, { set, news: { template: 'SCORES_WITHDRAWN', reason: reason ?? '' } });
   },
   publish: async (context, { row }) => {
-    const { set, said } = await publishScores(context, row);
+    const { set, snapshot } = await publishScores(context, row);
     await proposeHonours(context, row.id);
-    return following(context, row, { set, said, news: { template: 'SCORES_PUBLISHED' } });
+    return following(context, row, { set, snapshot, news: { template: 'SCORES_PUBLISHED' } });
   },
   cancel: async (context, { row }, { reason }) => {
     const params = { contest: `${row.contestName} ${row.tradeName}`, reason: reason ?? '' };
-    await tellEntrants(context, {
+    await notifyEntrants(context, {
       of: 'contestTradeId',
       id: row.id,
       trades: [row.tradeStatus],
@@ -76,16 +76,16 @@ const effectsWith = (proposeHonours: ProposeHonours): Effects => ({
 
 interface Following {
   set?: Readonly<Record<string, unknown>>;
-  said?: Pick<Said, 'snapshotId' | 'hash'>;
-  news?: Parameters<typeof tellCompetitors>[2];
+  snapshot?: Pick<Said, 'snapshotId' | 'hash'>;
+  news?: Parameters<typeof notifyCompetitors>[2];
 }
 
 /** Competitors are told, and the contest goes where its trades are. */
-const following = (context: Context, trade: ContestTrade, { set = {}, said, news }: Following = {}) => ({
+const following = (context: Context, trade: ContestTrade, { set = {}, snapshot, news }: Following = {}) => ({
   set,
   after: async (moved: Said): Promise<Said> => {
-    if (news !== undefined) await tellCompetitors(context, trade, news);
+    if (news !== undefined) await notifyCompetitors(context, trade, news);
     await followTrades(context, trade.contestId);
-    return { ...moved, ...said };
+    return { ...moved, ...snapshot };
   },
 });

@@ -2,7 +2,7 @@ import type { LinkCommand, markingLink, MarkingLink } from '@trainrace/contract/
 import { linkCommands } from '@trainrace/contract/areas/scores/marking-link-commands';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#platform/context/context.ts';
-import { JUST_MOVES, runCommand, type Effect } from '#platform/store/run-command.ts';
+import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
 import { markingLinkStore } from './marking-link.store.ts';
 
 type Input = ParsedInputOf<typeof markingLink.command>;
@@ -13,7 +13,7 @@ export async function commandLink(context: Context, input: Input): Promise<Marki
     {
       table: linkCommands,
       store: markingLinkStore,
-      open: async (context, { id }) => ({ row: await markingLinkStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => ({ row: await markingLinkStore(context).find(id, { lock: true }) }),
       effects,
     },
     input.command,
@@ -24,5 +24,5 @@ export async function commandLink(context: Context, input: Input): Promise<Marki
 const effects: Readonly<Record<LinkCommand, Effect<{ row: MarkingLink }, Input, MarkingLink>>> = {
   // Results taken over from it stay until the sheet is signed and taken over again.
   reopen: () => ({ set: { signedTime: null } }),
-  withdraw: JUST_MOVES,
+  withdraw: movesOnly,
 };

@@ -24,7 +24,7 @@ export async function commandScheme(context: Context, input: Input): Promise<Mar
       {
         table: schemeCommands,
         store: markingSchemeStore,
-        open: async (context, { id }) => ({ row: await markingSchemeStore(context).find(id, { lock: true }) }),
+        load: async (context, { id }) => ({ row: await markingSchemeStore(context).find(id, { lock: true }) }),
         effects,
       },
       input.command,

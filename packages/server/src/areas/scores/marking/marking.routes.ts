@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import { commandLink } from './command-link.ts';
 import { commandScheme } from './command-scheme.ts';
 import { issueLink } from './issue-link.ts';
-import { keepMarks } from './keep-marks.ts';
+import { saveMarks } from './save-marks.ts';
 import { markingLinkSpec, markingLinkStore } from './marking-link.store.ts';
 import { markingSchemeSpec, markingSchemeStore } from './marking-scheme.store.ts';
 import { countCall, heldLink, openLink } from './open-link.ts';
@@ -72,6 +72,6 @@ function mountReferee(app: FastifyInstance, services: Services): void {
     await countCall(context, link);
     return sheetOf(link, await markedSession(context, link), context.now);
   });
-  mountPublic(app, services, refereeSheet.mark, async (context, input) => await keepMarks(services, context, input));
+  mountPublic(app, services, refereeSheet.mark, async (context, input) => await saveMarks(services, context, input));
   mountPublic(app, services, refereeSheet.sign, async (context, input) => await signSheet(services, context, input));
 }

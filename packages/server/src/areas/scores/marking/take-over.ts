@@ -2,7 +2,7 @@
 import { markingSchemeLabels } from '@trainrace/contract/areas/scores/marking.labels';
 import type { MarkingResult } from '@trainrace/contract/areas/scores/marking-scheme';
 import { LINK, SCHEME, SEAT, TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
+import { formatMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { Context } from '#platform/context/context.ts';
@@ -64,7 +64,7 @@ export async function takeOver(outer: Context, { id, sessionId, overwrite }: Inp
       const said = competitorId === null ? undefined : entered.get(competitorId);
       if (no === null && said !== undefined) return said;
       const [key, params] = no ?? ['competitorUnknown'];
-      const msg = sayMessage(key, context.lang, params);
+      const msg = formatMessage(key, context.lang, params);
       return { id: competitorId ?? applicationId, ok: key === 'takeOverSame', code: 409, msg };
     });
   });

@@ -4,7 +4,7 @@ import type { resultSnapshot } from '@trainrace/contract/areas/scores/result-sna
 import { notFound } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { resultOfSnapshot } from '../api/published-result.ts';
-import { hashBytes } from '../api/keep-snapshot.ts';
+import { hashBytes } from '../api/save-snapshot.ts';
 import { hashOf } from '../api/snapshot.ts';
 import { isSignedBytes } from '#platform/signing/sign-bytes.ts';
 

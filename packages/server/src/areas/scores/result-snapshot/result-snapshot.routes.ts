@@ -1,7 +1,7 @@
 import { resultSnapshot, type ResultSnapshot } from '@trainrace/contract/areas/scores/result-snapshot';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
-import { publisherPlace } from '../api/keep-snapshot.ts';
+import { publisherPlace } from '../api/save-snapshot.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
 import { decryptText } from '#platform/store/encrypted-text.ts';

@@ -22,7 +22,7 @@ export async function enableConfiguration(
     {
       table: kind.commands,
       store: (context) => configurationStore(context, kind),
-      open: async (context, input: Input) => await lockCategory(context, kind, input.id),
+      load: async (context, input: Input) => await lockCategory(context, kind, input.id),
       effects: { enable: switchTo(kind) },
     },
     'enable',
@@ -31,7 +31,7 @@ export async function enableConfiguration(
 }
 
 const switchTo =
-  (kind: Kind): Effect<Held, Input, Configuration> =>
+  (kind: Kind): Effect<Locked, Input, Configuration> =>
   async (context, { row, active }, { id }) => {
     const store = configurationStore(context, kind);
     for (const other of active)
@@ -43,14 +43,14 @@ const switchTo =
 
 type Input = CommandInput & { id: string };
 
-interface Held {
+interface Locked {
   row: Configuration;
   /** Of the same category. */
   active: readonly string[];
 }
 
 /** All of the category in one order, so that of two at once the second sees what the first did. */
-async function lockCategory(context: Context, kind: Kind, id: string): Promise<Held> {
+async function lockCategory(context: Context, kind: Kind, id: string): Promise<Locked> {
   const store = configurationStore(context, kind);
   const { category } = await store.find(id);
   const { rows } = await sql<{ id: string; status: number }>`

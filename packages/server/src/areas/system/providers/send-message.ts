@@ -1,5 +1,5 @@
 import { MAX_SMS_PARAM } from '@trainrace/contract/limits';
-import { sayMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
+import { formatMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { sms } from '@trainrace/contract/areas/messages/sms';
@@ -64,7 +64,7 @@ async function sendMessage(services: Services, outer: Context, { code, phones, p
 const say = ({ lang }: Context, phone: string, refused: MessageKey | null): Answer[number] => ({
   phone: maskPhone(phone),
   ok: refused === null,
-  msg: sayMessage(refused ?? 'done', lang),
+  msg: formatMessage(refused ?? 'done', lang),
 });
 
 /** One phone gets so many by hand in an hour and in a day, one caller sends so often: who is over waits, the others go on. */

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWN_PASSWORD, ownInstallation } from '#test/installations.ts';
 import { ADMIN, compare, rowsOf, WRITERS, type Report } from './kill-loop.ts';
-import { LastingClient } from '../lasting-client.ts';
+import { ResilientClient } from '../resilient-client.ts';
 import { databaseUrl, postmasterOf, startServer, type ServerProcess } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
 
@@ -89,7 +89,7 @@ async function takeAway(
 
 /** Ends with the database. */
 async function connectionTo(dataDir: string): Promise<{ ended: Promise<unknown>; close: () => Promise<void> }> {
-  const client = new LastingClient({ connectionString: databaseUrl(dataDir) });
+  const client = new ResilientClient({ connectionString: databaseUrl(dataDir) });
   await client.connect();
   const ended = new Promise((resolve) => client.once('end', resolve));
   return { ended, close: async () => await client.end().catch(() => undefined) };

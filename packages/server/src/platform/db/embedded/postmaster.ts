@@ -30,7 +30,7 @@ const PAUSE_MS = 250;
 const PAUSE_AFTER_FAILURES_MS = 2000;
 const MAX_LOG_BYTES = 10_000_000;
 
-export async function keepPostmaster(asked: Plan): Promise<Postmaster> {
+export async function supervisePostmaster(asked: Plan): Promise<Postmaster> {
   let child: ChildProcess | undefined;
   let stopping = false;
   const killOnExit = () => child?.kill('SIGINT');

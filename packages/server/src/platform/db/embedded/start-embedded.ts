@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { CannotStart } from '#platform/config/cannot-start.ts';
-import { LastingClient } from '../lasting-client.ts';
+import { ResilientClient } from '../resilient-client.ts';
 import { DATABASE_USER, openCluster } from './cluster.ts';
 import { isLocked, lockDataDir } from './data-dir-lock.ts';
 import { endLeftovers, markOf } from './leftovers.ts';
 import { choosePort } from './port.ts';
-import { keepPostmaster } from './postmaster.ts';
+import { supervisePostmaster } from './postmaster.ts';
 import { chooseRunner } from './runner.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
@@ -45,7 +45,7 @@ export async function startEmbedded({ dataDir, log, settings }: Options): Promis
       majorVersion: binaries.version.split('.')[0] ?? '',
       log,
     });
-    const postmaster = await keepPostmaster({
+    const postmaster = await supervisePostmaster({
       runner,
       cluster,
       mark,
@@ -97,7 +97,7 @@ function passwordIn(home: string): string {
 
 /** Made after the cluster, so a kill in between must not leave one without it. */
 async function ensureDatabase(server: string): Promise<void> {
-  const client = new LastingClient({ connectionString: `${server}/postgres` });
+  const client = new ResilientClient({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

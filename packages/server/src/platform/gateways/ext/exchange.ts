@@ -53,16 +53,16 @@ export async function exchange<Read>(line: Line, question: Question, read: (answ
     } catch (error) {
       const failure = failureOf(error);
       const pause = (PAUSES_MS[tries] ?? Infinity) * (1 + Math.random() / 2);
-      if (!isPassing(failure) || left() < pause + 100) throw failure;
+      if (!isTransient(failure) || left() < pause + 100) throw failure;
       await sleep(pause);
     }
   }
 }
 
-const PASSING: readonly string[] = ['unreachable', 'busy', 'incomplete'];
+const TRANSIENT_FAULTS: readonly string[] = ['unreachable', 'busy', 'incomplete'];
 
 /** Failures that may pass in a moment. A timeout is none: the call has had all the time there is. */
-const isPassing = ({ fault }: ExtFailure): boolean => PASSING.includes(fault);
+const isTransient = ({ fault }: ExtFailure): boolean => TRANSIENT_FAULTS.includes(fault);
 
 async function askOnce(
   { account, said }: Line,

@@ -3,7 +3,7 @@ import { extRecords, type ExtService } from '@trainrace/contract/areas/outside/e
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Db } from '#platform/db/connect.ts';
 import { Overloaded } from '#platform/db/bounded-pool.ts';
-import { DatabaseAway, OutcomeUnknown } from '#platform/db/lasting-client.ts';
+import { ConnectionLost, OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { turns } from '#platform/limits/turns.ts';
 import { breaker } from '../outside/breaker.ts';
@@ -14,7 +14,7 @@ import type { ExtAnswer, ExtQuery, ExtSource, ExtTranslation } from './ext-sourc
 const AT_ONCE = 10;
 const MOST_WAITING = 40;
 /** Errors that say nothing of the service: the state of the breaker could not be read. */
-const OURS = [DatabaseAway, OutcomeUnknown, Overloaded];
+const OURS = [ConnectionLost, OutcomeUnknown, Overloaded];
 /** It works, and says no to this one question. */
 const isAnswer = (error: unknown): boolean => error instanceof ExtFailure && error.fault === 'refused';
 const RULE = { failures: 5, windowMs: 30_000, restMs: 30_000, isAnswer };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { endpointOf, type AllowedHosts } from '../outside/endpoint.ts';
 import { queryString, signedHeaders } from './aliyun-signature.ts';
-import { askProvider } from './ask-provider.ts';
+import { requestProvider } from './request-provider.ts';
 import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
@@ -23,7 +23,7 @@ export function aliyunSms(hosts: AllowedHosts): SmsDriver {
     const { accessKey, secretKey } = account;
     const call = { host: url.host, action: 'SendSms', version: '2017-05-25', query, accessKey, secretKey };
     const headers = signedHeaders({ ...call, nonce: randomBytes(16).toString('hex'), at: new Date() });
-    const { status, said } = await askProvider({ url: new URL(`/?${queryString(query)}`, url), headers, hosts });
+    const { status, said } = await requestProvider({ url: new URL(`/?${queryString(query)}`, url), headers, hosts });
     const answer = answered.safeParse(said);
     if (!answer.success) throw new Error(`The provider answered ${status}.`);
     const { Code: code, Message: message = '', BizId: bizId = '' } = answer.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointOf, type AllowedHosts } from '../outside/endpoint.ts';
-import { askProvider } from './ask-provider.ts';
+import { requestProvider } from './request-provider.ts';
 import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 import { signedHeaders } from './tencent-signature.ts';
 
@@ -42,7 +42,7 @@ export function tencentSms(hosts: AllowedHosts): SmsDriver {
       secretKey: account.secretKey,
       at: new Date(),
     });
-    const { status, said } = await askProvider({ url, headers, body, hosts });
+    const { status, said } = await requestProvider({ url, headers, body, hosts });
     const answer = answered.safeParse(said);
     if (!answer.success) throw new Error(`The provider answered ${status}.`);
     const { Error: refused, SendStatusSet: [sent] = [] } = answer.data.Response;

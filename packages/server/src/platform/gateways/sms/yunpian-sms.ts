@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointOf, type AllowedHosts } from '../outside/endpoint.ts';
-import { askProvider } from './ask-provider.ts';
+import { requestProvider } from './request-provider.ts';
 import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 
 export const YUNPIAN_HOSTS = ['sms.yunpian.com'];
@@ -21,7 +21,7 @@ const answered = z.object({
 export function yunpianSms(hosts: AllowedHosts): SmsDriver {
   return async (account, { id, mobile, content }) => {
     const text = `【${account.signName}】${content}`;
-    const { status, said } = await askProvider({
+    const { status, said } = await requestProvider({
       url: new URL(PATH, endpointOf(account.endpoint ?? ENDPOINT)!),
       headers: {
         accept: 'application/json;charset=utf-8',

@@ -1,7 +1,7 @@
 import type { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { operator } from '@trainrace/contract/areas/accounts/operator';
 import type { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
@@ -62,7 +62,7 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
     if (!fields.check(asked)) return;
     const values = withoutEmpty(fields.values) as InputOf<Reset>;
     const differs = refuseRepeatedPassword(values.newPassword, values.newPassword1);
-    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
+    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: formatMessage(differs, lang) }]);
     if (!(await send(async () => await call(reset, values, { quiet: true })))) return;
     draft.place.clear();
     done();

@@ -1,6 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useId, useRef, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
@@ -29,7 +29,7 @@ export function LicenceField({ file, pick }: Props) {
     if (taken === undefined) return;
     const refusal = refuseAttachment({ fileName: taken.name, bytes: taken.size }, 0, SLOT);
     if (refusal === null) pick(taken);
-    setRefused(refusal === null ? undefined : `${taken.name} ${sayMessage(refusal, lang)}`);
+    setRefused(refusal === null ? undefined : `${taken.name} ${formatMessage(refusal, lang)}`);
   };
   return (
     <Labelled id={id} label={t('licence')} help={t('licenceHelp')} error={refused}>

@@ -3,7 +3,7 @@ import { Button, ConfigProvider } from 'antd';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { publicConfig } from '#api/config.ts';
@@ -127,7 +127,7 @@ function useRegistration({ call, groups, files, signInAs, forget }: Sent, fields
     const all = groups.flatMap((group) => group.fields);
     if (!fields.check(all)) return;
     if (password !== password1)
-      return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
+      return fields.refuse([{ field: 'password1', message: formatMessage('passwordsDiffer', lang) }]);
     setSending(true);
     // Pressing the button agrees to the edition shown above it.
     const input = { ...withoutEmpty(fields.values), privacyEdition: CONSENT_EDITIONS.register };

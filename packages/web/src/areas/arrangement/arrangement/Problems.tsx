@@ -1,5 +1,5 @@
 import type { Problem } from '@trainrace/contract/areas/arrangement/problems';
-import { sayProposal, sayWhat } from '@trainrace/contract/areas/arrangement/problems.labels';
+import { formatProposal, formatSubject } from '@trainrace/contract/areas/arrangement/problems.labels';
 import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -34,7 +34,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       <ul>
         {own.slice(0, shown).map((problem, at) => (
           <li key={`${problem.kind} ${problem.applicationId ?? problem.sessionId ?? ''} ${at}`}>
-            {sayWhat(problem, lang)} <span className={styles.hint}>{sayProposal(problem, lang)}</span>
+            {formatSubject(problem, lang)} <span className={styles.hint}>{formatProposal(problem, lang)}</span>
           </li>
         ))}
         {own.length > shown && <li className={styles.hint}>{t('moreProblems', { count: own.length - shown })}</li>}

@@ -2,7 +2,7 @@
 import { LockOutlined, PushpinOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Board, BoardPerson, BoardSession } from '@trainrace/contract/areas/arrangement/arrangement';
 import { seatsIn, type Problem } from '@trainrace/contract/areas/arrangement/problems';
-import { sayWhat } from '@trainrace/contract/areas/arrangement/problems.labels';
+import { formatSubject } from '@trainrace/contract/areas/arrangement/problems.labels';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './arrangement.module.css';
@@ -82,7 +82,7 @@ function Seat({ seatNo, one, problem, isPicked, choose, drop }: SeatProps) {
   const t = useWords(boardText);
   const lang = useLang();
   const taken = one && t('takenSeat', { seat: seatNo, name: one.person.name, unit: one.person.workUnit ?? '' });
-  const said = problem && sayWhat(problem, lang);
+  const said = problem && formatSubject(problem, lang);
   return (
     <button
       type="button"

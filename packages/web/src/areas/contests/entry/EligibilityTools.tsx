@@ -1,7 +1,7 @@
 // Tools for the eligibility of a selection: asking other bodies, asking the provincial library, taking the insurance data away.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { batchRows } from '@trainrace/contract/wire/family';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ function ExportInsurance({ selected }: Props) {
   if (!useRight(applicationInfo.exportInsurance.action)) return null;
   const take = async () => {
     const count = selected.length;
-    if (count === 0) return notice('warning', sayMessage('selectRows', lang));
+    if (count === 0) return notice('warning', formatMessage('selectRows', lang));
     if (!(await ask({ title: t('insuranceAsk', { count }), yes: t('insurance') }))) return;
     setRunning(true);
     const ids = selected.map(({ id }) => id);
@@ -133,7 +133,7 @@ function useRun(selected: Entries, { done, ended }: Pick<AskingProps, 'done' | '
   const refresh = useRefresh();
   const [isRunning, setRunning] = useState(false);
   const rows = async (asked: (ids: string[]) => Promise<readonly BatchRow[]>) => {
-    if (selected.length === 0) return notice('warning', sayMessage('selectRows', lang));
+    if (selected.length === 0) return notice('warning', formatMessage('selectRows', lang));
     setRunning(true);
     const names = namesOf(selected);
     try {
@@ -141,7 +141,7 @@ function useRun(selected: Entries, { done, ended }: Pick<AskingProps, 'done' | '
       await refresh(applicationInfo.family.path);
       if (answered.some(({ ok }) => !ok)) ended({ rows: answered, names });
       else {
-        notice('success', sayMessage('done', lang));
+        notice('success', formatMessage('done', lang));
         done();
       }
     } catch (thrown) {

@@ -1,7 +1,7 @@
 // Names who takes the place of somebody handed in: one of the drafts of the same trade.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '#api/identity.ts';
@@ -83,8 +83,8 @@ function useReplacing(entry: ApplicationInfo, close: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const send = async (byId: string | null, reason: string) => {
-    if (byId === null) return setRefusal(sayMessage('replacementNeeded', lang));
-    if (reason.trim() === '') return setRefusal(sayMessage('reasonNeeded', lang));
+    if (byId === null) return setRefusal(formatMessage('replacementNeeded', lang));
+    if (reason.trim() === '') return setRefusal(formatMessage('reasonNeeded', lang));
     setSending(true);
     const { id, version } = entry;
     const outcome = await command(

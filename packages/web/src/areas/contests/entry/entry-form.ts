@@ -5,7 +5,7 @@ import {
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
@@ -14,7 +14,7 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Lang } from '@trainrace/contract/wire/label';
 
 import { readFrom } from './entrant.ts';
-import { PAPER_FIELDS, sayLacking } from './lacking-papers.ts';
+import { PAPER_FIELDS, formatLacking } from './lacking-papers.ts';
 
 const { family } = applicationInfo;
 
@@ -33,13 +33,13 @@ interface Asked {
   lang: Lang;
   today: string;
   /** Papers that it lacks. */
-  papers: Parameters<typeof sayLacking>[1];
+  papers: Parameters<typeof formatLacking>[1];
 }
 
 /** Problems that keep an entry from being handed in, as far as the entry itself shows; the server checks the same and more. */
 export function refuseEntry(entry: Partial<ApplicationInfo>, { lang, today, papers }: Asked): readonly FieldError[] {
   const own = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
-  const errors = [...own.filter(({ field }) => !PAPER_FIELDS.has(field)), ...sayLacking(entry, papers, lang)];
+  const errors = [...own.filter(({ field }) => !PAPER_FIELDS.has(field)), ...formatLacking(entry, papers, lang)];
   const more = refuseHolder(entry, lang, today).filter(({ field }) => !errors.some((error) => error.field === field));
   return [...errors, ...more];
 }
@@ -55,10 +55,10 @@ export function refuseHolder(entry: Partial<ApplicationInfo>, lang: Lang, today:
   ] as const;
   const birthday = entry.birthday ?? readFrom(entry, today)?.birthday;
   return [
-    ...refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: sayMessage(key, lang) }])),
+    ...refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: formatMessage(key, lang) }])),
     ...refuseUnguarded({ ...entry, birthday }, today).map(({ field, key }) => ({
       field,
-      message: sayMessage(key!, lang),
+      message: formatMessage(key!, lang),
     })),
   ];
 }

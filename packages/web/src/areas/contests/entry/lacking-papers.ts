@@ -5,7 +5,7 @@ import {
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
 import type { LackingPapers } from '@trainrace/contract/areas/contests/lacking-papers';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
@@ -79,7 +79,7 @@ export function usualPapers(): readonly Paper[] {
 }
 
 /** As problems of the entry; what is filled in by now, and not saved yet, is there. */
-export function sayLacking(
+export function formatLacking(
   entry: Partial<Record<string, unknown>>,
   papers: readonly Paper[],
   lang: Lang,
@@ -89,6 +89,6 @@ export function sayLacking(
     .map((paper) => {
       const field = fieldOf(paper);
       const name = paper.name ?? inLang(family.labels[field as keyof typeof family.labels], lang);
-      return { field, message: sayMessage('materialMissing', lang, { name }) };
+      return { field, message: formatMessage('materialMissing', lang, { name }) };
     });
 }

@@ -31,7 +31,7 @@ export function useHeldEntry(entry: ApplicationInfo, fields: Fields) {
     /** The server holds this now, having been sent that. */
     take: (after: ApplicationInfo, sent: Values) => {
       const before = latest.current;
-      for (const field of changedElsewhere(values, before.entry, after)) fields.enter(field, draftOf(after)[field]);
+      for (const field of changedElsewhere(values, before.entry, after)) fields.setValue(field, draftOf(after)[field]);
       latest.current = { entry: after, taken: { ...before.taken, ...sent } };
       setHeld(latest.current);
       client.setQueryData(keyOf(detail, { id: after.id }, lang), after);

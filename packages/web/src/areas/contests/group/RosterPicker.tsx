@@ -1,7 +1,7 @@
 // People of the group's roster, chosen into one trade: everybody who can becomes a draft, the others say why not.
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
@@ -90,7 +90,7 @@ function useEntering({ tradeId, teamNo, close }: Pick<Props, 'tradeId' | 'close'
   const [isSending, setSending] = useState(false);
 
   const enter = async (selected: readonly RosterPerson[]) => {
-    if (selected.length === 0) return notice('warning', sayMessage('selectRows', lang));
+    if (selected.length === 0) return notice('warning', formatMessage('selectRows', lang));
     setSending(true);
     const names = new Map(selected.map(({ id, name }) => [id, name]));
     const outcome = await command(

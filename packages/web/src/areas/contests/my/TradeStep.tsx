@@ -24,7 +24,7 @@ export function TradeStep({ fields }: { fields: Fields }) {
         label={t('chooseTrade')}
         trades={trades}
         value={tradeId}
-        onChange={(id) => fields.enter('contestTradeId', id)}
+        onChange={(id) => fields.setValue('contestTradeId', id)}
       />
       <BeforeYouEnter
         contest={trades.find(({ id }) => id === tradeId)?.contest}

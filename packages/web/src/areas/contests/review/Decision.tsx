@@ -1,6 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Alert, Button, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { reviewText } from '../entry/review.words.ts';
@@ -115,7 +115,7 @@ function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Pro
     const unexplained = result === 'pass' ? rules.filter((rule) => !reasons[rule]?.trim()) : [];
     return [
       ...(needsOpinion && opinion.trim() === ''
-        ? [{ field: 'opinion', message: sayMessage('opinionNeeded', lang) }]
+        ? [{ field: 'opinion', message: formatMessage('opinionNeeded', lang) }]
         : []),
       ...unexplained.map((field) => ({ field, message: t('overrideNeeded', { rule: t(`rule_${field}`) }) })),
     ];

@@ -9,7 +9,7 @@ import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { anXlsx, partOf } from '#test/office.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
 import { holdTime, passTime } from '#test/time.ts';
-import { dropWork, findWork, keepWork, keyOfWork } from './kept-work.ts';
+import { dropWork, findWork, saveWork, keyOfWork } from './kept-work.ts';
 import { EditorPage } from './EditorPage.tsx';
 
 const RIGHTS = allRights(documents);
@@ -134,7 +134,7 @@ test('a save that does not get through loses nothing: the draft waits in this br
 });
 
 const workOf = async (person: string) =>
-  await keepWork({ person, documentId: 'd', baseNo: 4, keptAt: Date.now(), content: new Blob(['x']) });
+  await saveWork({ person, documentId: 'd', baseNo: 4, keptAt: Date.now(), content: new Blob(['x']) });
 const draftNote = () => page.getByText('上次有未保存的改动', { exact: false });
 
 test('a draft is shown to who wrote it, and to nobody else at this browser', async () => {

@@ -52,7 +52,7 @@ export async function findWork(key: string): Promise<KeptWork | null> {
   });
 }
 
-export async function keepWork(work: KeptWork): Promise<void> {
+export async function saveWork(work: KeptWork): Promise<void> {
   return void (await inStore('readwrite', async (store) => await settled(store.put(work, keyOfWork(work)))));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { personIdOf, useUser } from '#api/identity.ts';
 import { signOutWatch } from '#api/session.ts';
-import { dropWork, findWork, keepWork, keyOfWork, type KeptWork } from './kept-work.ts';
+import { dropWork, findWork, saveWork, keyOfWork, type KeptWork } from './kept-work.ts';
 
 const WAIT_MS = 3000;
 
@@ -40,7 +40,7 @@ export function useKeptWork(documentId: string): WorkKeeping {
         const content = await make();
         // Nothing stays of who signed out.
         if (isSignedOut()) return;
-        await keepWork({ person, documentId, baseNo, keptAt: Date.now(), content });
+        await saveWork({ person, documentId, baseNo, keptAt: Date.now(), content });
         // Or while it was written.
         if (isSignedOut()) return await dropWork(key);
         setKept(true);

@@ -78,7 +78,7 @@ function AskForm() {
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure);
     notice('success', t('asked', { no: outcome.data.requestNo, due: outcome.data.dueDate }));
-    fields.enter('content', '');
+    fields.setValue('content', '');
   };
   return (
     <Form className={styles.ask} send={send}>

@@ -1,4 +1,4 @@
-import { sayGround } from '@trainrace/contract/areas/results/ground-words.labels';
+import { formatReason } from '@trainrace/contract/areas/results/reason-words.labels';
 import type { Honour } from '@trainrace/contract/areas/results/honour';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -19,7 +19,7 @@ export function Grounds({ record }: { record: Honour }) {
         ) : (
           <ul>
             {grounds.map((ground) => (
-              <li key={`${ground.clause} ${ground.key} ${ground.honourCode ?? ''}`}>{sayGround(ground, lang)}</li>
+              <li key={`${ground.clause} ${ground.key} ${ground.honourCode ?? ''}`}>{formatReason(ground, lang)}</li>
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import type { RefereeSheet } from '@trainrace/contract/areas/scores/referee-sheet';
 import { ASPECT } from '@trainrace/contract/dictionaries';
 import { markProblem } from '@trainrace/contract/areas/scores/rules/marking';
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
@@ -109,7 +109,7 @@ function Figure({ aspect, mark, isClosed, set }: Props) {
       )}
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className={styles.wrong}>
-          {sayMessage(problem, lang, { full: aspect.fullMark })}
+          {formatMessage(problem, lang, { full: aspect.fullMark })}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ const loaded = (): string[] =>
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
 
-export async function keepPage(): Promise<void> {
+export async function cachePage(): Promise<void> {
   // Not there at a plain http address inside a network: marks wait there while the page stays open.
   if (!('serviceWorker' in navigator)) return;
   try {

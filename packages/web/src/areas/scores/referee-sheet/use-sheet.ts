@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { offsetFrom } from './device-clock.ts';
-import { forgetPage, keepPage } from './offline-page.ts';
+import { forgetPage, cachePage } from './offline-page.ts';
 import { sheetKeeper, withMarks, type Kept, type SheetKeeper } from './kept-sheet.ts';
 
 const SEND_AGAIN_MS = 4000;
@@ -55,7 +55,7 @@ export function useSheet(link: string): SheetOnDevice {
   useMarkSending(place, kept.waiting.length);
   const isSigned = Boolean(kept.held?.sheet.signedTime);
   useEffect(() => {
-    if (isOpen) void (isSigned ? forgetPage() : keepPage());
+    if (isOpen) void (isSigned ? forgetPage() : cachePage());
   }, [isOpen, isSigned]);
   return {
     ...kept,

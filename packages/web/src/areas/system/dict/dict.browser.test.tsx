@@ -1,5 +1,5 @@
 // Dictionary management: a table of dictionaries, and in a dialog the entries of one, each of which can be read.
-import { sayMessage } from '@trainrace/contract/messages';
+import { formatMessage } from '@trainrace/contract/messages';
 import { TREE_ROOT } from '@trainrace/contract/areas/system/dept';
 import { dict, type Dict } from '@trainrace/contract/areas/system/dict';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
@@ -83,7 +83,7 @@ test('[S2-51 S3-11] an entry is added in the dialog: what is missing and what is
   await expect.element(form.getByText('请输入字典键值').first()).toBeVisible();
   expect(sentTo(dict.submit)).toEqual([]);
   answer(dict.submit, () => {
-    throw new Refusal(400, '提交的内容有误', [{ field: 'dictKey', message: sayMessage('dictKeyFormat', 'zh') }]);
+    throw new Refusal(400, '提交的内容有误', [{ field: 'dictKey', message: formatMessage('dictKeyFormat', 'zh') }]);
   });
   await form.getByLabelText('字典键值').fill('14');
   await form.getByLabelText('字典名称').fill('省级一类竞赛');
