@@ -128,7 +128,7 @@ async function addSubject(
 /** Where one is written to beside the inbox; it goes with the account. */
 async function addChannels(context: Context, zip: ZipWriter, { id: accountId }: Oneself): Promise<void> {
   const { db, cipher, lang } = context;
-  const { rows } = await sql<{ id: string; channel: string; addressEnc: Buffer; provenAt: Date }>`
+  const { rows } = await sql<{ id: string; channel: string; addressEnc: Buffer; provenAt: string }>`
     select id, channel, address_enc, proven_at from channel_address where account_id = ${accountId} order by id`.execute(
     db,
   );
@@ -136,7 +136,7 @@ async function addChannels(context: Context, zip: ZipWriter, { id: accountId }: 
   const records = rows.map(({ id, channel: by, addressEnc, provenAt }) => ({
     channel: wordOf(channel, by, lang),
     address: cipher.decrypt(addressEnc, addressPlace(id)),
-    provenTime: stamp(new Date(provenAt)),
+    provenTime: provenAt,
   }));
   const say = (word: keyof typeof ownExportText) => inLang(ownExportText[word], lang);
   const headings = [say('channel'), say('address'), say('provenTime')];

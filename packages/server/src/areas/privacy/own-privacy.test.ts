@@ -86,7 +86,7 @@ async function keepMail(accountId: string, address: string): Promise<void> {
   const hidden = { addressEnc: cipher.encrypt(address, addressPlace(id)), addressIdx: cipher.blindIndex(address) };
   await db
     .insertInto('channelAddress')
-    .values({ ...row, ...hidden, provenAt: new Date().toISOString() })
+    .values({ ...row, ...hidden, provenAt: '2026-01-02T03:04:05Z' })
     .execute();
 }
 
@@ -128,7 +128,9 @@ describe('what is kept about oneself', () => {
       return { names: zip.names, channels };
     });
     expect(names).toEqual(expect.arrayContaining(['报名资料.json', '报名资料.xlsx', '说明.txt', '通知方式.xlsx']));
-    expect(JSON.parse(channels)).toMatchObject([{ channel: '邮件', address: 'chen@example.cn' }]);
+    expect(JSON.parse(channels)).toEqual([
+      { channel: '邮件', address: 'chen@example.cn', provenTime: '2026-01-02 11:04:05' },
+    ]);
     expect((await other.get('/api/zjgrsj-file/attach/detail', { id })).status).toBe(404);
     expect((await person.post(ownPrivacy.export.path, { code })).status).toBe(400);
   });
