@@ -4,7 +4,6 @@ import type { VerifiedCertificate } from '@trainrace/contract/areas/public/publi
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
-import { day } from '#platform/time/time.ts';
 import { findPaper } from './find-paper.ts';
 import type { FoundCertificate } from './found-certificate.ts';
 import { openHolder, SEALED_HOLDER } from '../certificate/holder.ts';
@@ -13,8 +12,8 @@ type Row = Omit<VerifiedCertificate, 'holderName' | 'className' | 'issueDate' | 
   id: string;
   sealedName: string | null;
   sealedUnit: string | null;
-  issueTime: Date | string;
-  revokeTime: Date | string | null;
+  issueTime: string;
+  revokeTime: string | null;
   photoKey: string | null;
   photoType: string | null;
   verifyCode: string;
@@ -48,4 +47,4 @@ export async function findCertificate(db: Db, code: string): Promise<FoundCertif
   };
 }
 
-const dayOf = (moment: Date | string): string => (typeof moment === 'string' ? moment.slice(0, 10) : day(moment));
+const dayOf = (moment: string): string => moment.slice(0, 10);

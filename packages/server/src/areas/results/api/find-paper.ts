@@ -4,7 +4,6 @@ import type { PaperKind } from '@trainrace/contract/areas/results/verified-kind'
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
-import { day } from '#platform/time/time.ts';
 import { decryptText, withItsKey } from '#platform/store/encrypted-text.ts';
 import { placeOf, type Place } from '#platform/security/field-cipher.ts';
 import type { FoundCertificate } from './found-certificate.ts';
@@ -21,11 +20,11 @@ interface Row {
   className: string | null;
   sealedName: string | null;
   fileHash: string;
-  issueTime: Date | string;
-  revokeTime: Date | string | null;
+  issueTime: string;
+  revokeTime: string | null;
 }
 
-const dayOf = (time: Date | string): string => (typeof time === 'string' ? time.slice(0, 10) : day(time));
+const dayOf = (time: string): string => time.slice(0, 10);
 
 export async function findPaper(db: Db, code: string): Promise<FoundCertificate | undefined> {
   const { rows } = await sql<Row>`
