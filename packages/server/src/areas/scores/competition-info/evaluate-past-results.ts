@@ -205,7 +205,10 @@ async function contestNumbers(db: Context['db'], years: readonly number[]): Prom
 
 /** Fields of a row about a result. */
 const RESULT = ['theoryScore', 'practiceScore', 'totalScore', 'rankNo', 'isPass', 'awardLevel'] as const;
-type Result = Readonly<Record<(typeof RESULT)[number], string | number | null>>;
+type Result = Readonly<
+  Record<'theoryScore' | 'practiceScore' | 'totalScore', string | null> &
+    Record<'rankNo' | 'isPass' | 'awardLevel', number | null>
+>;
 
 interface There extends RowProblem {
   /** With the same result: the list came once more. */
