@@ -95,7 +95,7 @@ export async function lockFileSubject({ db, cipher }: CipherDb, id: string): Pro
 export async function lockPermitSubject({ db, cipher }: CipherDb, id: string): Promise<Subject> {
   const { rows } =
     await sql<Row>`select t.id, t.project_name, t.permit_no, t.enterprise_name, t.town_code, t.deadline::text as deadline,
-      null as amount, null as file_status, false as is_expiring, t.construction_file_id as file_id,
+      null as amount, null::int2 as file_status, false as is_expiring, t.construction_file_id as file_id,
       u.id as enterprise_id, null as issuer_id, null as issuer_name, u.mobile_enc, u.id as mobile_of,
       t.last_remind_time::text as last_remind_time
     from construction_permit t
