@@ -5,18 +5,21 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 
-export interface DueSubject {
+interface DueRow {
   reportType: number;
   constructionFileId: string | null;
   supervisorUnitId: string | null;
   ownerId: string | null;
   townCode: string | null;
-  subjectName: string;
   enterpriseName: string | null;
   reporter: string | null;
   formerId: string | null;
   formerMobile: Buffer | null;
   [figure: string]: unknown;
+}
+
+export interface DueSubject extends DueRow {
+  subjectName: string;
 }
 
 /** The newest statement of the same subject before this month. */
@@ -71,7 +74,7 @@ export async function wageSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
 export async function townSubjects(db: Db, of: OfMonth): Promise<DueSubject[]> {
   const { month } = of;
   const ofTown = sql`s.town_code = w.town_code`;
-  const { rows } = await sql<DueSubject & { townCode: string }>`
+  const { rows } = await sql<DueRow & { townCode: string }>`
     select ${REPORT_TYPE.town}::int as "reportType", null::uuid as "constructionFileId", null::uuid as "supervisorUnitId",
       null::uuid as "ownerId", w.town_code as "townCode", null as "enterpriseName", p.reporter, p.id as "formerId",
       p.reporter_mobile_enc as "formerMobile"
