@@ -36,7 +36,7 @@ const which = ({ accountId, path, key }: KeyedCall) =>
  */
 export async function take(db: Db, call: KeyedCall): Promise<boolean> {
   // In one statement: the time-out holds for the insert and is set back behind it.
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<{ taken: number; setConfig: string }>`
     with wait as (select current_setting('lock_timeout') as before, set_config('lock_timeout', ${WAIT}, true)),
     taken as (
       insert into idempotent_call as c (account_id, path, key, body_hash, expires_at)
