@@ -18,7 +18,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
 ]);
 
-const types = {
+export const typeParsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
@@ -40,7 +40,7 @@ export function connect(
     connectionString: url,
     Client: PreparingClient,
     max,
-    types,
+    types: typeParsers,
     mostWaiting: lane.mostWaiting,
     connectionTimeoutMillis: lane.waitMs,
     query_timeout: lane.statementMs + SILENCE_MS,
