@@ -30,7 +30,7 @@ export async function loadPlaces(world: World, samplePeople: SamplePeople, cast:
 
 /** By two, as they were entered; the last of an odd number lacks a mate. */
 async function pairUp({ services: { db } }: World, tradeId: string): Promise<void> {
-  await sql`update contest_trade set team_size = 2 where id = ${tradeId}`.execute(db);
+  await db.updateTable('contestTrade').set({ teamSize: 2 }).where('id', '=', tradeId).execute();
   await sql`update application_info a set team_no = n.place || '队' from (
       select id, (row_number() over (partition by coalesce(group_id, user_id, create_user) order by audit_status desc, id) + 1) / 2 as place
       from application_info where contest_trade_id = ${tradeId}

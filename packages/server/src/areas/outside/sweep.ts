@@ -10,7 +10,7 @@ const PORTION = 5000;
 export async function sweepAccesses({ db, params }: Pick<Services, 'db' | 'params'>, now: Date): Promise<void> {
   const { logDays } = await params.read();
   const before = addDays(now, -logDays).toISOString();
-  await sql`delete from ext_consent where create_time < ${before}`.execute(db);
+  await db.deleteFrom('extConsent').where('createTime', '<', before).execute();
   let gone = PORTION;
   while (gone === PORTION) {
     const done = await sql`delete from ext_access where id in (

@@ -48,8 +48,8 @@ export async function closeOwnAccount(outer: Context, codeId: string): Promise<n
     const at = now.toISOString();
     await sql`update ext_consent e set valid_until = ${at} from consent c
       where c.account_id = ${user.id} and c.biz_id = e.id and e.valid_until > ${at}`.execute(db);
-    const { rows: consents } = await sql<{ id: string }>`update consent set withdraw_time = ${at}
-      where account_id = ${user.id} and withdraw_time is null returning id`.execute(db);
+    const withdrawn = db.updateTable('consent').set({ withdrawTime: at }).where('accountId', '=', user.id);
+    const consents = await withdrawn.where('withdrawTime', 'is', null).returning('id').execute();
     const { rows: requests } = await sql<{ id: string }>`
       update privacy_request set request_state = 40, update_time = ${at}, version = version + 1
       where account_id = ${user.id} and request_state = 10 returning id`.execute(db);

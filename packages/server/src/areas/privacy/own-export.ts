@@ -128,10 +128,12 @@ async function addSubject(
 /** Where one is written to beside the inbox; it goes with the account. */
 async function addChannels(context: Context, zip: ZipWriter, { id: accountId }: Oneself): Promise<void> {
   const { db, cipher, lang } = context;
-  const { rows } = await sql<{ id: string; channel: string; addressEnc: Buffer; provenAt: string }>`
-    select id, channel, address_enc, proven_at from channel_address where account_id = ${accountId} order by id`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('channelAddress')
+    .select(['id', 'channel', 'addressEnc', 'provenAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
   if (rows.length === 0) return;
   const records = rows.map(({ id, channel: by, addressEnc, provenAt }) => ({
     channel: wordOf(channel, by, lang),

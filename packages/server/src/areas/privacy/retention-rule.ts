@@ -43,7 +43,8 @@ async function saveRule(outer: Context, { id, version, ...draft }: Draft): Promi
       const values = { ...draft, ruleState, proposedBy: actorName(context.user) };
       if (before === null) return await store.insert(values);
       // The editor counts as the proposer from now on.
-      await sql`update retention_rule set create_user = ${context.user.id} where id = ${before.id}`.execute(context.db);
+      const editor = { createUser: context.user.id };
+      await context.db.updateTable('retentionRule').set(editor).where('id', '=', before.id).execute();
       return await store.update(before, values, { version });
     }),
   );

@@ -38,7 +38,7 @@ export async function withdrawConsent(outer: Context, id: string): Promise<Conse
     const elsewhere = ELSEWHERE[found.kind];
     if (elsewhere !== undefined) throw new Refused(409, elsewhere);
     const at = now.toISOString();
-    await sql`update consent set withdraw_time = ${at} where id = ${id}`.execute(db);
+    await db.updateTable('consent').set({ withdrawTime: at }).where('id', '=', id).execute();
     await sql`update ext_consent set valid_until = ${at} where id = ${found.bizId} and valid_until > ${at}`.execute(db);
     const about = { bizTable: bizTableOf(consentRecord.family), bizId: id, bizTitle: found.kind };
     await recordTrail(context, [{ ...about, action: TRAIL.state, changes: [], written: ['withdrawTime'] }]);

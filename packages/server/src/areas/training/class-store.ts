@@ -62,9 +62,8 @@ export async function findOwnClass(context: Context, id: string): Promise<Traini
 }
 
 export async function ownerOfClass({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {
-  const { rows } = await sql<{ ownerId: string | null }>`select owner_id as "ownerId" from training_class
-    where id = ${id}`.execute(db);
-  return rows[0]?.ownerId ?? null;
+  const found = await db.selectFrom('trainingClass').select('ownerId').where('id', '=', id).executeTakeFirst();
+  return found?.ownerId ?? null;
 }
 
 export async function countAdmitted({ db }: Pick<Context, 'db'>, classId: string): Promise<number> {

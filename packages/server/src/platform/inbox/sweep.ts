@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import type { Params } from '#platform/params/params.ts';
 import { addDays } from '#platform/time/time.ts';
@@ -7,10 +6,10 @@ import { addDays } from '#platform/time/time.ts';
 export async function sweepMessages({ db, params }: { db: Db; params: Params }, now: Date): Promise<void> {
   const { messageDays } = await params.read();
   const oldest = addDays(now, -messageDays).toISOString();
-  await sql`delete from message where create_time < ${oldest}`.execute(db);
+  await db.deleteFrom('message').where('createTime', '<', oldest).execute();
   // The copies that went out beside them say nothing without them.
-  await sql`delete from outbox where channel <> 'sms' and create_time < ${oldest}`.execute(db);
+  await db.deleteFrom('outbox').where('channel', '<>', 'sms').where('createTime', '<', oldest).execute();
   const over = addDays(now, -1).toISOString();
-  await sql`delete from mail_code where expires_at < ${over}`.execute(db);
-  await sql`delete from wechat_link where expires_at < ${over}`.execute(db);
+  await db.deleteFrom('mailCode').where('expiresAt', '<', over).execute();
+  await db.deleteFrom('wechatLink').where('expiresAt', '<', over).execute();
 }

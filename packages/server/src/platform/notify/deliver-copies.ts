@@ -124,6 +124,7 @@ async function sendWechat(carrier: CopyCarrier, { id }: Leased, found: Found) {
 }
 
 /** Nothing more goes there; one that was proven anew meanwhile is another row. */
-const stop = async (db: Db, addressId: string, now: Date): Promise<void> =>
-  void (await sql`update channel_address set stopped_at = ${now.toISOString()}
-    where id = ${addressId} and stopped_at is null`.execute(db));
+async function stop(db: Db, addressId: string, now: Date): Promise<void> {
+  const stopped = db.updateTable('channelAddress').set({ stoppedAt: now.toISOString() });
+  await stopped.where('id', '=', addressId).where('stoppedAt', 'is', null).execute();
+}

@@ -82,7 +82,7 @@ const decided = (context: Context, opinion: string | null, set: object = {}) => 
 /** As if it had been closed by its person, but for where it leads. */
 async function closeAccount(context: Context, { keepId, closeId }: Row): Promise<void> {
   const at = context.now.toISOString();
-  await sql`update account set merged_into = ${keepId} where id = ${closeId}`.execute(context.db);
+  await context.db.updateTable('account').set({ mergedInto: keepId }).where('id', '=', closeId).execute();
   await sql`update user_info set is_deleted = 1, version = version + 1, update_user = ${context.user.id}, update_time = ${at}
     where id = ${closeId}`.execute(context.db);
   await closeAccounts(context, [closeId]);

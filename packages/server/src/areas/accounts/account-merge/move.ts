@@ -22,8 +22,8 @@ export async function moveAll(context: Context, { keepId, closeId }: Pair): Prom
     const ids = await handOver(context, part, { from: closeId, to: keepId });
     if (ids.length > 0) moved[part] = ids;
   }
-  const { rows } = await sql<{ id: string }>`update account set merged_into = ${keepId}
-    where merged_into = ${closeId} returning id`.execute(context.db);
+  const led = context.db.updateTable('account').set({ mergedInto: keepId }).where('mergedInto', '=', closeId);
+  const rows = await led.returning('id').execute();
   if (rows.length > 0) moved.account = rows.map(({ id }) => id);
   await enter(context, moved);
   return moved;

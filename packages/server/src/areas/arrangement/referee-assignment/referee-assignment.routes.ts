@@ -3,7 +3,6 @@ import { refereeSheetWords } from '@trainrace/contract/areas/arrangement/referee
 import { ASSIGN } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { colleaguesWith } from '#platform/notify/notify.ts';
@@ -90,8 +89,8 @@ function requireNotAsked({ assignState, expertName }: Assignment): void {
 async function recheck({ rights }: Services, context: Context, contestId: string) {
   await contestInReach(context, contestId);
   const bureau = await colleaguesWith(context.db, await rights.read(), ['referee_assignment_notify']);
-  const { rows } = await sql<{ id: string }>`select id from contest_trade
-    where contest_id = ${contestId} and is_deleted = 0 order by id`.execute(context.db);
+  const trades = context.db.selectFrom('contestTrade').select('id').where('contestId', '=', contestId);
+  const rows = await trades.where('isDeleted', '=', 0).orderBy('id').execute();
   const sum = { checked: 0, changed: 0 };
   for (const { id } of rows) {
     const { checked, changed } = await recheckTrade(context, id, bureau);

@@ -1,10 +1,8 @@
 // Nothing is given back while somebody objects, while its days in public last, or where wages may be owed.
 import { returnUnmet } from '@trainrace/contract/areas/deposits/file-return';
 import { DEPOSIT_RETURN, INSTRUMENT } from '@trainrace/contract/dictionaries';
-import { sql } from 'kysely';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { readerOf } from '#platform/db/connect.ts';
 import { knownOf } from './evidence.ts';
 import { marginInstrumentStore } from '../margin-instrument/instrument-store.ts';
 import { arrival } from './move-file.ts';
@@ -47,11 +45,13 @@ const NOTHING_WAITS = { waiting: 0, unpaid: 0 };
 
 /** Their issuers are to give them back: each says so in its own trail. */
 async function askRelease(context: Context, fileId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from margin_instrument
-    where construction_file_id = ${fileId} and instrument_state = ${INSTRUMENT.valid} and is_deleted = 0`.execute(
-    readerOf(context.db),
-  );
+  const rows = await context.db
+    .selectFrom('marginInstrument')
+    .select('id')
+    .where('constructionFileId', '=', fileId)
+    .where('instrumentState', '=', INSTRUMENT.valid)
+    .where('isDeleted', '=', 0)
+    .execute();
   const store = marginInstrumentStore(context);
   for (const row of await store.findAll(
     rows.map(({ id }) => id),

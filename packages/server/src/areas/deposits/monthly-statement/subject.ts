@@ -4,7 +4,6 @@ import { REPORT_TYPE, reportType, town } from '@trainrace/contract/dictionaries'
 import type { MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { Role } from '@trainrace/contract/access/roles';
-import { sql } from 'kysely';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -55,11 +54,13 @@ export async function subjectOf(
 
 async function ofProject({ db, user }: Context, id: string): Promise<Subject> {
   if (!isId(id)) throw notFound();
-  const { rows } = await sql<{ projectName: string; enterpriseName: string; townCode: string; fileStatus: number }>`
-    select project_name as "projectName", enterprise_name as "enterpriseName", town_code as "townCode",
-      file_status as "fileStatus"
-    from construction_file where id = ${id} and enterprise_id = ${user.id} and is_deleted = 0`.execute(db);
-  const file = rows[0];
+  const file = await db
+    .selectFrom('constructionFile')
+    .select(['projectName', 'enterpriseName', 'townCode', 'fileStatus'])
+    .where('id', '=', id)
+    .where('enterpriseId', '=', user.id)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
   if (file === undefined) throw notFound();
   if (!DEPOSIT_FILE_OPEN.includes(file.fileStatus)) throw new Refused(409, 'statementFileClosed');
   const { projectName, enterpriseName, townCode } = file;

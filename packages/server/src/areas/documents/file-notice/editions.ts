@@ -3,7 +3,6 @@ import type { fileNotice, FileNotice } from '@trainrace/contract/areas/documents
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { readerOf } from '#platform/db/connect.ts';
 
 type Edition = Pick<FileNotice, 'id' | 'contentVersion' | 'title' | 'noticeAtts'> & { content?: string | null };
 
@@ -26,11 +25,11 @@ export async function saveEdition(
 const MOST = 200;
 
 export async function editionsOf({ db }: Context, id: string): Promise<DataOf<typeof fileNotice.versions>> {
-  const { rows } = await sql<DataOf<typeof fileNotice.versions>[number]>`
-    select v.version_no as "contentVersion", v.title, v.content, v.attachment_names as "attachmentNames",
-      v.saved_by as "savedBy", v.saved_time as "savedTime"
-    from file_notice_version v where v.notice_id = ${id} order by v.version_no desc limit ${MOST}`.execute(
-    readerOf(db),
-  );
-  return rows;
+  return await db
+    .selectFrom('fileNoticeVersion')
+    .select(['versionNo as contentVersion', 'title', 'content', 'attachmentNames', 'savedBy', 'savedTime'])
+    .where('noticeId', '=', id)
+    .orderBy('versionNo', 'desc')
+    .limit(MOST)
+    .execute();
 }

@@ -60,13 +60,13 @@ export async function chooseChannels(outer: Context, choices: readonly NotifyCho
       )
       .execute();
     // The user who chooses reads in this language.
-    await sql`update channel_address set lang = ${lang} where account_id = ${user.id}`.execute(db);
+    await db.updateTable('channelAddress').set({ lang }).where('accountId', '=', user.id).execute();
   });
   return null;
 }
 
 /** Removes an address; messages that wait to be sent there are given up when their turn comes. */
 export async function removeChannel({ db, user }: Context, channel: string): Promise<null> {
-  await sql`delete from channel_address where account_id = ${user.id} and channel = ${channel}`.execute(db);
+  await db.deleteFrom('channelAddress').where('accountId', '=', user.id).where('channel', '=', channel).execute();
   return null;
 }

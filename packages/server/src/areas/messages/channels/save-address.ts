@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import { addressPlace } from '#platform/notify/deliver-copies.ts';
@@ -8,7 +7,7 @@ export async function saveAddress(
   { db, cipher, user, now, lang }: Context,
   { channel, address, mask }: { channel: 'mail' | 'wechat'; address: string; mask: string },
 ): Promise<void> {
-  await sql`delete from channel_address where account_id = ${user.id} and channel = ${channel}`.execute(db);
+  await db.deleteFrom('channelAddress').where('accountId', '=', user.id).where('channel', '=', channel).execute();
   const id = newId();
   await db
     .insertInto('channelAddress')

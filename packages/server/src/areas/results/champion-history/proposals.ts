@@ -108,7 +108,7 @@ async function takeOver(outer: Context, id: string, isPublic: 0 | 1): Promise<vo
         sex: source.sex ?? 1,
         sourceCompetitionInfoId: id,
       });
-      await sql`delete from champion_ignored where competition_info_id = ${id}`.execute(context.db);
+      await context.db.deleteFrom('championIgnored').where('competitionInfoId', '=', id).execute();
     });
   const once = async () => await refuseTwice('champion_history_source', { key: 'championTwice' }, write);
   await refuseChampionTwice(once);

@@ -100,9 +100,8 @@ async function rememberHand({ db, user }: Context, id: string): Promise<void> {
 
 /** Everybody who proposed, changed or reported it. */
 async function handsOn({ db }: Context, id: string): Promise<DoneBy> {
-  const { rows } = await sql<{ propose: string[] }>`
-    select honour_by as propose from competition_info where id = ${id}`.execute(db);
-  return { propose: rows[0]?.propose ?? [] };
+  const found = await db.selectFrom('competitionInfo').select('honourBy').where('id', '=', id).executeTakeFirst();
+  return { propose: found?.honourBy ?? [] };
 }
 
 const linkOf = ({ contestTradeId }: Honour) => ({

@@ -80,7 +80,7 @@ async function follow(context: Context, { id }: Held, { winner, rule, sum, count
   const before = await prizeStore(context).find(id, { lock: true });
   const { name, workUnit, rankNo, awardLevel } = winner;
   const after = await prizeStore(context).update(before, { name, workUnit, rankNo, awardLevel, ...sum });
-  await sql`update prize set prize_rule_id = ${rule.id} where id = ${id}`.execute(context.db);
+  await context.db.updateTable('prize').set({ prizeRuleId: rule.id }).where('id', '=', id).execute();
   if (after.version !== before.version) counts.changed += 1;
 }
 

@@ -41,7 +41,7 @@ export function breaker(db: Db, name: string, rule: BreakerRule): Breaker {
   };
 }
 
-const forget = async (db: Db, name: string) => void (await sql`delete from breaker where name = ${name}`.execute(db));
+const forget = async (db: Db, name: string) => void (await db.deleteFrom('breaker').where('name', '=', name).execute());
 
 /** True while no call is let through. */
 export async function isResting(db: Db, name: string): Promise<boolean> {

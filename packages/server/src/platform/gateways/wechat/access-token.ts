@@ -42,7 +42,7 @@ export function tokenKeeper(db: Db, cipher: FieldCipher, fetchToken: FetchToken)
           where name = ${NAME}`.execute(db);
         return token;
       } catch (error) {
-        await sql`update provider_token set fetching_until = null where name = ${NAME}`.execute(db);
+        await db.updateTable('providerToken').set({ fetchingUntil: null }).where('name', '=', NAME).execute();
         throw error;
       }
     },
