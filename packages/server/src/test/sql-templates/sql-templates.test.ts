@@ -78,7 +78,7 @@ void sql<{ amount: number; at: Date; ext: string }>\`select 1.5 as amount, now()
 
 it('finds what was renamed, left out, or is of another type', async () => {
   const folder = join(inject('runFolder'), 'planted');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'planted.ts'), PLANTED);
   const config = join(folder, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ compilerOptions: { strict: true, types: [] }, files: ['planted.ts'] }));
