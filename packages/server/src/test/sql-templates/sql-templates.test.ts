@@ -23,7 +23,7 @@ const KNOWN_TO_A_CALL = [
   'integrity/begin-ledger.ts',
   'key-rotation/reencrypt.ts',
   'providers/phones-in-reach.ts',
-  'deposits/policy-in-force.ts',
+  'api/policy-in-force.ts',
   'sheets/row-differences.ts',
   'trail/request.ts',
   'retention/erase.ts',
@@ -32,7 +32,7 @@ const KNOWN_TO_A_CALL = [
   'attachments/slot-field.ts',
   'store/table-columns.ts',
   'store/table-writing.ts',
-  'workbench/todos.ts',
+  'home/todos.ts',
   'application-materials/unit-list.ts',
 ];
 
