@@ -8,7 +8,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
-import { mergeText } from './merge.words.ts';
+import { mergeText } from './accounts.words.ts';
 import styles from './merge.module.css';
 
 export function MergePreview(pair: { keepId: string; closeId: string }) {

@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signUpText } from './sign-up.words.ts';
+import { signUpText } from './accounts.words.ts';
 import { useSession } from '#api/session.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';

@@ -5,7 +5,7 @@ import { short } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './CalcSteps.module.css';
-import { calcText } from './calc.words.ts';
+import { calcText } from './deposits.words.ts';
 
 export function CalcSteps({ trace }: { trace: CalcTrace }) {
   const t = useWords(calcText);

@@ -12,7 +12,7 @@ import { FamilyList } from '#resource/list/FamilyList.tsx';
 import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import { ExpireDate } from './ExpireDate.tsx';
 import styles from './FileInstruments.module.css';
-import { fileInstrumentsText } from './file-instruments.words.ts';
+import { fileInstrumentsText } from './deposits.words.ts';
 import { instrumentTones } from './instrument-tones.ts';
 
 const PAGE = '/deposit/margin_instrument';

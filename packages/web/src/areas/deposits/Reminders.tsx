@@ -5,7 +5,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { remindText } from './remind.words.ts';
+import { remindText } from './deposits.words.ts';
 import styles from './SendRemind.module.css';
 
 export function Reminders({ id }: { id: string }) {

@@ -15,7 +15,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { notice } from '#widgets/notice.ts';
-import { remindText } from './remind.words.ts';
+import { remindText } from './deposits.words.ts';
 import styles from './SendRemind.module.css';
 
 /** Files and permits without one are reminded of alike. */

@@ -3,7 +3,7 @@ import { extConsent } from '@trainrace/contract/areas/outside/ext';
 import { Button, ConfigProvider, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '#api/identity.ts';
-import { extText } from './ext.words.ts';
+import { extText } from './outside.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { FormItems } from '#resource/form/FormItems.tsx';

@@ -1,7 +1,7 @@
 // Questions to other bodies: read only, newest first.
 import { extAccess, type ExtAccess } from '@trainrace/contract/areas/outside/ext-access';
 import { ConsentButton } from './ConsentButton.tsx';
-import { extText } from './ext.words.ts';
+import { extText } from './outside.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { definePage } from '#resource/define-page.tsx';
 

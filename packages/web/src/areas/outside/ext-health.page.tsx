@@ -14,7 +14,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './ext-health.module.css';
-import { healthText } from './ext-health.words.ts';
+import { healthText } from './outside.words.ts';
 
 const TONES = { good: 'good', failing: 'bad', resting: 'bad', never: 'idle', absent: 'idle' } as const;
 const ORDER: readonly ExtHealth['standing'][] = ['resting', 'failing', 'absent', 'never', 'good'];

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { call } from '#api/call.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';

@@ -4,7 +4,7 @@ import { operator } from '@trainrace/contract/areas/accounts/operator';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';

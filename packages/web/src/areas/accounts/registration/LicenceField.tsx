@@ -4,7 +4,7 @@ import { formatMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useId, useRef, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { widgetText } from '#widgets/widgets.words.ts';

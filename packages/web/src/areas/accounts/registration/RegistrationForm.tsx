@@ -11,7 +11,7 @@ import { CallFailed } from '#api/failure.ts';
 import { currentToken, signIn } from '#api/session.ts';
 import type { Who } from '#api/sign-in-name.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import { GROUP } from '@trainrace/contract/dictionaries';
 import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { useState } from 'react';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Outcome } from '../Outcome.tsx';
 import { LicenceField } from './LicenceField.tsx';

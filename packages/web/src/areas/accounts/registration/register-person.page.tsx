@@ -1,5 +1,5 @@
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Outcome } from '../Outcome.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -1,5 +1,5 @@
 import { widgetText } from '#widgets/widgets.words.ts';
-import { signUpText } from '../sign-up.words.ts';
+import { signUpText } from '../accounts.words.ts';
 
 /** Labels of what a registration asks beyond the fields of its family. */
 export const registrationLabels = {

@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
-import { mergeText } from '../merge.words.ts';
+import { mergeText } from '../accounts.words.ts';
 import { MergePreview, Who } from '../MergePreview.tsx';
 import styles from '../merge.module.css';
 

@@ -1,11 +1,10 @@
 import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { accountText } from '../accounts.words.ts';
+import { accountText, mergeText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { ProveNumber } from './ProveNumber.tsx';
 import { MergeAccounts } from './MergeAccounts.tsx';
-import { mergeText } from '../merge.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 

@@ -12,7 +12,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
 import styles from './arrangement.module.css';
-import { misplacedText } from './misplaced.words.ts';
+import { misplacedText } from './arrangement.words.ts';
 
 export function Misplaced({ contestId }: { contestId: string }) {
   const t = useWords(misplacedText);

@@ -2,7 +2,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { eligibilityText } from './eligibility.words.ts';
+import { eligibilityText } from './entry.words.ts';
 
 interface Props {
   record: ApplicationInfo;

@@ -18,7 +18,7 @@ import { ask } from '#widgets/ask.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import { resourceText } from '#resource/resource.words.ts';
-import { eligibilityText } from './eligibility.words.ts';
+import { eligibilityText } from './entry.words.ts';
 
 type Entries = readonly Pick<ApplicationInfo, 'id' | 'name' | 'applyNo'>[];
 

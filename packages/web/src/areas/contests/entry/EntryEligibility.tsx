@@ -10,7 +10,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 import styles from './EntryEligibility.module.css';
-import { eligibilityText } from './eligibility.words.ts';
+import { eligibilityText } from './entry.words.ts';
 
 type Rule = EligibilityReport['rules'][number];
 

@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Note } from '#widgets/Note.tsx';
 import styles from './GuardianConsent.module.css';
-import { guardianText } from './guardian.words.ts';
+import { guardianText } from './entry.words.ts';
 
 interface Props {
   entry: ApplicationInfo;

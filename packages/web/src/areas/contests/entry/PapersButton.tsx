@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
-import { papersText } from './papers.words.ts';
+import { papersText } from './entry.words.ts';
 import type { PapersPlace } from './use-papers.ts';
 
 const PapersDialog = lazyPart(() => import('./PapersDialog.tsx'), 'PapersDialog');

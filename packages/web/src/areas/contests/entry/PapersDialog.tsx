@@ -10,7 +10,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { whenPointerRests } from '#widgets/pointer-rests.ts';
 import { notice } from '#widgets/notice.ts';
-import { papersText } from './papers.words.ts';
+import { papersText } from './entry.words.ts';
 import styles from './PapersDialog.module.css';
 import { usePapers, type CheckedPapers, type PapersPlace } from './use-papers.ts';
 

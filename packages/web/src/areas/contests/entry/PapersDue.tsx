@@ -18,7 +18,7 @@ import { useRecordFiles } from '#widgets/attachment/record-files.ts';
 import type { Values } from '#resource/form/values.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { FIELD_BY_SLOT } from './lacking-papers.ts';
-import { papersDueText } from './papers-due.words.ts';
+import { papersDueText } from './entry.words.ts';
 import styles from './PapersDue.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useRight } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
-import { signedText } from './signed.words.ts';
+import { signedText } from './entry.words.ts';
 
 const SignedDialog = lazyPart(() => import('./SignedDialog.tsx'), 'SignedDialog');
 

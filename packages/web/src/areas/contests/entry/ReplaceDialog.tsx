@@ -15,7 +15,7 @@ import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { draftsOf } from './drafts-of.ts';
 import styles from './ReplaceDialog.module.css';
-import { replaceText } from './replace.words.ts';
+import { replaceText } from './entry.words.ts';
 
 interface Props {
   entry: ApplicationInfo;

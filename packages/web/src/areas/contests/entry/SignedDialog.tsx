@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
-import { signedText } from './signed.words.ts';
+import { signedText } from './entry.words.ts';
 import papersStyles from './PapersDialog.module.css';
 import styles from './SignedDialog.module.css';
 import { useSigned, type Held, type SignedWork } from './use-signed.ts';

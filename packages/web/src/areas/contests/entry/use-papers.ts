@@ -8,7 +8,7 @@ import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { isTooLarge, packFiles } from './pack-files.ts';
-import { papersText } from './papers.words.ts';
+import { papersText } from './entry.words.ts';
 import { sendPapers } from './send-papers.ts';
 
 export interface PapersPlace {

@@ -6,7 +6,7 @@ import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { GuardianConsent } from '../entry/GuardianConsent.tsx';
-import { guardianText } from '../entry/guardian.words.ts';
+import { guardianText } from '../entry/entry.words.ts';
 import { groupText } from './group.words.ts';
 
 /** For who enters somebody else: apart from the form, whose unsaved words it leaves alone. */

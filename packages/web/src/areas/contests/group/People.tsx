@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { guardianText } from '../entry/guardian.words.ts';
+import { guardianText } from '../entry/entry.words.ts';
 import { groupText } from './group.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';

@@ -2,8 +2,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { applicationCommands, HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
-import { reviewText } from '../entry/review.words.ts';
-import { entryText } from '../entry/entry.words.ts';
+import { eligibilityText, entryText, reviewText } from '../entry/entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry/entry-commands.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
@@ -13,7 +12,6 @@ import { useLabel } from '#i18n/language.ts';
 import { EntryTimeline } from '../entry/EntryTimeline.tsx';
 import { DecideLocal } from '../entry/DecideLocal.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
-import { eligibilityText } from '../entry/eligibility.words.ts';
 import type { ActionProps } from '#resource/page.ts';
 
 // Entries are made and removed by who enters, on pages of their own.

@@ -3,7 +3,7 @@ import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { formatMessage } from '@trainrace/contract/messages';
 import { Alert, Button, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { DecideLocal } from '../entry/DecideLocal.tsx';
-import { eligibilityText } from '../entry/eligibility.words.ts';
+import { eligibilityText, reviewText } from '../entry/entry.words.ts';
 import { EntryEligibility } from '../entry/EntryEligibility.tsx';
 import { PapersDue } from '../entry/PapersDue.tsx';
-import { reviewText } from '../entry/review.words.ts';
 
 interface Props {
   entry: ApplicationInfo;

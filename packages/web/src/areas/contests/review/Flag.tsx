@@ -3,7 +3,7 @@ import { FlagFilled, FlagOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import styles from './review.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useAttachments } from '#widgets/attachment/attachments.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { InlineFile } from '#widgets/preview/InlineFile.tsx';
 import { entrySections, type EntryField } from '../entry/entry-sections.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import styles from './papers.module.css';
 
 interface Props {

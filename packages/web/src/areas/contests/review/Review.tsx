@@ -7,7 +7,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';

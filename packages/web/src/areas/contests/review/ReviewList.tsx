@@ -14,7 +14,7 @@ import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { TabRow } from '#widgets/TabRow.tsx';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import { EntryStatus } from '../entry/EntryStatus.tsx';

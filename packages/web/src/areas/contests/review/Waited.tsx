@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { Tag } from 'antd';
 import { useWords } from '#i18n/words.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { useNow } from '../entry/use-now.ts';
 import { reviewOf } from './stages.ts';
 import { daysWaiting, isOverdue } from './waiting.ts';

@@ -5,7 +5,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { Review } from './Review.tsx';
 import type { HeldDecision } from './held-decision.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 
 import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import {
   heldDecision,
   holdDecision,

@@ -7,7 +7,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { reviewText } from '../entry/review.words.ts';
+import { reviewText } from '../entry/entry.words.ts';
 import { Flag } from './Flag.tsx';
 import { withMark, type Marks } from './marks.ts';
 import styles from './review.module.css';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { approvalText } from './file-approval.words.ts';
+import { approvalText } from './construction-file.words.ts';
 
 interface Props {
   file: ConstructionFile;

@@ -18,7 +18,7 @@ import { Waiting } from '#widgets/Waiting.tsx';
 import { CalcSteps } from '../CalcSteps.tsx';
 import { FigureTable } from '#widgets/FigureTable.tsx';
 import { BlacklistButton } from './Blacklist.tsx';
-import { approvalText } from './file-approval.words.ts';
+import { approvalText } from './construction-file.words.ts';
 import styles from './FileApproval.module.css';
 import { useDecision } from './use-decision.ts';
 import { TiedPermits } from './TiedPermits.tsx';

@@ -17,8 +17,7 @@ import { say } from '#i18n/texts.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
-import { fileText } from './construction-file.words.ts';
-import { approvalText } from './file-approval.words.ts';
+import { approvalText, fileText } from './construction-file.words.ts';
 import { useDecision } from './use-decision.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 import { fileActor } from './file-actor.ts';
 import styles from './ReturnCard.module.css';
-import { returnText } from './return-card.words.ts';
+import { returnText } from './construction-file.words.ts';
 
 const { applied, publicity, approved, refused, returned } = DEPOSIT_RETURN;
 

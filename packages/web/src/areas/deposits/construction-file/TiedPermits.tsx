@@ -9,7 +9,7 @@ import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
-import { approvalText } from './file-approval.words.ts';
+import { approvalText } from './construction-file.words.ts';
 import styles from './FileApproval.module.css';
 
 export function TiedPermits({ id }: { id: string }) {

@@ -21,8 +21,7 @@ import { say } from '#i18n/texts.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { fileActor } from './file-actor.ts';
-import { fileText } from './construction-file.words.ts';
-import { returnText } from './return-card.words.ts';
+import { fileText, returnText } from './construction-file.words.ts';
 
 const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
 const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');

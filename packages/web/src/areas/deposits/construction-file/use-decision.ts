@@ -1,7 +1,7 @@
 import { short } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import type { Lowering } from '@trainrace/contract/areas/deposits/deposit-evidence';
 import { useWords } from '#i18n/words.ts';
-import { approvalText } from './file-approval.words.ts';
+import { approvalText } from './construction-file.words.ts';
 
 /** A decision below what was worked out, in words. */
 export function useDecision(lowering: Lowering | null): string {

@@ -9,7 +9,7 @@ import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ActionProps, PageAction } from '#resource/page.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
-import { remindText } from '../remind.words.ts';
+import { remindText } from '../deposits.words.ts';
 import { RemindDialog, SendRemind } from '../SendRemind.tsx';
 import { about } from './construction-permit.about.words.ts';
 import { permitText } from './construction-permit.words.ts';

@@ -10,7 +10,7 @@ import { Note } from '#widgets/Note.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 import styles from './EditorPage.module.css';
 import { useNamed } from './use-named.ts';
 import { useDocumentWork } from './use-document-work.ts';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Note } from '#widgets/Note.tsx';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 
 interface Props {
   record: EditorDocument;

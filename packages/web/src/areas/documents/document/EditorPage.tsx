@@ -12,7 +12,7 @@ import { Waiting } from '#widgets/Waiting.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { notice } from '#widgets/notice.ts';
 import { BuiltInEditor } from './BuiltInEditor.tsx';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 import styles from './EditorPage.module.css';
 import { PresenceNote } from './PresenceNote.tsx';
 import { VersionsButton } from './VersionsButton.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Said before anybody writes over the work of somebody else. */

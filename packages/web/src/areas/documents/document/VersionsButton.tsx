@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 import { Versions } from './Versions.tsx';
 
 interface Props {

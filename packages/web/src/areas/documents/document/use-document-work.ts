@@ -9,7 +9,7 @@ import { ask } from '#widgets/ask.ts';
 import type { FileNotes } from '#widgets/editor/built-in.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
-import { editorPageText } from './editor-page.words.ts';
+import { editorPageText } from './document.words.ts';
 import { useNamed } from './use-named.ts';
 import { useKeptWork } from './use-kept-work.ts';
 

@@ -4,7 +4,7 @@ import { honourRuleCommands } from '@trainrace/contract/areas/results/honour-rul
 import { honourRuleCommandLabels } from '@trainrace/contract/areas/results/honour-rule-commands.labels';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
-import { rulesText } from '../honour/rules.words.ts';
+import { rulesText } from '../honour/honour.words.ts';
 import { about } from './honour-rule.about.words.ts';
 
 const states: Commands<RuleCommand> = {

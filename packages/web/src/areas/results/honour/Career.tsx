@@ -5,7 +5,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './Career.module.css';
-import { careerText } from './career.words.ts';
+import { careerText } from './honour.words.ts';
 
 export function Career({ steps }: { steps: readonly CareerStep[] }) {
   const t = useWords(careerText);

@@ -4,7 +4,7 @@ import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Career } from './Career.tsx';
-import { careerText } from './career.words.ts';
+import { careerText } from './honour.words.ts';
 
 /** Below the record of a competitor or past champion, for who may see it. */
 export function CareerOf({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { prizeRuleCommands } from '@trainrace/contract/areas/results/prize-rule-
 import { prizeRuleCommandLabels } from '@trainrace/contract/areas/results/honour-rule-commands.labels';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
-import { rulesText } from '../honour/rules.words.ts';
+import { rulesText } from '../honour/honour.words.ts';
 import { about } from './prize-rule.about.words.ts';
 
 const states: Commands<RuleCommand> = {

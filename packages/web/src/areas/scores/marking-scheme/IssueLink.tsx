@@ -10,7 +10,7 @@ import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { Failed } from '#widgets/Failed.tsx';
-import { workText } from './marking-work.words.ts';
+import { workText } from './marking-scheme.words.ts';
 
 interface Props {
   schemeId: string;

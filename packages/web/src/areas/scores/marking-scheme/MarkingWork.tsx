@@ -11,7 +11,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './MarkingWork.module.css';
-import { workText } from './marking-work.words.ts';
+import { workText } from './marking-scheme.words.ts';
 import { RefereeLinks } from './RefereeLinks.tsx';
 import { SessionResults } from './SessionResults.tsx';
 

@@ -20,7 +20,7 @@ import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import { ask } from '#widgets/ask.ts';
 import { IssueLink } from './IssueLink.tsx';
 import styles from './MarkingWork.module.css';
-import { workText } from './marking-work.words.ts';
+import { workText } from './marking-scheme.words.ts';
 
 const REFRESH = [markingLink.family.path, markingScheme.family.path];
 

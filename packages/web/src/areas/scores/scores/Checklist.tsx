@@ -8,7 +8,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
-import { checklistText } from './checklist.words.ts';
+import { checklistText } from './scores.words.ts';
 
 const NAMED = 8;
 

@@ -3,7 +3,7 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { checklistText } from './checklist.words.ts';
+import { checklistText } from './scores.words.ts';
 
 export function ExplainDialog({ row, close }: { row: CompetitionInfo; close: () => void }) {
   const t = useWords(checklistText);

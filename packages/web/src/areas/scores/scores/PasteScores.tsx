@@ -11,7 +11,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { layOver, type PastedCell, type PastedField, type PastedRow } from './paste.ts';
-import { pasteText } from './paste.words.ts';
+import { pasteText } from './scores.words.ts';
 import styles from './scores.module.css';
 
 /** A trade has hardly more; what a paste reaches beyond is said. */

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { momentNow } from '#resource/detail/moment-now.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { STAGES, stageOf, type Stage } from './queue.ts';
-import { queueText } from './queue.words.ts';
+import { queueText } from './scores.words.ts';
 import styles from './queue.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 

@@ -19,7 +19,7 @@ import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { scoreText } from '../scores.words.ts';
 import { DeductionDialog } from './DeductionDialog.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
-import { queueText } from './queue.words.ts';
+import { queueText } from './scores.words.ts';
 import { SendScores } from './SendScores.tsx';
 import { useChosenTrade } from './use-chosen-trade.ts';
 import { useRowActions } from './use-row-actions.ts';

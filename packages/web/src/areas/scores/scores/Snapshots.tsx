@@ -8,7 +8,7 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import styles from './scores.module.css';
-import { snapshotText } from './snapshots.words.ts';
+import { snapshotText } from './scores.words.ts';
 
 export function Snapshots({ tradeId, close }: { tradeId: string; close: () => void }) {
   const t = useWords(snapshotText);

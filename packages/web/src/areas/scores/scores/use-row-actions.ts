@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import type { RowAction } from '#resource/command/RowActions.tsx';
-import { checklistText } from './checklist.words.ts';
+import { checklistText } from './scores.words.ts';
 import { scoreText } from '../scores.words.ts';
 
 interface Asked {

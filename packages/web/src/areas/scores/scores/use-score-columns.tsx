@@ -7,7 +7,7 @@ import { useFamilyColumns, type FamilyColumn } from '#resource/list/use-family-c
 import type { TableColumn } from '#resource/list/table-props.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttendCell } from './AttendCell.tsx';
-import { checklistText } from './checklist.words.ts';
+import { checklistText } from './scores.words.ts';
 import { ScoreCell } from './ScoreCell.tsx';
 import styles from './scores.module.css';
 import { scoreTones } from './score-tones.ts';

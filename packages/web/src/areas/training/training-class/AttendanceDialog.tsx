@@ -14,7 +14,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './Attendance.module.css';
-import { attendanceText } from './attendance.words.ts';
+import { attendanceText } from './training-class.words.ts';
 import { CodeOnScreen } from './CodeOnScreen.tsx';
 import { PeopleOfSession } from './PeopleOfSession.tsx';
 

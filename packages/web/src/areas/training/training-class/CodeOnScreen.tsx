@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './Attendance.module.css';
-import { attendanceText } from './attendance.words.ts';
+import { attendanceText } from './training-class.words.ts';
 
 interface Props {
   classId: string;

@@ -9,7 +9,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import styles from './Attendance.module.css';
-import { attendanceText } from './attendance.words.ts';
+import { attendanceText } from './training-class.words.ts';
 
 type Person = AttendanceSheet['people'][number];
 

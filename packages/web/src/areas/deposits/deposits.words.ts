@@ -1,5 +1,23 @@
 import type { Texts } from '#i18n/texts.ts';
 
+export const calcText = {
+  by: ['依据：{clause}', 'By {clause}'],
+  comesTo: ['{amount}万元', '{amount} (10,000 yuan)'],
+  result: ['应存储{amount}万元（比例{rate}%）', 'Deposit {amount} (10,000 yuan), {rate}%'],
+  exempt: ['免于存储', 'Exempt'],
+  policy: ['按《{name}》（{no}）测算', 'Worked out by “{name}” ({no})'],
+} as const satisfies Texts;
+
+export const fileInstrumentsText = {
+  title: ['保证金凭证', 'Instruments of the deposit'],
+  handIn: ['提交凭证', 'Hand in an instrument'],
+  handInNext: [
+    '还没有凭证。请在期限内到银行、保险等机构办理，再点“提交凭证”上传。',
+    'No instrument yet. Please see a bank, an insurer or a guarantor in time, then hand it in here.',
+  ],
+  none: ['还没有凭证', 'No instruments so far'],
+} as const satisfies Texts;
+
 export const remindText = {
   verb: ['催办', 'Remind'],
   verbOf: ['催办{count}项', 'Remind of {count}', 'Remind of {count}'],

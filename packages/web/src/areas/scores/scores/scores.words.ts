@@ -1,0 +1,101 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const checklistText = {
+  title: ['核对清单', 'Checklist'],
+  clear: ['成绩、缺考、扣分和复核都已齐全', 'Marks, absences, deductions and checks are complete'],
+  blocked: ['标为“须先办理”的项目办完后才能继续', 'What is marked “first” has to be done before this goes through'],
+  block: ['须先办理', 'First'],
+  done: ['已说明', 'Explained'],
+  because: ['{far}：{reason}', '{far}: {reason}'],
+  explain: ['说明离群', 'Say why'],
+  explainTitle: ['离群说明：{name}', 'Why it lies far off: {name}'],
+  explainText: [
+    '请先与原始评分表核对；成绩无误的写明原因，有误的请录入人改正',
+    'Please compare it with the mark sheet first. If it is right, say why; if not, have who entered it correct it',
+  ],
+  explained: ['离群已说明：{reason}', 'Far off, because: {reason}'],
+  warn: ['请核对', 'Look again'],
+  item: ['{what}：{count}', '{what}: {count}'],
+  median: ['{value}（中位数 {median}）', '{value} (median {median})'],
+  more: ['等', 'and more'],
+  theoryScore: ['理论', 'theory'],
+  practiceScore: ['实操', 'practice'],
+  difference: ['理论与实操之差', 'theory less practice'],
+  former: ['原：{marks}', 'Was: {marks}'],
+  far: ['离群：{marks}', 'Far off: {marks}'],
+} as const satisfies Texts;
+
+export const pasteText = {
+  title: ['粘贴成绩', 'Paste scores'],
+  hint: [
+    '从所选单元格开始，按名单顺序向下、按“理论—实操—用时”向右对应。请核对后再写入。',
+    'From the chosen cell downwards in the order of the list, and to the right: theory, practice, time. Look before they are written.',
+  ],
+  write: ['写入 {count} 人', 'Write {count}', 'Write {count}'],
+  nothing: ['与现有成绩相同，无需写入', 'Nothing would change'],
+  more: [
+    '多出 {count} 行没有对应的选手，不会写入',
+    '{count} line has no competitor and is left out',
+    '{count} lines have no competitor and are left out',
+  ],
+  off: [
+    '只能从名单前 {most} 名开始粘贴；所选选手在此之后，请用“导入”录入成绩',
+    'Scores can be pasted from the first {most} of the list on. This competitor comes after them: please import a sheet',
+  ],
+  name: ['姓名', 'Name'],
+  theoryScore: ['理论', 'Theory'],
+  practiceScore: ['实操', 'Practice'],
+  practiceSeconds: ['用时', 'Time'],
+  format: ['应为成绩（最多两位小数），或“缺考”“违纪”', 'Points with at most two decimals, or “缺考” or “违纪”'],
+  state: ['已锁定，不能修改', 'Locked'],
+  done: ['已写入', 'Written'],
+  failed: [
+    '有 {count} 人没有写入，原因见表中；其余已写入',
+    '{count} was not written, see why; the others were',
+    '{count} were not written, see why; the others were',
+  ],
+} as const satisfies Texts;
+
+export const queueText = {
+  enter: ['待录入', 'To enter'],
+  check: ['待复核', 'To check'],
+  lock: ['待锁定', 'To lock'],
+  publicize: ['待公示', 'To publicise'],
+  publicity: ['公示中', 'In publicity'],
+  publish: ['待发布', 'To publish'],
+  open: ['办理', 'Open'],
+  goEnter: ['录入成绩', 'Enter scores'],
+  goCheck: ['去复核', 'Check'],
+  goLock: ['核对并锁定', 'Look and lock'],
+  goPublicize: ['去公示', 'Publicise'],
+  goPublicity: ['查看', 'Look'],
+  goPublish: ['去发布', 'Publish'],
+  enteredOf: ['已录 {done} / {all} 人', '{done} of {all} entered'],
+  checkedOf: ['已复核 {done} / {all} 人', '{done} of {all} checked'],
+  until: ['公示至 {until}', 'until {until}'],
+  none: ['目前没有等待办理的赛项', 'No trade waits for anything'],
+  noneNext: [
+    '开赛后的赛项会按办理阶段列在这里；已发布的赛项请在上方选择',
+    'Trades that have started are listed here by what comes next; published ones can be chosen above',
+  ],
+  more: ['只列出最近的 {count} 个赛项', 'Only the newest {count} trades are listed'],
+} as const satisfies Texts;
+
+export const snapshotText = {
+  title: ['发布记录', 'Published versions'],
+  version: ['第 {version} 版', 'Version {version}'],
+  by: ['{name} 发布于 {time}', 'Published by {name}, {time}'],
+  nobody: ['（已注销）', '(account erased)'],
+  check: ['核对', 'Check'],
+  hashRight: ['内容与摘要一致', 'Body and hash agree'],
+  hashWrong: ['内容与摘要不符，可能被改动', 'Body and hash differ: it may have been changed'],
+  chainRight: ['与上一版衔接', 'Follows the version before'],
+  chainWrong: ['与上一版不衔接', 'Does not follow the version before'],
+  signed: ['签名有效', 'The signature holds'],
+  signatureWrong: ['签名无效', 'The signature does not hold'],
+  unsigned: ['发布时尚无签名', 'Published before results were signed'],
+  name: ['姓名', 'Name'],
+  total: ['总成绩', 'Total'],
+  rank: ['名次', 'Rank'],
+  erased: ['（个人信息已删除）', '(erased)'],
+} as const satisfies Texts;
