@@ -81,10 +81,8 @@ function insert(file: string, places: readonly (readonly [place: string, line: s
 }
 
 function nextMigration(): string {
-  const last = readdirSync(migrations)
-    .filter((file) => /^\d{4}_/.test(file))
-    .toSorted()
-    .at(-1)!;
+  const { last: base } = JSON.parse(readFileSync(join(migrations, 'base/replaces.json'), 'utf8')) as { last: string };
+  const last = [base, ...readdirSync(migrations).filter((file) => /^\d{4}_/.test(file))].toSorted().at(-1)!;
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
 }
 

@@ -1,7 +1,7 @@
 // The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
 import { sensitivePlace } from '../src/platform/store/sensitive.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { SAMPLE_ID_CARDS } from '../seed/builders.ts';
@@ -91,10 +91,10 @@ export async function encryptedSample(cipher: FieldCipher): Promise<Sealed> {
 function fingerprint(scale: Scale): string {
   const hash = createHash('sha256').update(JSON.stringify(scale));
   const files = [
-    ...readdirSync(MIGRATIONS).map((name) => join(MIGRATIONS, name)),
+    ...readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).map((name) => join(MIGRATIONS, name)),
     join(import.meta.dirname, 'load.ts'),
     import.meta.filename,
-  ];
+  ].filter((file) => statSync(file).isFile());
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

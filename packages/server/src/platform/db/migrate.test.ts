@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrate, pendingMigrations } from './migrate.ts';
+import { sha256 } from './migration-files.ts';
 import { emptyDatabase } from '#test/database.ts';
 
 let dir: string;
@@ -72,4 +73,81 @@ test.each([
   await migrate(url, dir);
   change();
   await expect(migrate(url, dir)).rejects.toThrow(reason);
+});
+
+describe('a base', () => {
+  const OLD = [
+    ['0001_a.sql', 'create table a (id int);'],
+    ['0002_b.sql', 'create table b (id int);'],
+  ] as const;
+
+  /** In place of the old files; what they made is made by two files. */
+  function writeBase(second = 'create table b (id int);'): void {
+    const lines = OLD.map(([name, sql]) => `${name} ${sha256(sql)}`);
+    const replaces = { last: '0002_b.sql', count: 2, sha256: sha256(lines.join('\n')), release: 'release 1' };
+    mkdirSync(join(dir, 'base'), { recursive: true });
+    write('base/replaces.json', JSON.stringify(replaces));
+    write('base/1_first.sql', 'create table a (id int);');
+    write('base/2_second.sql', second);
+    for (const [name] of OLD) rmSync(join(dir, name), { force: true });
+    write('0003_more.sql', 'create table more (id int);');
+  }
+
+  const tables = async () =>
+    (
+      await query(
+        `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+      )
+    )
+      .flat()
+      .filter((name) => name !== 'schema_migration');
+
+  test('is what an empty database begins with, by one of two that start at once; an old one gets its mark', async () => {
+    writeBase();
+    const both = await Promise.all([migrate(url, dir), migrate(url, dir)]);
+    expect(both.flat()).toEqual(['0002_base.sql', '0003_more.sql']);
+    expect(await tables()).toEqual(['a', 'b', 'more']);
+    expect(await pendingMigrations(url, dir)).toEqual([]);
+
+    url = await emptyDatabase();
+    rmSync(dir, { recursive: true });
+    mkdirSync(dir);
+    for (const [name, sql] of OLD) write(name, sql);
+    await migrate(url, dir);
+    writeBase();
+    expect(await migrate(url, dir)).toEqual(['0002_base.sql', '0003_more.sql']);
+    expect(await migrate(url, dir)).toEqual([]);
+    expect(await tables()).toEqual(['a', 'b', 'more']);
+  });
+
+  test('leaves nothing when it fails, and names file and line', async () => {
+    writeBase('\nselect 1 from missing;');
+    await expect(migrate(url, dir)).rejects.toThrow(/base\/2_second\.sql, line 2, failed: relation "missing"/);
+    expect(await tables()).toEqual([]);
+  });
+
+  test('leaves nothing when its connection dies in the middle, and the next start begins anew', async () => {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(42)');
+    writeBase('select pg_advisory_xact_lock(42); create table b (id int);');
+    const dying = expect(migrate(url, dir)).rejects.toThrow(/The database is away/);
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+    const pid = await vi.waitUntil(async () => (await other.query<{ pid: number }>(waiting)).rows[0]?.pid);
+    await other.query('select pg_terminate_backend($1)', [pid]);
+    await dying;
+    await other.end();
+    expect(await tables()).toEqual([]);
+    expect(await migrate(url, dir)).toEqual(['0002_base.sql', '0003_more.sql']);
+    expect(await tables()).toEqual(['a', 'b', 'more']);
+  });
+
+  test('is never edited, and no file comes before it', async () => {
+    writeBase();
+    await migrate(url, dir);
+    write('base/1_first.sql', 'create table a (id int, more int);');
+    await expect(migrate(url, dir)).rejects.toThrow(/0002_base\.sql was changed after it had been applied/);
+    write('0001_late.sql', 'select 1;');
+    await expect(migrate(url, dir)).rejects.toThrow(/0001_late\.sql comes before 0002_base\.sql/);
+  });
 });

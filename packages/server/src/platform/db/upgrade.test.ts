@@ -1,93 +1,127 @@
-// Effect of migrations on rows that existed before them.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+// An installation of release 0260, the last one before the base, comes up in this one with everything that it held.
+//
+// How release-0260/ was made, by the code of commit 1577db64 on PostgreSQL 15: the sample data with few entries in each trade,
+// thinned to a handful of rows per table, then the server itself (ledger and chain begin, a contest is added and changed twice,
+// a parameter changed twice), stopped in order; `pg_dump --no-owner --no-privileges --inserts`, without psql's own commands.
+// The keys are those of this installation only, and encrypt nothing but invented people.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
-import { emptyDatabase } from '#test/database.ts';
-import { migrate } from './migrate.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedReference } from '../../../seed/reference.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { chainOf } from '#platform/integrity/chain.ts';
+import { verifyAll } from '#platform/integrity/verify-all.ts';
+import { openServices } from '#app/startup/open-services.ts';
+import { emptyDatabase, testDatabase } from '#test/database.ts';
+import { asApplication } from '#test/database-server.ts';
+import { testEnvironment } from '#test/installations.ts';
+import { applicationUrl } from './application-role.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import { schemaOf } from '#test/schema-of.ts';
 
-const ALL = join(import.meta.dirname, '../../../migrations');
-const earlier: string[] = [];
+const RELEASE = join(import.meta.dirname, 'release-0260');
+const DUMP = brotliDecompressSync(readFileSync(join(RELEASE, 'database.sql.br'))).toString();
 
-afterEach(() => earlier.splice(0).forEach((dir) => rmSync(dir, { recursive: true, force: true })));
-
-/** A database as it was before this migration, and the way to bring it up to date. */
-async function before(number: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'trainrace-upgrade-'));
-  earlier.push(dir);
-  for (const file of readdirSync(ALL)) if (file < number) cpSync(join(ALL, file), join(dir, file));
-  const url = await emptyDatabase();
-  await migrate(url, dir);
-  const rows = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query({ text, values })).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  return { rows, upgrade: async () => await migrate(url) };
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
-test('announcements become notices of their audience, with who has read them', async () => {
-  const { rows, upgrade } = await before('0164');
-  const add = `insert into announcement (id, title, content, roles, towns, announce_state, publish_time, publisher_name)
-    values (gen_random_uuid(), $1, $2, $3, $4, $5, now(), '科长') returning id`;
-  const [all] = (await rows(add, ['给大家', '一行<b>\n二行', null, null, 1])) as [{ id: string }];
-  await rows(add, ['给区镇', '正文', null, ['ZJG01'], 2]);
-  const [{ id: reader }] = (await rows(`insert into account (id, account, account_folded, name, password_hash, roles)
-    values (gen_random_uuid(), 'p', 'p', '陈示一', 'x', '{IND}') returning id`)) as [{ id: string }];
-  const [{ id: message }] = (await rows(
-    `insert into message (id, box, title, content, biz_table, biz_id, create_time)
-    values (gen_random_uuid(), 'notice', '给大家', '一行', 'announcement', $1, now()) returning id`,
-    [all.id],
-  )) as [{ id: string }];
-  await rows('insert into message_read (account_id, message_id, read_time) values ($1, $2, now())', [reader, message]);
-  await upgrade();
-  expect(
-    await rows(
-      'select title, content, scope_type, scope_ids, is_public, notice_status from file_notice order by notice_status',
-    ),
-  ).toEqual([
-    {
-      title: '给大家',
-      content: '<p>一行&lt;b&gt;</p><p>二行</p>',
-      scope_type: '全部',
-      scope_ids: null,
-      is_public: 1,
-      notice_status: 20,
-    },
-    {
-      title: '给区镇',
-      content: '<p>正文</p>',
-      scope_type: '区镇',
-      scope_ids: ['ZJG01'],
-      is_public: 0,
-      notice_status: 40,
-    },
-  ]);
-  // Papers of an answer belong to a receipt: those that were there before have a name for it, too.
-  expect(await rows('select account_id, id is not null as named, feedback_atts from file_notice_receipt')).toEqual([
-    { account_id: reader, named: true, feedback_atts: null },
-  ]);
+async function restored(): Promise<string> {
+  const url = await emptyDatabase();
+  await query(url, DUMP);
+  return url;
+}
+
+/** Rows of each table but that of the migrations. */
+async function countsOf(url: string): Promise<Record<string, number>> {
+  const names = await query<{ name: string }>(
+    url,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> 'schema_migration'`,
+  );
+  const counts = names.map(({ name }) => `select '${name}' as name, count(*)::int as rows from public.${name}`);
+  const rows = await query<{ name: string; rows: number }>(url, counts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
+}
+
+test('is upgraded with all its rows, and what it wrote is as it was written', async () => {
+  const url = await restored();
+  const before = await countsOf(url);
+  expect(Object.values(before).filter((rows) => rows > 0).length).toBeGreaterThan(90);
+  expect(before).toMatchObject({ ledger: 442, seal: 489, modify_record: 41, contest_info: expect.any(Number) });
+  expect(await pendingMigrations(url)).toContain('0260_base.sql');
+  await migrate(url);
+  expect(await countsOf(url)).toMatchObject(before);
+  expect(await migrate(url)).toEqual([]);
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-upgrade-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  for (const file of ['keys.json', 'audit-head.json']) cpSync(join(RELEASE, file), join(dataDir, file));
+  const [installation] = await query<{ id: string }>(url, 'select id from installation');
+  // The files of its attachments are no part of the dump: their folder is claimed as an administrator would.
+  mkdirSync(join(dataDir, 'files'));
+  writeFileSync(join(dataDir, 'files/installation'), installation!.id);
+  const { services, close } = await openServices(readConfig(testEnvironment(url, dataDir), []), () => {});
+  try {
+    await seedReference(services, () => {});
+    const report = await verifyAll(chainOf(services), { installationId: services.installation.id, stores: [] });
+    expect(report.sentences).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The chain is whole: 489 links/),
+        expect.stringMatching(/^The trail was gone through: \d+ rows, 0 not of this server/),
+        expect.stringMatching(/^The ledger was gone through: \d+ entries, 0 rows are not as it says/),
+        expect.stringMatching(/^The sealed values were opened: 3\d\d, of which 0 do not open/),
+      ]),
+    );
+    expect(report.isWhole).toBe(true);
+    expect(await query(url, `select contest_name from contest_info where contest_name like '升级前%'`)).toEqual([
+      { contest_name: '升级前改过两次的竞赛' },
+    ]);
+  } finally {
+    await close();
+  }
 });
 
-const MENU = `insert into menu (id, parent_id, code, path, sort) values (gen_random_uuid(), $1, $2, $3, $4) returning id`;
+test('has the schema of an installation that began with the base: columns, constraints, indexes, functions, rights, first rows', async () => {
+  const url = await restored();
+  await migrate(url);
+  const appUrl = asApplication(url);
+  await applicationUrl({ ownerUrl: url, appUrl, password: '', warn: () => {} });
+  const [upgraded, fresh] = [await schemaOf(url), await schemaOf(await testDatabase())];
+  expect(fresh.length).toBeGreaterThan(3000);
+  expect(upgraded).toEqual(fresh);
+});
 
-test.for([
-  ['/document/document', 'M7515'],
-  ['/somewhere/else', 'M4050'],
-] as const)('the line of documents at %s is %s afterwards', async ([path, code]) => {
-  const { rows, upgrade } = await before('0203');
-  const [{ id: people }] = (await rows(MENU, [null, 'M40', '/people', 40])) as [{ id: string }];
-  const [{ id: messages }] = (await rows(MENU, [null, 'M75', '/message', 75])) as [{ id: string }];
-  await rows(MENU, [messages, 'M7510', '/message/file_notice', 20]);
-  await rows(MENU, [people, 'M4050', path, 5]);
-  await upgrade();
-  const moved = code === 'M7515';
-  expect(await rows('select code, parent_id, sort from menu where path = $1', [path])).toEqual([
-    { code, parent_id: moved ? messages : people, sort: moved ? 21 : 5 },
-  ]);
+test.each([
+  [
+    'an older release',
+    `delete from schema_migration where name >= '0250'`,
+    /^This database ends with migration 0240_account_merge\.sql, and this release upgrades from 0260_instrument_hands\.sql on: start commit \w+ .* once, then this release\.$/,
+  ],
+  [
+    'a release with another file',
+    `update schema_migration set hash = 'other' where name like '0023%'`,
+    /^The migrations of this database up to 0260_instrument_hands\.sql are not those of commit/,
+  ],
+  [
+    'a newer release',
+    `insert into schema_migration (name, hash) values ('9999_later.sql', 'x')`,
+    /9999_later\.sql, which this code does not know: start the newer release/,
+  ],
+])('%s is refused, and nothing is written', async (_, change, reason) => {
+  const url = await restored();
+  await query(url, change);
+  const marks = async () => await query(url, 'select name, hash from schema_migration order by name');
+  const before = await marks();
+  await expect(migrate(url)).rejects.toThrow(reason);
+  expect(await marks()).toEqual(before);
 });

@@ -1,2 +1,0 @@
--- Tencent Cloud names an application beside the keys of an account.
-alter table sms add column app_id text;

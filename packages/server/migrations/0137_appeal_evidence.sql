@@ -1,1 +1,0 @@
-alter table appeal add column evidence_atts uuid[];
