@@ -4,6 +4,7 @@ import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
+import { ProductVersion } from './ProductVersion.tsx';
 import styles from './EntryFrame.module.css';
 
 const ABOUT = [
@@ -40,6 +41,7 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
         </div>
       </header>
       <main className={styles.main}>{children}</main>
+      <ProductVersion className={styles.version} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const widgetText = {
   banksAndInsurers: ['银行、保险', 'Banks, insurers'],
   issuerAbout: ['确认保函和保单，办理返还', 'confirm guarantees and policies, release them'],
   product: ['职业技能竞赛与培训管理平台', 'Skills Contests and Training'],
+  version: ['版本 {version}', 'Version {version}'],
   bureau: ['人力资源和社会保障局', 'Human Resources and Social Security Bureau'],
   tagline: ['技能竞赛与工资保证金，一处办理', 'Skills contests and wage deposits, in one place'],
   smsCode: ['短信验证码', 'SMS code'],

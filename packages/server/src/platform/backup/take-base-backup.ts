@@ -1,19 +1,16 @@
 // A whole backup of one moment: the database first, then the files, so that each row finds its file.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { z } from 'zod';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
+import { VERSION } from '#platform/config/version.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump.ts';
 import { copyMissing, keysIn } from './file-copies.ts';
 import { baseLayout, stampOf, syncFolder, writeDurably, type Layout } from './layout.ts';
 import { countRows, type Manifest } from './manifest.ts';
-
-const ofPackage = z.object({ version: z.string() });
-const PACKAGE = join(import.meta.dirname, '../../../../../package.json');
 
 export interface Source {
   /** Of the owner. */
@@ -46,7 +43,7 @@ export async function takeBaseBackup(source: Source, layout: Layout, keys: KeyPl
     );
     const manifest: Manifest = {
       format: 1,
-      version: ofPackage.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version,
+      version: VERSION,
       ...copied,
       ...(await describe(client)),
       tables,

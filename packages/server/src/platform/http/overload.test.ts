@@ -4,6 +4,7 @@ import { seal } from '@trainrace/contract/wire/sealed';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BoundedPool } from '#platform/db/bounded-pool.ts';
+import { VERSION } from '#platform/config/version.ts';
 import { LANES, type LaneName } from '#platform/db/lanes.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
@@ -58,7 +59,7 @@ test('while every connection is taken a call is refused at once, and health, sig
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toMatchObject({ code: 503, success: false, msg: '系统繁忙，请稍后再试', data: null });
-  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok' });
+  expect((await app.inject({ url: '/health/ready' })).json()).toMatchObject({ status: 'ok', version: VERSION });
   expect((await app.inject({ url: oauth.config.path })).statusCode).toBe(200);
   const signedIn = await signIn();
   expect(signedIn.code).toBe(200);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -45,6 +45,15 @@ it.each(['/', '/login', '/competition/contest_info', '/screen/01234567-89ab-7def
 it.each(['/assets/main-1.js', '/favicon.svg', '/health/live'])('%s is what it is', async (url) => {
   const { statusCode, body } = await app.inject({ url });
   expect([statusCode, body.includes('<title>')]).toEqual([200, false]);
+});
+
+it('health names the version of package.json, whether it can serve or not', async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok', version });
+  const ready = await app.inject({ url: '/health/ready' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', version }]);
 });
 
 it('an asset is sent packed to who can unpack it, and kept for a year', async () => {

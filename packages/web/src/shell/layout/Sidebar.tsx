@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
+import { ProductVersion } from '#widgets/ProductVersion.tsx';
 import { leavesOf, linkOf } from '../menu-tree.ts';
 import { MORE } from './citizen-menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
@@ -27,19 +28,22 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
     nav.current?.querySelector(`[data-menu-id$="-${CSS.escape(front)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [front]);
   return (
-    <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
-      <Menu
-        mode="inline"
-        inlineCollapsed={isCollapsed}
-        selectedKeys={[front]}
-        // Opened once more where the page in front comes to stand in what is shut.
-        key={String(isInMore)}
-        defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo).filter((no) => isInMore || no !== MORE)}
-        items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
-        onClick={leave}
-        style={{ border: 0 }}
-      />
-    </nav>
+    <div className={styles.sidebar}>
+      <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
+        <Menu
+          mode="inline"
+          inlineCollapsed={isCollapsed}
+          selectedKeys={[front]}
+          // Opened once more where the page in front comes to stand in what is shut.
+          key={String(isInMore)}
+          defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo).filter((no) => isInMore || no !== MORE)}
+          items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
+          onClick={leave}
+          style={{ border: 0 }}
+        />
+      </nav>
+      <ProductVersion isShort={isCollapsed} className={styles.version} />
+    </div>
   );
 }
 

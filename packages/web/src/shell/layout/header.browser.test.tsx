@@ -24,6 +24,7 @@ import { dialogSaying, PHONE } from '#test/stage.tsx';
 const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
 const sidebar = () => page.getByRole('navigation', { name: '菜单', exact: true });
 const width = () => Math.round(sidebar().element().getBoundingClientRect().width);
+const foot = () => page.getByRole('contentinfo').element().textContent;
 const inBar = (name: string) => banner().getByRole('button', { name, exact: true });
 const entries = () => [...document.querySelectorAll('.ant-dropdown [role=menuitem]')].map((one) => one.textContent);
 const nothing = (size: number) => pageOf([], 0, { current: 1, size });
@@ -48,6 +49,7 @@ test('[S2-26 S2-32 S2-33 S2-35 S2-36 S2-48 S4-17 S9-20] header, sidebar, tabs an
   await inBar('收起菜单').click();
   await expect.poll(width).toBeLessThan(wide / 2);
   await shown.reload();
+  await expect.poll(foot).toMatch(/^\d+\.\d+\.\d+$/);
   await inBar('展开菜单').click();
   await expect.poll(width).toBe(wide);
 
@@ -61,6 +63,7 @@ test('[S2-26 S2-32 S2-33 S2-35 S2-36 S2-48 S4-17 S9-20] header, sidebar, tabs an
   await languages.selectOptions('en');
   const home = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' });
   await expect.element(home).toBeVisible();
+  await expect.poll(foot).toMatch(/^Version \d+\.\d+\.\d+$/);
   expect(localStorage.getItem('trainrace-language')).toContain('"en"');
   await banner().getByRole('combobox', { name: 'Language' }).selectOptions('zh');
   await expect.element(tabs().getByRole('link', { name: '首页' })).toBeVisible();

@@ -27,6 +27,7 @@ test('signing in sends the name of the chosen identity, and the password sealed 
   install();
   answer(oauth.token, () => TOKENS);
   await show(<LoginPage />);
+  expect(page.getByRole('contentinfo').element().textContent).toMatch(/^版本 \d+\.\d+\.\d+$/);
   await signIn(' 13800000001 ', 'Abc 123!');
   await expect.poll(() => heldSession()?.token).toBe('t');
   const input = tries()[0]?.input;

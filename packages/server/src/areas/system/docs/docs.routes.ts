@@ -5,12 +5,11 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { openApi } from '@trainrace/contract/wire/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#platform/services.ts';
+import { VERSION } from '#platform/config/version.ts';
 import { langOf } from '#platform/http/read-call.ts';
 import { notAllowed } from '#platform/context/refused.ts';
 import { authenticate } from '#platform/http/session.ts';
 import { docsPage, type Group } from './docs-page.ts';
-
-const VERSION = '0.1.0';
 
 /** The description of every call. In production for signed-in administrators, in the demo for everybody. */
 export function mountDocs(app: FastifyInstance, services: Services): void {

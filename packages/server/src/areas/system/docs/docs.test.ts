@@ -2,6 +2,7 @@ import { validate } from '@readme/openapi-parser';
 import { contract } from '@trainrace/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '#platform/config/version.ts';
 import { anAccount } from '../../../../seed/builders.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 
@@ -26,7 +27,7 @@ async function ask(url: string, account?: string) {
 
 describe('the OpenAPI document', () => {
   it('is valid by the rules of OpenAPI 3.1', async () => {
-    expect(document).toMatchObject({ openapi: '3.1.0' });
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: VERSION } });
     expect(await validate(structuredClone(document))).toEqual({
       valid: true,
       warnings: [],
