@@ -1,6 +1,6 @@
 // Real files, made by the libraries that people's programs are made of.
 import ExcelJS from 'exceljs';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 /** An ID photo, 295×413, as photographers hand it out. */

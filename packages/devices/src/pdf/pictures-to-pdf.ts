@@ -1,5 +1,5 @@
 // Pictures of paper as one PDF: an A4 page each, as large as it fits.
-import { PDFDocument, type PDFImage } from 'pdf-lib';
+import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
 
 /** A4 in points (spec 9). */
 export const A4 = { short: 595.28, long: 841.89 } as const;

@@ -1,5 +1,5 @@
 // A scan of many papers, page by page: each page a PDF of its own, nothing drawn anew.
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from '@cantoo/pdf-lib';
 
 export interface ScannedPage {
   pdf: Uint8Array;

@@ -1,7 +1,7 @@
 // Real files for tests, made by the libraries that people's programs use, and broken ones made by hand.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import exceljs from 'exceljs';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 export async function aPdf(text = 'promise'): Promise<Buffer> {
