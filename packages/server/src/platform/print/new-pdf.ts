@@ -1,10 +1,8 @@
 // An empty PDF with our fonts. Runs in the printing threads.
-import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';
 import { PAPER, type Block, type DocumentHead } from './document.ts';
 import { drawBlocks, drawFoot, firstCursor, type Pdf } from './draw.ts';
-
-const require = createRequire(import.meta.url);
+import { fontFile } from './fonts.ts';
 
 /** Only who has all pages knows how many there are: they are buffered then. */
 export function newPdf(head: DocumentHead, isWhole: boolean): Pdf {
@@ -18,8 +16,8 @@ export function newPdf(head: DocumentHead, isWhole: boolean): Pdf {
     info: { Title: head.title, Producer: 'trainrace', Creator: 'trainrace' },
     lang: 'zh-CN',
   });
-  pdf.registerFont('regular', require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'));
-  pdf.registerFont('bold', require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'));
+  pdf.registerFont('regular', fontFile('regular'));
+  pdf.registerFont('bold', fontFile('bold'));
   return pdf;
 }
 
