@@ -19,7 +19,7 @@ const [CLOSED, SAVED] = [2, 6];
 
 export function mountDocumentServer(app: FastifyInstance, services: Services): void {
   mountPublic(app, services, calls.content, async (context, { ticket }, request, reply) => {
-    const { id, no } = requireTicket(services, 'read', ticket, context.now);
+    const { id, no } = await requireTicket(services, 'read', ticket, context.now);
     const document = await context.db
       .selectFrom('document')
       .select(['title', 'fileType'])
@@ -33,22 +33,23 @@ export function mountDocumentServer(app: FastifyInstance, services: Services): v
   });
 
   mountPublic(app, services, calls.callback, async (context, { ticket }, request, reply) => {
-    const held = requireTicket(services, 'save', ticket, context.now);
+    const held = await requireTicket(services, 'save', ticket, context.now);
     await receive(context, services, held, request);
     // In its own words, and only once what it sent is stored: otherwise it keeps it and tries again.
     return await reply.code(200).type('application/json; charset=utf-8').send('{"error":0}');
   });
 }
 
-function requireTicket({ keys }: Services, use: Ticket['use'], ticket: string, now: Date): Ticket {
-  const held = readTicket(keys, use, ticket, now);
+async function requireTicket({ keys }: Services, use: Ticket['use'], ticket: string, now: Date): Promise<Ticket> {
+  const held = await readTicket(keys, use, ticket, now);
   if (held === null) throw new Refused(400, 'documentLinkInvalid');
   return held;
 }
 
 async function receive(context: PublicContext, services: Services, held: Ticket, request: FastifyRequest) {
   const { body, headers } = request;
-  const callback = services.documentServer?.readCallback({ body, authorization: headers.authorization }, context.now);
+  const sent = { body, authorization: headers.authorization };
+  const callback = await services.documentServer?.readCallback(sent, context.now);
   if (!callback || callback.key !== editorKeyOf(held.id, held.no)) throw new Refused(400, 'documentLinkInvalid');
   if (callback.status === CLOSED || callback.status === SAVED) await save(context, services, held, callback);
 }

@@ -188,9 +188,10 @@ describe('[T31] what is not believed', () => {
 
   it('a ticket to read where one saves, of another server, or out of date', async () => {
     const read = new URL(options.url).searchParams.get('ticket')!;
-    const own = readJwt(new URL(options.editUrl).searchParams.get('ticket')!, server.services.keys.sign, new Date())!;
-    const old = signJwt({ ...own, exp: 1 }, server.services.keys.sign);
-    const foreign = signJwt({ ...own }, SECRET);
+    const saving = new URL(options.editUrl).searchParams.get('ticket')!;
+    const own = (await readJwt(saving, server.services.keys.sign, new Date()))!;
+    const old = await signJwt({ ...own, exp: 1 }, server.services.keys.sign);
+    const foreign = await signJwt({ ...own }, SECRET);
     for (const ticket of [read, old, foreign, 'x', '']) {
       const editUrl = `${server.services.config.siteUrl}${calls.callback.path}?ticket=${encodeURIComponent(ticket)}`;
       expect((await office.says({ ...options, editUrl }, 2, good)).status).toBe(400);

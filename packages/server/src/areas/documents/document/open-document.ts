@@ -20,15 +20,15 @@ export async function openDocument(
   const isEdit = model === 'edit' && scopeOfUser(user, documents.save.action) !== null;
   if (documentServer === null) return { document, isEdit, script: null, options: null };
   const no = document.versionNo;
-  const link = (path: string, use: Ticket['use']) =>
-    `${site}${path}?ticket=${ticketFor(keys, { use, id, no, by: personKey(user) }, now)}`;
-  const options = documentServer.sign(
+  const link = async (path: string, use: Ticket['use']) =>
+    `${site}${path}?ticket=${await ticketFor(keys, { use, id, no, by: personKey(user) }, now)}`;
+  const options = await documentServer.sign(
     {
       fileType: DOCUMENT_EXTENSIONS[document.fileType],
       key: editorKeyOf(id, no),
       title: document.title,
-      url: link(calls.content.path, 'read'),
-      editUrl: isEdit ? link(calls.callback.path, 'save') : '',
+      url: await link(calls.content.path, 'read'),
+      editUrl: isEdit ? await link(calls.callback.path, 'save') : '',
       lang,
       user: { id: personKey(user), name: actorName(user) },
       isEdit,

@@ -14,12 +14,20 @@ export interface Ticket {
 /** Read at once; saved whenever the last one closes the document, in working hours. */
 const SECONDS = { read: 600, save: 24 * 3600 } as const;
 
-export function ticketFor({ sign }: Pick<Keys, 'sign'>, { use, id, no, by }: Ticket, now: Date): string {
-  return signJwt({ for: 'document', use, id, no, by, exp: Math.floor(now.getTime() / 1000) + SECONDS[use] }, sign);
+export async function ticketFor({ sign }: Pick<Keys, 'sign'>, { use, id, no, by }: Ticket, now: Date): Promise<string> {
+  return await signJwt(
+    { for: 'document', use, id, no, by, exp: Math.floor(now.getTime() / 1000) + SECONDS[use] },
+    sign,
+  );
 }
 
-export function readTicket({ sign }: Pick<Keys, 'sign'>, use: Ticket['use'], ticket: string, now: Date): Ticket | null {
-  const said = readJwt(ticket, sign, now);
+export async function readTicket(
+  { sign }: Pick<Keys, 'sign'>,
+  use: Ticket['use'],
+  ticket: string,
+  now: Date,
+): Promise<Ticket | null> {
+  const said = await readJwt(ticket, sign, now);
   if (said === null || said['for'] !== 'document' || said['use'] !== use) return null;
   const { id, no, by } = said;
   return isId(id) && typeof no === 'number' && typeof by === 'string' ? { use, id, no, by } : null;

@@ -20,9 +20,9 @@ export interface Callback {
 
 export interface DocumentServer {
   script: string;
-  sign: (options: Omit<EditorOptions, 'token'>, now: Date) => EditorOptions;
+  sign: (options: Omit<EditorOptions, 'token'>, now: Date) => Promise<EditorOptions>;
   /** From verified tokens alone: in the body, in the header, or both. null where one is missing or none of its own. */
-  readCallback: (sent: { body: unknown; authorization: string | undefined }, now: Date) => Callback | null;
+  readCallback: (sent: { body: unknown; authorization: string | undefined }, now: Date) => Promise<Callback | null>;
   /** From its own address only. */
   fetch: (url: string, path: string) => Promise<{ bytes: number; sha256: Buffer }>;
 }
@@ -30,18 +30,18 @@ export interface DocumentServer {
 export function documentServer({ url: origin, secret }: NonNullable<Config['onlyOffice']>): DocumentServer {
   return {
     script: `${origin}/web-apps/apps/api/documents/api.js`,
-    sign: (options, now) => ({
+    sign: async (options, now) => ({
       ...options,
-      token: signJwt(
+      token: await signJwt(
         { ...editorConfigOf(options), exp: Math.floor(now.getTime() / 1000) + CONFIG_HOURS * 3600 },
         secret,
       ),
     }),
-    readCallback({ body, authorization }, now) {
+    async readCallback({ body, authorization }, now) {
       const inBody = isRecord(body) && typeof body['token'] === 'string' ? body['token'] : null;
       const inHeader = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? null;
       const tokens = [inBody, inHeader].filter((token) => token !== null);
-      const read = tokens.map((token) => callbackIn(readJwt(token, secret, now)));
+      const read = await Promise.all(tokens.map(async (token) => callbackIn(await readJwt(token, secret, now))));
       const [first] = read;
       if (first === undefined || read.some((one) => one === null || one.key !== first?.key || one.url !== first.url))
         return null;

@@ -44,7 +44,7 @@ export async function testDocumentServer() {
     answers: (write: typeof answer) => void (answer = write),
     /** Reads the signed configuration, then the content, as the server would load it. */
     async open({ token, url }: EditorOptions) {
-      const config = readJwt(token, SECRET, new Date());
+      const config = await readJwt(token, SECRET, new Date());
       const response = await fetch(url);
       return { config, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     },
@@ -56,7 +56,7 @@ export async function testDocumentServer() {
         users: said.users ?? [user.id],
         ...(url === undefined ? {} : { url }),
       };
-      const response = await fetch(editUrl, { method: 'POST', ...sent(body, said) });
+      const response = await fetch(editUrl, { method: 'POST', ...(await sent(body, said)) });
       return { status: response.status, said: await response.text() };
     },
     close: () => {
@@ -66,12 +66,12 @@ export async function testDocumentServer() {
   };
 }
 
-function sent(body: Readonly<Record<string, unknown>>, { secret = SECRET, as }: Said) {
+async function sent(body: Readonly<Record<string, unknown>>, { secret = SECRET, as }: Said) {
   const json = { 'content-type': 'application/json' };
-  const token = signJwt(body, secret);
+  const token = await signJwt(body, secret);
   switch (as) {
     case 'header': {
-      const authorization = `Bearer ${signJwt({ payload: body }, secret)}`;
+      const authorization = `Bearer ${await signJwt({ payload: body }, secret)}`;
       return { headers: { ...json, authorization }, body: JSON.stringify(body) };
     }
     case 'form':
