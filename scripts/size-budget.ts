@@ -49,7 +49,7 @@ const filesEnding = (end: RegExp) =>
 /** Beside each other, on the threads that Node keeps for this. */
 async function compressAll(): Promise<void> {
   await Promise.all(
-    filesEnding(/\.(js|css|html|svg)$/).map(async (path) => {
+    filesEnding(/\.(js|css|html|svg|wasm)$/).map(async (path) => {
       const bytes = readFileSync(path);
       const most = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, most));

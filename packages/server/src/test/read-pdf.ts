@@ -1,17 +1,13 @@
 // A PDF as somebody else's program sees it: its pages, its text, its picture, the codes on it.
 import { createCanvas } from '@napi-rs/canvas';
-import { createRequire } from 'node:module';
-import type jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readQr, type Pixels } from '#platform/print/read-qr.ts';
 
 export interface ReadPage {
   width: number;
   height: number;
   text: string;
 }
-
-// Its module for Node has another form than its types.
-const readCode = createRequire(import.meta.url)('jsqr') as typeof jsQR.default;
 
 const open = async (bytes: Uint8Array) =>
   await getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
@@ -28,15 +24,8 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   return { width, height, text: items.map((item) => ('str' in item ? item.str : '')).join('') };
 }
 
-export interface Picture {
-  width: number;
-  height: number;
-  /** Red, green, blue, alpha, row by row. */
-  data: Uint8ClampedArray;
-}
-
 /** `page` counts from 1. */
-export async function pictureOf(bytes: Uint8Array, page = 1, scale = 3): Promise<Picture> {
+export async function pictureOf(bytes: Uint8Array, page = 1, scale = 3): Promise<Pixels> {
   const shown = await (await open(bytes)).getPage(page);
   const viewport = shown.getViewport({ scale });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
@@ -48,6 +37,5 @@ export async function pictureOf(bytes: Uint8Array, page = 1, scale = 3): Promise
 
 /** Content of the code on a page; undefined when a camera would not read it. */
 export async function codeOn(bytes: Uint8Array, page = 1): Promise<string | undefined> {
-  const { data, width, height } = await pictureOf(bytes, page);
-  return readCode(data, width, height)?.data;
+  return (await readQr(await pictureOf(bytes, page))) ?? undefined;
 }

@@ -14,7 +14,8 @@ const policy = ({ frameSources, devices, onlyOffice }: Allowed) => ({
   'img-src': ["'self'", 'data:', 'blob:'],
   'style-src': ["'self'", "'unsafe-inline'"],
   'frame-src': ["'self'", 'blob:', ...frameSources, ...originsOf(onlyOffice)],
-  ...(onlyOffice && { 'script-src': ["'self'", ...originsOf(onlyOffice)] }),
+  // The reader of QR codes is WebAssembly, which this word allows and eval() not.
+  'script-src': ["'self'", "'wasm-unsafe-eval'", ...originsOf(onlyOffice)],
   // The installation may be reached by plain HTTP inside the bureau.
   'upgrade-insecure-requests': null,
 });

@@ -1,15 +1,11 @@
 // The thread: a picture, or the first pages of a PDF drawn as pictures; then it ends.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCanvas } from '@napi-rs/canvas';
-import type jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { ScanTask } from './read-code.ts';
-
-// Its module for Node has another form than its types.
-const decode = createRequire(import.meta.url)('jsqr') as typeof jsQR.default;
+import { readQr } from './read-qr.ts';
 
 /** Longest sides at which it is looked for: fine first, then coarse, which forgives noise. */
 const SIDES = [2000, 1200, 700];
@@ -26,8 +22,9 @@ async function inPicture(source: string | Buffer): Promise<string | null> {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const found = decode(new Uint8ClampedArray(data), info.width, info.height);
-    if (found !== null && found.data !== '') return found.data;
+    const { width, height } = info;
+    const found = await readQr({ width, height, data: new Uint8ClampedArray(data) });
+    if (found !== null) return found;
   }
   return null;
 }

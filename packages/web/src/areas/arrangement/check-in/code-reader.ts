@@ -1,3 +1,5 @@
+import { qrReader } from '#widgets/camera/read-qr.ts';
+
 type Read = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -12,7 +14,7 @@ export async function codeReader(): Promise<Read> {
     const detector = new Own({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   }
-  const { default: jsQR } = await import('jsqr');
+  const read = await qrReader();
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
   return async (video) => {
@@ -20,6 +22,6 @@ export async function codeReader(): Promise<Read> {
     if (width === 0) return null;
     Object.assign(canvas, { width, height });
     pen.drawImage(video, 0, 0);
-    return jsQR(pen.getImageData(0, 0, width, height).data, width, height)?.data ?? null;
+    return await read(pen.getImageData(0, 0, width, height));
   };
 }
