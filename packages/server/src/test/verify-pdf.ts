@@ -1,10 +1,11 @@
 // The signature of a PDF as somebody else's program checks it: poppler's pdfsig where it is, and always RFC 5652 step by step.
 import { execFileSync } from 'node:child_process';
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, verify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import forge from 'node-forge';
+import type { OctetString } from 'asn1js';
+import { ContentInfo, SignedData, type Certificate, type SignedAndUnsignedAttributes } from 'pkijs';
 
 export interface PdfSignature {
   isValid: boolean;
@@ -20,35 +21,27 @@ export function signatureOf(pdf: Buffer): PdfSignature {
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(text) ?? [];
   const [from, length, second, rest] = range.map(Number) as [number, number, number, number];
   const signed = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(second, second + rest)]);
-  const der = Buffer.from(text.slice(length + 1, second - 1), 'hex').toString('binary');
-  const cms = forge.asn1.fromDer(forge.util.createBuffer(der), { parseAllBytes: false } as never);
-  const message = forge.pkcs7.messageFromAsn1(cms) as unknown as {
-    certificates: forge.pki.Certificate[];
-    rawCapture: { authenticatedAttributes: forge.asn1.Asn1[]; signature: string };
-  };
-  const [certificate] = message.certificates;
-  const { authenticatedAttributes: attributes, signature } = message.rawCapture;
-  const { Class, Type } = forge.asn1;
-  const set = forge.asn1.create(Class.UNIVERSAL, Type.SET, true, attributes);
-  const toBeSigned = Buffer.from(forge.asn1.toDer(set).getBytes(), 'binary');
-  const publicKey = createPublicKey(forge.pki.publicKeyToPem(certificate!.publicKey));
+  const message = ContentInfo.fromBER(Buffer.from(text.slice(length + 1, second - 1), 'hex'));
+  const { certificates, signerInfos } = new SignedData({ schema: message.content });
+  const certificate = new X509Certificate(Buffer.from((certificates![0] as Certificate).toSchema().toBER()));
+  const { signedAttrs, signature } = signerInfos[0]!;
+  // Signed as a SET, kept under a tag: RFC 5652, 5.4.
+  const toBeSigned = Buffer.from(signedAttrs!.encodedValue);
   return {
     isValid:
-      digestIn(attributes).equals(createHash('sha256').update(signed).digest()) &&
-      verify('sha256', toBeSigned, publicKey, Buffer.from(signature, 'binary')),
+      digestIn(signedAttrs!).equals(createHash('sha256').update(signed).digest()) &&
+      verify('sha256', toBeSigned, certificate.publicKey, signature.valueBlock.valueHexView),
     isWhole: from === 0 && second + rest === pdf.length,
-    // Each character of it is a byte.
-    signer: Buffer.from(String(certificate!.subject.getField('CN').value), 'latin1').toString(),
+    signer: /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? '',
     pdfsig: askPoppler(pdf),
   };
 }
 
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
-function digestIn(attributes: readonly forge.asn1.Asn1[]): Buffer {
-  const parts = (node: forge.asn1.Asn1) => node.value as forge.asn1.Asn1[];
-  const found = attributes.find((one) => forge.asn1.derToOid(parts(one)[0]!.value as never) === MESSAGE_DIGEST);
-  return Buffer.from(parts(parts(found!)[1]!)[0]!.value as string, 'binary');
+function digestIn({ attributes }: SignedAndUnsignedAttributes): Buffer {
+  const { values } = attributes.find(({ type }) => type === MESSAGE_DIGEST)!;
+  return Buffer.from((values[0] as OctetString).getValue());
 }
 
 function askPoppler(pdf: Buffer): string | undefined {

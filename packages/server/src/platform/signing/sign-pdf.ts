@@ -3,7 +3,6 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import type { Db } from '#platform/db/connect.ts';
-import { detachedCms } from './cms.ts';
 import { signingKey, type SigningKey } from './signing-keys.ts';
 
 /** Bytes kept free for the signature: certificate and signature are near 1800. */
@@ -44,6 +43,8 @@ class OwnSigner extends Signer {
 
   override async sign(content: Buffer): Promise<Buffer> {
     const { privateKey, certificate } = this.#key;
-    return await Promise.resolve(detachedCms(content, { privateKey, certificate: certificate! }));
+    // Loaded by who signs: ASN.1 takes 10 MB.
+    const { detachedCms } = await import('./cms.ts');
+    return detachedCms(content, { privateKey, certificate: certificate! });
   }
 }

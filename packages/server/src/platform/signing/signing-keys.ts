@@ -9,7 +9,6 @@ import { secretsOf } from '#platform/db/connection-secrets.ts';
 import { newId } from '#platform/db/ids.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 import { placeOf } from '#platform/security/field-cipher.ts';
-import { ownCertificate } from './own-certificate.ts';
 
 /** `bytes`: Ed25519, for results and orders; `pdf`: RSA with a certificate of our own, which programs for PDF understand. */
 export type SigningPurpose = 'bytes' | 'pdf';
@@ -75,11 +74,15 @@ interface MadeKey {
 
 async function makeKey(purpose: SigningPurpose, id: string): Promise<MadeKey> {
   const pair = purpose === 'bytes' ? await generate('ed25519') : await generate('rsa', { modulusLength: RSA_BITS });
-  const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   return {
-    privateKey,
-    publicKey,
-    certificate: purpose === 'pdf' ? ownCertificate(id, { privateKey, publicKey }) : null,
+    privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    certificate: purpose === 'pdf' ? await certificateOf(id, pair.privateKey) : null,
   };
+}
+
+/** ASN.1 takes 10 MB, and is loaded by who signs. */
+async function certificateOf(id: string, privateKey: KeyObject): Promise<string> {
+  const { ownCertificate } = await import('./own-certificate.ts');
+  return ownCertificate(id, privateKey);
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import forge from 'node-forge';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Connection } from '#platform/db/connect.ts';
 import { BreakerOpen } from '#platform/gateways/outside/breaker.ts';
 import { testDatabase } from '#test/database.ts';
+import { tlsCertificate } from '#test/tls-certificate.ts';
 import { MailRefused } from './mail-gateway.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -34,21 +34,10 @@ afterEach(async () => {
 
 /** For 127.0.0.1, by itself. */
 function ownCertificate(): { key: string; cert: string; file: string } {
-  const pair = forge.pki.rsa.generateKeyPair(2048);
-  const made = forge.pki.createCertificate();
-  made.publicKey = pair.publicKey;
-  made.serialNumber = '01';
-  made.validity.notBefore = new Date(Date.now() - 60_000);
-  made.validity.notAfter = new Date(Date.now() + 3_600_000);
-  const name = [{ name: 'commonName', value: 'mail.test' }];
-  made.setSubject(name);
-  made.setIssuer(name);
-  made.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]);
-  made.sign(pair.privateKey, forge.md.sha256.create());
-  const cert = forge.pki.certificateToPem(made);
+  const made = tlsCertificate('mail.test');
   const file = join(mkdtempSync(join(tmpdir(), 'trainrace-mail-')), 'ca.pem');
-  writeFileSync(file, cert);
-  return { key: forge.pki.privateKeyToPem(pair.privateKey), cert, file };
+  writeFileSync(file, made.cert);
+  return { ...made, file };
 }
 
 async function mailServer(options: SMTPServerOptions = {}): Promise<number> {

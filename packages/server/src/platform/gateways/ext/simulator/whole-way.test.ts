@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { extRecords, type ExtService } from '@trainrace/contract/areas/outside/ext-records';
 import { keysOf } from '@trainrace/contract/wire/objects';
-import forge from 'node-forge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../../seed/builders.ts';
+import { tlsCertificate } from '#test/tls-certificate.ts';
 import type { ExtFailure } from '../ext-failure.ts';
 import type { ExtQuery, ExtSource } from '../ext-source.ts';
 import { httpSource } from '../http-source.ts';
@@ -223,26 +223,8 @@ describe('what goes wrong over there', () => {
 });
 
 describe('the line', () => {
-  const certificate = () => {
-    const keys = forge.pki.rsa.generateKeyPair(2048);
-    const made = forge.pki.createCertificate();
-    made.publicKey = keys.publicKey;
-    made.serialNumber = '01';
-    made.validity.notBefore = new Date(Date.now() - 86_400_000);
-    made.validity.notAfter = new Date(Date.now() + 86_400_000);
-    const name = [{ name: 'commonName', value: '127.0.0.1' }];
-    made.setSubject(name);
-    made.setIssuer(name);
-    made.setExtensions([
-      { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
-    ]);
-    made.sign(keys.privateKey, forge.md.sha256.create());
-    return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(made) };
-  };
-
   it('is TLS, with a certificate that somebody trusted vouches for', async () => {
-    const tls = certificate();
+    const tls = tlsCertificate('127.0.0.1');
     const secure = await startSimulator({ ...WHO, mapping: () => example, tls });
     const its = sourceOf({ timeoutMs: 60_000, ca: tls.cert }, secure);
     expect((await ask('getPersonInsured', QUESTION, its)).state).toBe('found');
