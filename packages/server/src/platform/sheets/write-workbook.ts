@@ -1,10 +1,9 @@
 // Makes a workbook in which figures are numbers and days are dates where their column says so. Everything else is text: nothing
 // can be read as a formula, and no number of a person or date turns into another.
 // Runs in a thread of its own (sheet-thread.ts).
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import exceljs from 'exceljs';
 import { cellValue } from './cell-format.ts';
+import { columnName, workbookParts, type Choice, type Page, type Row } from './workbook-xml.ts';
+import { zipParts } from './zip-parts.ts';
 
 export interface Book {
   /** Above the headings, of a list that is taken away. */
@@ -27,36 +26,35 @@ export interface BookColumn {
 const TEXT = '@';
 const [NARROW, WIDE] = [10, 40];
 
-/** Row by row: a workbook that is put together in memory first takes twice the processor time. */
-export async function writeWorkbook({ title, columns, rows, ruledRows = 0, mark }: Book): Promise<Buffer> {
-  const stream = new PassThrough();
-  const written = buffer(stream);
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
-  const heads = title === undefined ? 1 : 2;
-  const page = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: heads }] });
-  page.columns = columns.map(({ heading, format = TEXT }, index) => ({
-    width: widthOf([heading, ...rows.slice(0, 50).map((row) => row[index] ?? '')]),
-    style: { numFmt: format },
-  }));
-  for (const head of [...(title === undefined ? [] : [[title]]), columns.map(({ heading }) => heading)]) {
-    const row = page.addRow(head);
-    row.font = { bold: true };
-    row.commit();
-  }
-  const formats = columns.map(({ format }) => format);
-  for (const row of rows) page.addRow(row.map((text, index) => cellValue(text, formats[index]))).commit();
-  if (ruledRows > 0) offerChoices(workbook, page as Ruled, columns, ruledRows);
-  if (mark !== undefined) addMark(workbook, page, mark);
-  await workbook.commit();
-  return await written;
+export async function writeWorkbook(book: Book): Promise<Buffer> {
+  const { columns, rows, ruledRows = 0, mark } = book;
+  const page: Page = {
+    name: '1',
+    frozenRows: book.title === undefined ? 1 : 2,
+    columns: columns.map(({ heading, format = TEXT }, index) => ({
+      width: widthOf([heading, ...rows.slice(0, 50).map((row) => row[index] ?? '')]),
+      format,
+    })),
+    rows: rowsOf(book),
+    ...(ruledRows > 0 && { choices: choicesOf(columns, ruledRows) }),
+    ...(mark !== undefined && { foot: mark.foot }),
+  };
+  const pages = [page];
+  if (ruledRows > 0) pages.push({ name: LISTS, isHidden: true, rows: listsOf(columns) });
+  if (mark !== undefined)
+    pages.push({
+      name: mark.sheet,
+      columns: [NARROW, WIDE].map((width) => ({ width, format: TEXT })),
+      rows: mark.lines.map((values) => ({ values })),
+    });
+  return await zipParts(workbookParts(pages));
 }
 
-function addMark(workbook: exceljs.Workbook, page: exceljs.Worksheet, mark: NonNullable<Book['mark']>): void {
-  // An ampersand begins a code there.
-  page.headerFooter.oddFooter = `&C${mark.foot.replaceAll('&', '&&')}`;
-  const about = workbook.addWorksheet(mark.sheet);
-  about.columns = [NARROW, WIDE].map((width) => ({ width, style: { numFmt: TEXT } }));
-  for (const line of mark.lines) about.addRow([...line]).commit();
+/** Made one by one, as they are written. */
+function* rowsOf({ title, columns, rows }: Book): Generator<Row> {
+  if (title !== undefined) yield { isBold: true, values: [title] };
+  yield { isBold: true, values: columns.map(({ heading }) => heading) };
+  for (const row of rows) yield { values: row.map((text, index) => cellValue(text, columns[index]?.format)) };
 }
 
 /** Chinese signs are twice as wide. */
@@ -65,23 +63,21 @@ function widthOf(texts: readonly string[]): number {
   return Math.min(WIDE, Math.max(NARROW, widest + 2));
 }
 
-/** exceljs has this and does not say so: a rule for a range instead of one for each cell. */
-type Ruled = exceljs.Worksheet & {
-  dataValidations: { add(range: string, rule: exceljs.DataValidation): void };
-};
-
 /** The choices stand in a sheet that nobody sees: a list inside a rule may not be longer than 255 characters. */
-function offerChoices(workbook: exceljs.Workbook, page: Ruled, columns: Book['columns'], ruledRows: number): void {
-  const lists = workbook.addWorksheet('2', { state: 'veryHidden' });
-  for (const [index, { choices }] of columns.entries()) {
-    if (choices === undefined) continue;
-    choices.forEach((choice, at) => (lists.getCell(at + 1, index + 1).value = choice));
-    const { letter } = page.getColumn(index + 1);
-    page.dataValidations.add(`${letter}2:${letter}${ruledRows + 1}`, {
-      type: 'list',
-      allowBlank: true,
-      showErrorMessage: true,
-      formulae: [`'2'!$${letter}$1:$${letter}$${choices.length}`],
-    });
-  }
+const LISTS = '2';
+
+function choicesOf(columns: Book['columns'], ruledRows: number): Choice[] {
+  return columns.flatMap(({ choices }, index) => {
+    if (choices === undefined) return [];
+    const letter = columnName(index);
+    const from = `'${LISTS}'!$${letter}$1:$${letter}$${choices.length}`;
+    return [{ cells: `${letter}2:${letter}${ruledRows + 1}`, from }];
+  });
+}
+
+function listsOf(columns: Book['columns']): Row[] {
+  const longest = Math.max(0, ...columns.map(({ choices = [] }) => choices.length));
+  return Array.from({ length: longest }, (_, at) => ({
+    values: columns.map(({ choices }) => choices?.[at] ?? null),
+  }));
 }
