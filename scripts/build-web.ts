@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeNotice } from './notice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'packages/web/dist/.built-from');
+const DIST = join(ROOT, 'packages/web/dist');
+const STAMP = join(DIST, '.built-from');
 const SOURCES = ['packages/{web,contract,devices}/{src,public}/**/*', 'packages/web/*.*', 'package-lock.json'];
 
 export async function buildWeb(): Promise<void> {
@@ -21,6 +23,7 @@ export async function buildWeb(): Promise<void> {
     throw new Error(`${said}\nThe web pages could not be built: the lines above say why.`);
   });
   for (const line of stdout.split('\n')) if (line.includes('KiB')) console.log(`  ${line}`);
+  writeNotice(join(DIST, 'NOTICE.txt'));
   writeFileSync(STAMP, sources);
 }
 

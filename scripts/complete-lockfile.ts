@@ -11,6 +11,7 @@ interface Entry {
   version?: string;
   optional?: boolean;
   dev?: boolean;
+  link?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
