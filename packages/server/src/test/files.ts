@@ -1,13 +1,14 @@
 // Real files for tests, made by the libraries that people's programs use, and broken ones made by hand.
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import exceljs from 'exceljs';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 
 export async function aPdf(text = 'promise'): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([595.28, 841.89]).drawText(text);
-  return Buffer.from(await document.save());
+  const document = new PdfKit({ size: 'A4' });
+  document.text(text).end();
+  return await buffer(document);
 }
 
 export async function aPicture(format: 'jpeg' | 'png', size = { width: 295, height: 413 }): Promise<Buffer> {
