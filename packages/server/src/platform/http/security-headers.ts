@@ -14,11 +14,16 @@ const policy = ({ frameSources, devices, onlyOffice }: Allowed) => ({
   'img-src': ["'self'", 'data:', 'blob:'],
   'style-src': ["'self'", "'unsafe-inline'"],
   'frame-src': ["'self'", 'blob:', ...frameSources, ...originsOf(onlyOffice)],
-  // The reader of QR codes is WebAssembly, which this word allows and eval() not.
-  'script-src': ["'self'", "'wasm-unsafe-eval'", ...originsOf(onlyOffice)],
+  'script-src': ["'self'", ...originsOf(onlyOffice)],
   // The installation may be reached by plain HTTP inside the bureau.
   'upgrade-insecure-requests': null,
 });
+
+/** Of the one thread that reads QR codes: a thread has the policy of its own file, and WebAssembly may be compiled there alone. */
+export const QR_THREAD = {
+  file: /\/assets\/qr-worker-[\w-]+\.js(\.\w+)?$/,
+  policy: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+};
 
 /** Photos and tickets are taken with the camera of who works here; of all else that a browser has, neither we nor a frame. */
 const PERMISSIONS = [
@@ -26,7 +31,6 @@ const PERMISSIONS = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
     'browsing-topics',
     'display-capture',
     'encrypted-media',

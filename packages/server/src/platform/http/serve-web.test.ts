@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-1.js'), 'go()');
   writeFileSync(join(root, 'assets/main-1.js.br'), 'packed');
+  for (const name of ['qr-worker-Ab_3-x.js', 'qr-worker-Ab_3-x.js.br'])
+    writeFileSync(join(root, 'assets', name), 'read()');
   writeFileSync(join(root, '.built-from'), 'a mark of the build');
   app = fastify();
   answerFailures(app, () => {});
@@ -54,6 +56,14 @@ it('health names the version of package.json, whether it can serve or not', asyn
   expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok', version });
   const ready = await app.inject({ url: '/health/ready' });
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', version }]);
+});
+
+it('the thread that reads codes may compile WebAssembly, by the policy of its own file', async () => {
+  const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+  expect(await policyOf('/assets/qr-worker-Ab_3-x.js')).toBe(
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+  );
+  expect(await policyOf('/assets/main-1.js')).toBeUndefined();
 });
 
 it('an asset is sent packed to who can unpack it, and kept for a year', async () => {

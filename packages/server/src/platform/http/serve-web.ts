@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { QR_THREAD } from './security-headers.ts';
 import { Refused } from '#platform/context/refused.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../../web/dist');
@@ -23,6 +24,7 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
     preCompressed: true,
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) reply.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      if (QR_THREAD.file.test(path)) reply.header('Content-Security-Policy', QR_THREAD.policy);
     },
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

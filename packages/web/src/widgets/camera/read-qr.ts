@@ -1,23 +1,39 @@
-// The reader of QR codes where the browser has none: ZXing, compiled to WebAssembly, a third of a megabyte: loaded with the first
-// picture. Its file is one of ours; the package by itself would fetch it from a network of others.
+// The reader of QR codes where the browser has none: a third of a megabyte, loaded with the first picture.
+import type { Answered, Asked } from './qr-worker.ts';
 
-const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
+type Waiting = ReturnType<typeof Promise.withResolvers<string | null>>;
 
-const load = async () => {
-  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
-  prepareZXingModule({ overrides: { locateFile: () => WASM } });
-  return readBarcodes;
-};
-let loading: ReturnType<typeof load> | undefined;
+interface Reader {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+}
 
-/** Begins to load it. */
-export async function qrReader(): Promise<(picture: ImageData) => Promise<string | null>> {
-  const read = await (loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
-  return async (picture) => {
-    const [found] = await read(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
-    return found === undefined || found.text === '' ? null : found.text;
-  };
+let reader: Reader | undefined;
+let asked = 0;
+
+/** The text of the code in this picture; null where there is none. Rejects when the reader cannot be loaded. */
+export async function readQr(picture: ImageData): Promise<string | null> {
+  const { worker, waiting } = (reader ??= startReader());
+  const answer = Promise.withResolvers<string | null>();
+  const id = ++asked;
+  waiting.set(id, answer);
+  worker.postMessage({ id, picture } satisfies Asked, [picture.data.buffer]);
+  return await answer.promise;
+}
+
+function startReader(): Reader {
+  const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+  const waiting: Reader['waiting'] = new Map();
+  worker.addEventListener('message', ({ data: { id, text } }: MessageEvent<Answered>) => {
+    waiting.get(id)?.resolve(text);
+    waiting.delete(id);
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    worker.terminate();
+    // The next picture tries anew.
+    reader = undefined;
+    for (const { reject } of waiting.values()) reject(new Error('The reader of QR codes failed.'));
+  });
+  return { worker, waiting };
 }

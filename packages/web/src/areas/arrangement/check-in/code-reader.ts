@@ -1,4 +1,4 @@
-import { qrReader } from '#widgets/camera/read-qr.ts';
+import { readQr } from '#widgets/camera/read-qr.ts';
 
 type Read = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -14,7 +14,6 @@ export async function codeReader(): Promise<Read> {
     const detector = new Own({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   }
-  const read = await qrReader();
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
   return async (video) => {
@@ -22,6 +21,6 @@ export async function codeReader(): Promise<Read> {
     if (width === 0) return null;
     Object.assign(canvas, { width, height });
     pen.drawImage(video, 0, 0);
-    return await read(pen.getImageData(0, 0, width, height));
+    return await readQr(pen.getImageData(0, 0, width, height));
   };
 }

@@ -7,7 +7,8 @@ import { useRight } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { ChildList } from '#resource/list/ChildList.tsx';
-import { contestText, tradesText } from './contest-info.words.ts';
+import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import { tradeCalls, tradePage } from './trade-page.tsx';
 
 const TradePromotions = lazyPart(() => import('./TradePromotions.tsx'), 'TradePromotions');

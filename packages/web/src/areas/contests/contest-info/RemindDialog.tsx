@@ -17,7 +17,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
-import { remindText } from './contest-info.words.ts';
+import { remindText } from './remind.words.ts';
 import styles from './RemindDialog.module.css';
 
 type Kind = (typeof remindKind.codes)[number];

@@ -2,7 +2,7 @@ import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { startWarnings } from '@trainrace/contract/areas/contests/start-warnings';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { useCall } from '#api/query.ts';
-import { tradesText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';

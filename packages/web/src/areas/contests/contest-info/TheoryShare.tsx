@@ -1,5 +1,5 @@
 import { isTheoryShareHigh, MOST_THEORY } from '@trainrace/contract/areas/contests/score-rules';
-import { tradesText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 

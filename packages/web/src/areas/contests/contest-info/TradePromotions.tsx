@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { metaOfField } from '#resource/fields.ts';
 import styles from './TradePromotions.module.css';
-import { tradesText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 
 /** Asks what the list of trades has asked already. */
 export function TradePromotions({ contestId }: { contestId: string }) {

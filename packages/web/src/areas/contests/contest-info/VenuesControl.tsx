@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
-import { tradesText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 
 /** Venues are few: all are offered, and found by part of their name. */
 export function VenuesControl({ id, value, isDisabled = false, onChange }: ControlProps) {

@@ -1,7 +1,7 @@
 // Where a contest stands for who enters or only reads: not what the bureau has to do next, but what one can do oneself.
 import { CONTEST, ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
-import { readerText } from './contest-info.words.ts';
+import { readerText } from './contest-reader.words.ts';
 
 interface Standing {
   state: Label;

@@ -2,7 +2,8 @@
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/areas/contests/score-rules';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
-import { contestText, tradesText } from './contest-info.words.ts';
+import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';

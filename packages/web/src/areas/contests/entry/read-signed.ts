@@ -4,7 +4,7 @@ import { readPromiseCode } from '@trainrace/contract/areas/contests/signed-form'
 import { MAX_ATTACHMENT_BYTES, MAX_BATCH } from '@trainrace/contract/limits';
 import { smallJpeg } from '#widgets/attachment/small-jpeg.ts';
 import { pagesToPdf } from '#widgets/camera/pages-to-pdf.ts';
-import { qrReader } from '#widgets/camera/read-qr.ts';
+import { readQr } from '#widgets/camera/read-qr.ts';
 
 export interface SignedPaper {
   fileName: string;
@@ -121,7 +121,6 @@ const SIDES = [1600, 900];
 
 async function codeOn(picture: Blob): Promise<string | null> {
   try {
-    const read = await qrReader();
     const bitmap = await createImageBitmap(picture);
     const canvas = document.createElement('canvas');
     const pen = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -130,7 +129,7 @@ async function codeOn(picture: Blob): Promise<string | null> {
       const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
       Object.assign(canvas, { width, height });
       pen.drawImage(bitmap, 0, 0, width, height);
-      const found = await read(pen.getImageData(0, 0, width, height));
+      const found = await readQr(pen.getImageData(0, 0, width, height));
       if (found !== null) return readPromiseCode(found);
     }
     return null;
