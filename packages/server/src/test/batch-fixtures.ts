@@ -74,7 +74,7 @@ function entries(stage: Stage): [string, Fixture][] {
     });
   const known = async (count: number) => {
     const ids = await drafts(count);
-    await school.post(rosterPerson.copyFromEntries.path, { ids });
+    await school.post(rosterPerson.takeFromEntries.path, { ids });
     await sql`update roster_person r set address = '旧址' from application_info a
       where r.id_card_no_idx = a.id_card_no_idx and a.id = any(${ids})`.execute(services.db);
     return ids;
@@ -102,7 +102,7 @@ function entries(stage: Stage): [string, Fixture][] {
         hold: locking('roster_person'),
       },
     ],
-    [rosterPerson.copyFromEntries.path, { by: school, rows: known, hold: personOf, again: true }],
+    [rosterPerson.takeFromEntries.path, { by: school, rows: known, hold: personOf, again: true }],
   ];
 }
 

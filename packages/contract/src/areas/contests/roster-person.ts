@@ -69,7 +69,7 @@ export const rosterPerson = {
     data: batchRows,
   }),
   /** Adds the people of these entries, or brings what the roster says of them up to date. */
-  copyFromEntries: post(`${family.path}/copyFromEntries`, {
+  takeFromEntries: post(`${family.path}/takeFromEntries`, {
     rows: 'itself',
     title: ['从报名更新名册', 'Update the roster from entries'],
     input: idsInput,

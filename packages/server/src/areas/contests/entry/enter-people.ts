@@ -110,7 +110,7 @@ async function groupOf({ db, user }: Context) {
 }
 
 /** By the number of the person: who is not there yet is added. */
-export async function copyFromEntries(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+export async function takeFromEntries(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
   await applicationStore(context).findAll(ids);
   return await eachRow(
     context,

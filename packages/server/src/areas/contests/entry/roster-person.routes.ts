@@ -6,7 +6,7 @@ import { mountFamily } from '#platform/http/mount-family.ts';
 import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
 import { mountImport } from '#platform/sheets/import.ts';
-import { enterPeople, copyFromEntries } from './enter-people.ts';
+import { enterPeople, takeFromEntries } from './enter-people.ts';
 import { rosterImport } from './roster-import.ts';
 import { personInFull, rosterPersonSpec, rosterPersonStore } from './roster-person.store.ts';
 import { savePerson } from './save-roster-person.ts';
@@ -25,6 +25,6 @@ export const rosterPersonFamily = {
     mountExport(app, services, rosterPerson, rosterPersonStore);
     mountImport(app, services, rosterImport);
     mount(app, services, rosterPerson.enter, async (context, input) => await enterPeople(context, input));
-    mount(app, services, rosterPerson.copyFromEntries, async (context, { ids }) => await copyFromEntries(context, ids));
+    mount(app, services, rosterPerson.takeFromEntries, async (context, { ids }) => await takeFromEntries(context, ids));
   },
 };

@@ -124,9 +124,9 @@ it('learns from entries who is new and what has changed', async () => {
   const { data: fresh } = await save(school, await draft(school, trade));
   const { data: bare } = await save(school, { contestTradeId: trade });
   const ids = [entry.id, fresh.id, bare.id];
-  const { data: rows } = await school.post(rosterPerson.copyFromEntries.path, { ids });
+  const { data: rows } = await school.post(rosterPerson.takeFromEntries.path, { ids });
   expect(rows.map(({ code }: { code: number }) => code)).toEqual([200, 200, 400]);
   expect((await school.get(rosterPerson.detail.path, { id: known.id })).data).toMatchObject({ address: '新址2号' });
   const foreign = await entered(otherPerson, trade);
-  expect((await school.post(rosterPerson.copyFromEntries.path, { ids: [foreign.id] })).status).toBe(404);
+  expect((await school.post(rosterPerson.takeFromEntries.path, { ids: [foreign.id] })).status).toBe(404);
 });

@@ -85,7 +85,7 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
             <SubmitPicked selected={selected} left={isTeam ? null : left} done={unpick} />
             <PromisesMenu tradeId={tradeId} people={rows.data?.records ?? []} selected={selected} />
             <BatchButton
-              call={rosterPerson.copyFromEntries}
+              call={rosterPerson.takeFromEntries}
               selected={selected}
               nameOf={nameOf}
               verb={() => t('toRoster')}
