@@ -55,9 +55,12 @@ const FIGURE = /^-?(?=[\d.]{1,16}$)(?:0|[1-9]\d{0,14})(?:\.\d{1,14})?$/;
 const FIRST_DAY = '1900-03-01';
 
 /** A value that is no figure or day stays the text that it is: nothing can be read as a formula. */
+/** Characters of a cell: Excel repairs a file that has more. */
+const LONGEST = 32_767;
+
 export function cellValue(text: string, format: string | undefined): string | number | Date | null {
   if (text === '') return null;
-  if (format === undefined) return text;
+  if (format === undefined) return text.slice(0, LONGEST);
   if (format !== DAY && format !== MOMENT) return FIGURE.test(text) ? Number(text) : text;
   const [, day, time = '00:00:00'] = DATED.exec(text) ?? [];
   return day === undefined || day < FIRST_DAY ? text : new Date(`${day}T${time}Z`);

@@ -101,9 +101,12 @@ function* sheetXml(page: Page, texts: Texts, styles: Styles): Generator<string> 
   yield '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="portrait"/>';
   // An ampersand begins a code there.
   if (foot !== undefined)
-    yield `<headerFooter><oddFooter>&amp;C${escaped(foot.replaceAll('&', '&&'))}</oddFooter></headerFooter>`;
+    yield `<headerFooter><oddFooter>&amp;C${escaped(foot.replaceAll('&', '&&').slice(0, LONGEST_FOOT))}</oddFooter></headerFooter>`;
   yield '</worksheet>';
 }
+
+/** Characters of a foot with its code: Excel repairs a file that has more. */
+const LONGEST_FOOT = 250;
 
 const DAY_MS = 86_400_000;
 /** Number of 1970-01-01 among the days of Excel. */

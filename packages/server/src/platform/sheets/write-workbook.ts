@@ -68,7 +68,7 @@ const LISTS = '2';
 
 function choicesOf(columns: Book['columns'], ruledRows: number): Choice[] {
   return columns.flatMap(({ choices }, index) => {
-    if (choices === undefined) return [];
+    if (choices === undefined || choices.length === 0) return [];
     const letter = columnName(index);
     const from = `'${LISTS}'!$${letter}$1:$${letter}$${choices.length}`;
     return [{ cells: `${letter}2:${letter}${ruledRows + 1}`, from }];
