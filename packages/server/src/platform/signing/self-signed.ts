@@ -64,7 +64,9 @@ function nameOf(name: CertificateOptions['name']): RelativeDistinguishedNames {
   return new RelativeDistinguishedNames({ valueBeforeDecode: new Sequence({ value: sets }).toBER() });
 }
 
-function timeOf(value: Date): Time {
+/** To the second: RFC 5280 (4.1.2.5.2) allows no fraction, and a day from 2050 on would be written with one. */
+function timeOf(moment: Date): Time {
+  const value = new Date(Math.floor(moment.getTime() / 1000) * 1000);
   const type = value.getUTCFullYear() < FOUR_DIGITS_FROM ? TimeType.UTCTime : TimeType.GeneralizedTime;
   return new Time({ type, value });
 }
