@@ -49,6 +49,8 @@ export async function applicationUrl({ ownerUrl, appUrl, password, warn }: Wante
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [LOCK]);
+    // A database that pg_restore made without privileges has given it to PUBLIC.
+    await owner.query('revoke execute on function prune_journal from public');
     const url = appUrl ?? (await ownRole(owner, ownerUrl, password));
     if (url === null) {
       warn(await noRole(owner));
@@ -139,8 +141,6 @@ export async function grantRights(owner: pg.Client, name: string): Promise<void>
     if (spare.length > 0) await owner.query(`revoke ${spare.join(', ')} on ${table} from ${role}`);
   }
   await owner.query(`grant usage on schema public to ${role}`);
-  // A database that pg_restore made without privileges has given it to PUBLIC.
-  await owner.query('revoke execute on function prune_journal from public');
   await owner.query(`grant execute on function prune_journal to ${role}`);
   await owner.query('commit');
   const still = (await heldBy(owner, name)).find(({ relation, isView, rights }) =>
