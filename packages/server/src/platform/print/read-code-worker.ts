@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { ScanTask } from './read-code.ts';
-import { readQr } from './read-qr.ts';
+import { loadReader, readQr } from './read-qr.ts';
 
 /** Longest sides at which it is looked for: fine first, then coarse, which forgives noise. */
 const SIDES = [2000, 1200, 700];
@@ -54,6 +54,8 @@ async function drawn(file: PDFDocumentProxy, number: number): Promise<Buffer> {
   return canvas.toBuffer('image/png');
 }
 
+// A reader that does not load is a fault of ours, and no scan without a code.
+await loadReader();
 const { path, isPdf } = workerData as ScanTask;
 const port = parentPort!;
 const code = await (isPdf ? inPdf(path) : inPicture(path)).catch(() => null);

@@ -13,8 +13,8 @@ export interface Pixels {
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 let isReady: Promise<unknown> | undefined;
 
-/** Content of the one that is found first; null without one. */
-export async function readQr(picture: Pixels): Promise<string | null> {
+/** Once for all pictures. */
+export async function loadReader(): Promise<void> {
   isReady ??= readFile(wasm).then(({ buffer, byteOffset, byteLength }) =>
     prepareZXingModule({
       overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
@@ -22,6 +22,11 @@ export async function readQr(picture: Pixels): Promise<string | null> {
     }),
   );
   await isReady;
+}
+
+/** Content of the one that is found first; null without one. */
+export async function readQr(picture: Pixels): Promise<string | null> {
+  await loadReader();
   // Its types name the browser's ImageData; any object with these three is read.
   const [found] = await readBarcodes(picture as never, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
   return found === undefined || found.text === '' ? null : found.text;

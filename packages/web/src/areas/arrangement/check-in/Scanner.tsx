@@ -11,7 +11,7 @@ const EVERY_MS = 200;
 export function Scanner({ found }: { found: (text: string) => void }) {
   const t = useWords(checkInText);
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [fault, setFault] = useState<'noCamera' | 'noReader' | null>(null);
   const tell = useRef(found);
   useEffect(() => {
     tell.current = found;
@@ -21,8 +21,18 @@ export function Scanner({ found }: { found: (text: string) => void }) {
     let isOver = false;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    // The reader did not load, or broke off.
+    const fail = () => {
+      stop();
+      if (!isOver) setFault('noReader');
+    };
     const run = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      } catch {
+        return setFault('noCamera');
+      }
       const read = await codeReader();
       const shown = video.current;
       if (isOver || shown === null) return;
@@ -31,22 +41,22 @@ export function Scanner({ found }: { found: (text: string) => void }) {
       const look = async () => {
         const text = await read(shown);
         if (isOver) return;
-        if (text === null) timer = setTimeout(() => void look(), EVERY_MS);
+        if (text === null) timer = setTimeout(() => void look().catch(fail), EVERY_MS);
         else tell.current(text);
       };
       await look();
     };
     void run()
-      .catch(() => setRefused(true))
-      .finally(() => isOver && stream?.getTracks().forEach((track) => track.stop()));
+      .catch(fail)
+      .finally(() => isOver && stop());
     return () => {
       isOver = true;
       clearTimeout(timer);
-      stream?.getTracks().forEach((track) => track.stop());
+      stop();
     };
   }, []);
 
-  if (isRefused) return <Note kind="warning" title={t('noCamera')} />;
+  if (fault !== null) return <Note kind="warning" title={t(fault)} />;
   return (
     <figure className={styles.camera}>
       <video ref={video} muted playsInline />

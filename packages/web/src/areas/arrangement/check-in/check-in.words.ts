@@ -13,6 +13,10 @@ export const checkInText = {
     '无法使用摄像头，请允许浏览器使用摄像头，或直接输入准考证号',
     'The camera cannot be used. Allow it in the browser, or type the ticket number',
   ],
+  noReader: [
+    '二维码识别没有加载成功，请重新打开摄像头，或直接输入准考证号',
+    'The reader of codes did not load. Open the camera again, or type the ticket number',
+  ],
   offline: [
     '网络已断开：可继续按准考证号检录，结果先存在本机，联网后自动上传',
     'No connection: go on by ticket number. Marks stay on this phone and are sent once it is back',

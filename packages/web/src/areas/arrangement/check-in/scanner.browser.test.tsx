@@ -70,3 +70,17 @@ test('without a camera, or with one that may not be used, it says how to go on',
   await show(<Scanner found={vi.fn<() => void>()} />);
   await expect.element(page.getByText(/摄像头/)).toBeVisible();
 });
+
+test('where the reader does not load it says how to go on, and lets the camera go', async () => {
+  const camera = aCamera();
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = () => Promise.reject(new Error('not loaded'));
+    },
+  );
+  await show(<Scanner found={vi.fn<() => void>()} />);
+  await expect.element(page.getByText(/二维码识别没有加载成功/)).toBeVisible();
+  expect(camera.stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  camera.off();
+});
