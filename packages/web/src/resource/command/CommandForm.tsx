@@ -96,11 +96,11 @@ function useCommandFields(props: CommandProps<Endpoint>) {
     done?.(outcome.data);
     close();
   };
-  const enter = (field: string, value: unknown) => {
+  const setValue = (field: string, value: unknown) => {
     fields.setValue(field, value);
     for (const [other, worked] of Object.entries(follow?.(field, value) ?? {})) fields.setValue(other, worked);
   };
-  return { schema, fields: { ...fields, enter }, reasons, isSending, send };
+  return { schema, fields: { ...fields, setValue }, reasons, isSending, send };
 }
 
 /** Reasons that lie outside the form stay in sight: a toast is gone before they are dealt with. */

@@ -75,8 +75,8 @@ const HEARD: Readonly<Record<string, string>> = {
   '../../widgets/NativeDay.tsx': 'enters the day into its form, whose sentences rest',
   '../../widgets/SmsCodeField.tsx': 'hands it to its form',
   '../../widgets/editor/spreadsheet/CellInput.tsx': 'a cell of fixed size',
-  '#areas/scores/scores/ScoreCell.tsx': 'is sent; the answer comes later',
-  '#areas/documents/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
+  '../../areas/scores/scores/ScoreCell.tsx': 'is sent; the answer comes later',
+  '../../areas/documents/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
 };
 
 test('whatever hears that a field is left leaves the page as it is', () => {
@@ -88,7 +88,7 @@ test('whatever hears that a field is left leaves the page as it is', () => {
   const heard = Object.entries(files).filter(([, text]) => /onBlur=/.test(text));
   expect(heard.length).toBeGreaterThan(5);
   const moving = heard.filter(
-    ([file, text]) => !(file in HEARD) && !/fields\.left\(|whenPointerRests|useAtRest/.test(text),
+    ([file, text]) => !(file in HEARD) && !/fields\.onBlur\(|whenPointerRests|useAtRest/.test(text),
   );
   expect(moving.map(([file]) => file)).toEqual([]);
 });

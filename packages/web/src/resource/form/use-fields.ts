@@ -88,7 +88,7 @@ export function useFields(form: FieldsOf, start: () => Values) {
   };
 }
 
-/** A failure that no toast tells and no field carries is serverErrors by the form as a whole. */
+/** A failure that no toast tells and no field carries is shown by the form as a whole. */
 const saidOf = (failure: CallFailed): readonly FieldError[] =>
   failure.fields.length === 0 && isSilent(failure) ? [{ field: WHOLE, message: failure.message }] : failure.fields;
 

@@ -57,7 +57,7 @@ async function pageSizes(pdf: Blob): Promise<string[]> {
       return await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
     }),
   );
-  return [...objects.join('').matchAll(/\/MediaBox \[ 0 0 ([\d. ]+?) \]/g)].map(([, size]) => size!);
+  return [...[text, ...objects].join('').matchAll(/\/MediaBox \[ 0 0 ([\d. ]+?) \]/g)].map(([, size]) => size!);
 }
 
 test('[S5-20] without a device, every action says to connect one and to choose a camera', async () => {
