@@ -1,4 +1,4 @@
-// Writes packages/server/src/print/fonts/*.ttf.br from the package of the font: `node scripts/pack-fonts.ts FOLDER`, where FOLDER is
+// Writes packages/server/src/platform/print/fonts/*.ttf.br from the package of the font: `node scripts/pack-fonts.ts FOLDER`, where FOLDER is
 // an unpacked @expo-google-fonts/noto-sans-sc 0.4.3 (`npm pack` brings it). Other files than the known ones are refused.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // The papers of the repository name files that are there: their links, the paths of owners, the images of README.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -60,4 +61,21 @@ test('CHANGELOG begins with the version of package.json', () => {
 
 test('CONTRIBUTING stays short enough to be read', () => {
   expect(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200);
+});
+
+/** Decisions tell of their day; the tutorial makes files of its own. */
+const OF_THEIR_DAY = /^docs\/decisions\/\d|^docs\/tutorial[.]md$|^CHANGELOG[.]md$/;
+
+const SAMPLES = ['noun.role.ts', 'schema.sql'];
+
+test('files that papers name in their text are there', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+  const gone = PAPERS.filter((paper) => !OF_THEIR_DAY.test(paper)).flatMap((paper) =>
+    [...readFileSync(join(ROOT, paper), 'utf8').matchAll(/`([\w./-]+[.](?:ts|tsx|mjs|sql))`/g)]
+      .map(([, name]) => name!)
+      .filter((name) => /^[a-z]/.test(name) && !SAMPLES.includes(name) && !isThere(name))
+      .map((name) => `${paper}: ${name}`),
+  );
+  expect(gone).toEqual([]);
 });
