@@ -9,7 +9,12 @@ import { writeNotice } from './notice.ts';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'packages/web/dist');
 const STAMP = join(DIST, '.built-from');
-const SOURCES = ['packages/{web,contract,devices}/{src,public}/**/*', 'packages/web/*.*', 'package-lock.json'];
+const SOURCES = [
+  'packages/{web,contract,devices}/{src,public}/**/*',
+  'packages/web/*.*',
+  'package-lock.json',
+  'scripts/notice.ts',
+];
 
 export async function buildWeb(): Promise<void> {
   const sources = fingerprint();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Lockfile } from './complete-lockfile.ts';
-import { fonts, installedParts, noticeOf, splitText } from './notice.ts';
+import { compiledIn, fonts, installedParts, noticeOf, splitText } from './notice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -24,6 +24,13 @@ test('the fonts that are printed travel with the text of their licence', () => {
   const notice = noticeOf(fonts());
   expect(notice).toMatch(/^Noto Sans SC 2\.004 · OFL-1\.1 · text 1$/m);
   expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
+});
+
+test('the reader of codes that a package has compiled in stands there with a licence of its own', () => {
+  const parts = installedParts();
+  expect(noticeOf([...parts, ...compiledIn(parts)])).toMatch(
+    /^zxing-cpp in zxing-wasm \S+ · Apache-2[.]0 · .* text \d+$/m,
+  );
 });
 
 const PERMISSION = 'Permission is granted to\nwhoever reads this, but for warranties.';

@@ -82,6 +82,13 @@ export function fonts(root = ROOT): Part[] {
   return [{ name: 'Noto Sans SC', version: '2.004', licence: 'OFL-1.1', texts: [text] }];
 }
 
+/** Compiled into a package that carries the text of its own licence alone. */
+export function compiledIn(parts: readonly Part[]): Part[] {
+  return parts
+    .filter(({ name }) => name === 'zxing-wasm')
+    .map(({ version }) => ({ name: 'zxing-cpp in zxing-wasm', version, licence: 'Apache-2.0', texts: [] }));
+}
+
 /** Lines that say whose a text is, apart from the text that many have in common. */
 const OWNER = /^\s*(?:Copyright|COPYRIGHT)\b\s*(?:\(c\)|©|\d{4}|[A-Z][a-z])|^\s*(?:\(c\)|©)\s*\d{4}/i;
 const TITLE = /^\s*[([]?(?:the\s+)?(?:MIT|ISC|BSD)\b.{0,40}licen[cs]e[^.]{0,20}$/i;
@@ -135,7 +142,8 @@ export function noticeOf(parts: readonly Part[]): string {
 }
 
 export function writeNotice(path: string): void {
-  writeFileSync(path, noticeOf([...installedParts(), ...fonts()]));
+  const parts = installedParts();
+  writeFileSync(path, noticeOf([...parts, ...compiledIn(parts), ...fonts()]));
 }
 
 if (import.meta.main) {
