@@ -26,7 +26,7 @@ test('areas are the folders of that name, and each has tests of its server and i
   );
   expect([...new Set(folders), 'platform'].toSorted()).toEqual(AREAS.toSorted());
   const bare = AREAS.filter(
-    (area) => !['server', 'web'].every((room) => testsOf(area).some((file) => file.includes(`/${room}/`))),
+    (area) => ![/\/server\//, /\/(web|e2e)\//].every((room) => testsOf(area).some((file) => room.test(file))),
   );
   expect(bare).toEqual([]);
 });

@@ -62,7 +62,7 @@ const areaRules = AREA_ORDER.flatMap((area, index): IForbiddenRuleType[] => {
             severity: 'error' as const,
             comment: 'An area knows none of those after it in AREA_ORDER. Hand in what it needs in app/areas.ts.',
             from,
-            to: { path: `^packages/[^/]+/src/areas/(${later})/`, pathNot: '^packages/contract/' },
+            to: { path: `^packages/(server|web)/src/areas/(${later})/` },
           },
         ]),
     ...(earlier === ''
@@ -72,9 +72,12 @@ const areaRules = AREA_ORDER.flatMap((area, index): IForbiddenRuleType[] => {
             name: 'areas-by-their-api',
             severity: 'error' as const,
             comment:
-              'Another area is called by what stands in its folder `api`. Move the file there if it is meant for others.',
+              'Another area of the server is called by what stands in its folder `api`; pages of two areas share a widget.',
             from,
-            to: { path: `^packages/(server|web)/src/areas/(${earlier})/`, pathNot: '/areas/[^/]+/api/' },
+            to: {
+              path: `^packages/(server|web)/src/areas/(${earlier})/`,
+              pathNot: '^packages/server/src/areas/[^/]+/api/',
+            },
           },
         ]),
   ];
@@ -183,7 +186,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'shell-stays-alone',
     severity: 'error',
-    comment: 'Widgets and resource are used by features and the shell; they do not reach up into the shell.',
+    comment: 'Widgets and resource are used by areas and the shell; they do not reach up into the shell.',
     from: { path: '^packages/web/src/(widgets|resource|api|i18n)/', pathNot: '[.]test[.]tsx?$' },
     to: { path: '^packages/web/src/shell/' },
   },

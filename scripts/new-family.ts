@@ -86,17 +86,21 @@ function nextMigration(): string {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
 }
 
-/** After the last page of the group that the area's pages stand in; a new group of pages is a line in access/menus.ts. */
+/** After the last page of the group that most pages of the area stand in; a new group of pages is a line in access/menus.ts. */
 function nextMenuNo(): string {
   const contract = join(ROOT, 'packages/contract/src');
-  const texts = readdirSync(contract, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(contract, file), 'utf8'));
-  const numbers = texts.flatMap((text) => [...text.matchAll(/menuNo: '(M\d{4})', path: '\/([\w-]+)\//g)]);
-  const own = numbers.filter(([, , first]) => first === area).map(([, no]) => no!);
-  const group = own.toSorted().at(-1)?.slice(0, 3) ?? 'M90';
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const numbers = files.flatMap((file) =>
+    [...readFileSync(join(contract, file), 'utf8').matchAll(/menuNo: '(M\d{4})'/g)].map(([, no]) => ({
+      file,
+      no: no!,
+    })),
+  );
+  const groups = numbers.filter(({ file }) => file.startsWith(`areas/${area}/`)).map(({ no }) => no.slice(0, 3));
+  const timesIn = (group: string) => groups.filter((one) => one === group).length;
+  const group = groups.toSorted((one, other) => timesIn(other) - timesIn(one)).at(0) ?? 'M90';
   const last = numbers
-    .map(([, no]) => no!)
+    .map(({ no }) => no)
     .filter((no) => no.startsWith(group))
     .toSorted()
     .at(-1)!;

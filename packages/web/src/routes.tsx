@@ -6,7 +6,7 @@ import type { Pages, PublicPages } from './shell/pages.ts';
 
 /** Addresses of the specification that begin otherwise than with the area, by their beginning. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  basic: ['champion-history'],
+  basic: ['champion-history', 'import-center'],
   competition: [
     'contest-info',
     'contest-request',

@@ -44,7 +44,7 @@ export type RowRight = 'visible' | 'editable' | 'decidable' | 'itself';
 interface ActorOf {
   words: Label;
   grant: Grant;
-  /** `itself`: a rule of the module. */
+  /** `itself`: a rule of the family. */
   rows?: RowRight;
 }
 

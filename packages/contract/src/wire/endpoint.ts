@@ -19,7 +19,7 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly commands?: CommandTable;
   /**
    * The right that the caller needs to the rows of its family named by `id` or `ids`, besides seeing them: editable for whatever
-   * is posted, unless said. `itself`: they are no rows of that family, or the module asks a rule of its own.
+   * is posted, unless said. `itself`: they are no rows of that family, or the family asks a rule of its own.
    */
   readonly rows: RowRight;
   /** Other fields that name rows, with their families: the right to this very call must reach them, or they are unknown. */

@@ -15,7 +15,7 @@ import { runChecks } from './checks.ts';
 
 const ANCHOR_MS = 60_000;
 
-const sweeps: readonly Task[] = [
+const platformTasks: readonly Task[] = [
   { title: 'Sweep of files', everyMs: HOUR_MS, run: sweepFiles },
   { title: 'Sweep of sign-ins', everyMs: HOUR_MS, run: ({ db }, now) => sweepSignIns(db, now) },
   { title: 'Sweep of kept answers', everyMs: HOUR_MS, run: ({ db }) => sweepKeptAnswers(db) },
@@ -45,7 +45,7 @@ function sealing(services: Services): readonly Task[] {
 /** Starts it. The answered function stops it and waits for what is under way. */
 export function startBackground(services: Services): () => Promise<void> {
   const onLongLane: Services = { ...services, db: services.lanes.long };
-  const tasks = [...sweeps, ...sealing(onLongLane), ...areas.flatMap((area) => area.tasks ?? [])];
+  const tasks = [...platformTasks, ...sealing(onLongLane), ...areas.flatMap((area) => area.tasks ?? [])];
   const stops = [
     ...areas.flatMap((area) => area.senders ?? []).map((start) => start(services)),
     ...tasks.map(({ title, everyMs, run }) =>

@@ -6,10 +6,19 @@ import { markScoreMessageFailed, markScoreMessageReceipt } from '../scores/api/s
 import { mountChannels } from './channels/channels.routes.ts';
 import { mountInbox } from './inbox/inbox.routes.ts';
 import { mountOutbox } from './sms-outbox/outbox.routes.ts';
+import { mountSendMessage } from './sms-template/send-message.ts';
+import { mountSmsTemplate, smsTemplateSpec } from './sms-template/sms-template.ts';
 import { mountReceipts } from './sms-outbox/receipts.routes.ts';
 
 export const messages: Area = {
-  families: [{ mount: mountOutbox }, { mount: mountChannels }, { mount: mountReceipts }, { mount: mountInbox }],
+  families: [
+    { mount: mountOutbox },
+    { mount: mountChannels },
+    { mount: mountReceipts },
+    { specs: [smsTemplateSpec], mount: mountSmsTemplate },
+    { mount: mountSendMessage },
+    { mount: mountInbox },
+  ],
   senders: [
     (services) => startSmsSender({ ...services, givenUp: markScoreMessageFailed, told: markScoreMessageReceipt }),
     (services) => startCopySender(services, 'mail'),

@@ -1,8 +1,8 @@
 // Pages that anybody sees without signing in.
 import type { Area } from '#platform/area.ts';
-import { mountPublicFeedback, publicFeedbackSpec } from './feedback/public-feedback.routes.ts';
-import { mountPublicObjection } from './objection/public-objection.routes.ts';
-import { publicObjectionSpec } from './objection/public-objection.store.ts';
+import { mountPublicFeedback, publicFeedbackSpec } from './public-feedback/public-feedback.routes.ts';
+import { mountPublicObjection } from './public-objection/public-objection.routes.ts';
+import { publicObjectionSpec } from './public-objection/public-objection.store.ts';
 import { mountPublicPages } from './pages/public.routes.ts';
 import { mountScreen } from './screen/screen.routes.ts';
 

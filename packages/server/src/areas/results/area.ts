@@ -3,7 +3,7 @@ import type { Area } from '#platform/area.ts';
 import { appealFamily } from './appeal/appeal.routes.ts';
 import { certificateSpecs, mountCertificate } from './certificate/certificate.routes.ts';
 import { championHistoryFamily } from './champion-history/champion-history.routes.ts';
-import { honourRulesFamily } from './honour-rules/rules.routes.ts';
+import { honourRulesFamily } from './honour-rule/rules.routes.ts';
 import { honourFamily } from './honour/honour.routes.ts';
 import { prizeFamily } from './prize/prize.routes.ts';
 import { reportFamily } from './report/report.routes.ts';

@@ -5,14 +5,13 @@ import { mountDept } from './dept/dept.routes.ts';
 import { mountDict } from './dict/dict.routes.ts';
 import { dictSpec } from './dict/dict.store.ts';
 import { mountDocs } from './docs/docs.routes.ts';
-import { mountLogs } from './journals/logs.routes.ts';
+import { mountLogs } from './logs/logs.routes.ts';
 import { mountMenu } from './menu/menu.routes.ts';
 import { mountJobs } from './own-jobs/jobs.routes.ts';
 import { mountParam } from './param/param.routes.ts';
 import { paramSpec } from './param/param.store.ts';
 import { smsKind, storeKind } from './providers/configuration.store.ts';
 import { mountProviders } from './providers/providers.routes.ts';
-import { smsTemplateSpec } from './providers/sms-template.ts';
 import { mountRight } from './right/right.routes.ts';
 import { mountSystem } from './system.routes.ts';
 import { mountTrail } from './trail/trail.routes.ts';
@@ -30,6 +29,6 @@ export const system: Area = {
     { mount: mountJobs },
     { mount: mountLogs },
     { mount: mountTrail },
-    { specs: [smsTemplateSpec, storeKind.spec, smsKind.spec], mount: mountProviders },
+    { specs: [storeKind.spec, smsKind.spec], mount: mountProviders },
   ],
 };

@@ -11,7 +11,7 @@ import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.proveNumber>;
 
-/** Handed in by the area of certificates, which knows this one. */
+/** Handed in by the area of results, which keeps the papers. */
 export type RevokePapersOf = (context: Context, accountId: string, reason: string) => Promise<unknown>;
 
 export async function proveNumber(

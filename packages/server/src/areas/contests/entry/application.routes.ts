@@ -31,7 +31,7 @@ const VIEWS: readonly View[] = [
   'getPassByManager',
 ];
 
-/** Scores are another module's: what moves there when somebody is disqualified is handed in. */
+/** Scores are a later area's: what moves there when somebody is disqualified is handed in. */
 export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
   const calls = applicationInfo;
 

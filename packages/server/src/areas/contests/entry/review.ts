@@ -78,57 +78,57 @@ type Locked = LockedEntry;
 type Verb = (typeof ACTIONS)[Stage][ReviewInput['result']];
 
 const effects: Readonly<Record<Verb, Effect<Locked, ReviewInput, ApplicationInfo>>> = {
-  firstPass: async (context, locked, input) => ({
+  firstPass: async (context, entry, input) => ({
     set: {
       ...reviewed(context, 'first', input),
       ...NOTHING_RETURNED,
-      ...(await selfReviewOf(context, locked)),
-      eligibilityResult: await judgedAnew(context, locked),
+      ...(await selfReviewOf(context, entry)),
+      eligibilityResult: await evaluatedAnew(context, entry),
     },
     reason: input.opinion,
     // The bureau is told; who entered learns of it when the bureau has decided.
-    after: telling(context, locked, input),
+    after: notifying(context, entry, input),
   }),
-  firstReturn: async (context, locked, input) => ({
+  firstReturn: async (context, entry, input) => ({
     set: {
       ...reviewed(context, 'first', input),
-      ...(await returned(context, 'applicant', input, locked.locked)),
-      ...(await selfReviewOf(context, locked)),
+      ...(await returned(context, 'applicant', input, entry.locked)),
+      ...(await selfReviewOf(context, entry)),
     },
     reason: input.opinion,
-    after: telling(context, locked, input, 'returned'),
+    after: notifying(context, entry, input, 'returned'),
   }),
-  firstReject: async (context, locked, input) => ({
-    set: { ...reviewed(context, 'first', input), ...NOTHING_RETURNED, ...(await selfReviewOf(context, locked)) },
+  firstReject: async (context, entry, input) => ({
+    set: { ...reviewed(context, 'first', input), ...NOTHING_RETURNED, ...(await selfReviewOf(context, entry)) },
     reason: input.opinion,
-    after: telling(context, locked, input, 'rejected'),
+    after: notifying(context, entry, input, 'rejected'),
   }),
-  finalPass: async (context, locked, input) => {
-    const { set, reason, compete } = await passFinally(context, input, locked);
-    const tell = telling(context, locked, input, 'passed');
+  finalPass: async (context, entry, input) => {
+    const { set, reason, compete } = await passFinally(context, input, entry);
+    const notify = notifying(context, entry, input, 'passed');
     return {
       set: { ...reviewed(context, 'final', input), ...NOTHING_RETURNED, ...set },
       reason,
-      after: async (moved) => await tell(await compete(moved)),
+      after: async (moved) => await notify(await compete(moved)),
     };
   },
-  finalReturn: async (context, locked, input) => {
+  finalReturn: async (context, entry, input) => {
     const returnTo = input.returnTo ?? 'applicant';
     return {
-      set: { ...reviewed(context, 'final', input), ...(await returned(context, returnTo, input, locked.locked)) },
+      set: { ...reviewed(context, 'final', input), ...(await returned(context, returnTo, input, entry.locked)) },
       reason: input.opinion,
-      after: telling(context, locked, input, returnTo === 'handle' ? null : 'returned'),
+      after: notifying(context, entry, input, returnTo === 'handle' ? null : 'returned'),
     };
   },
-  finalReject: (context, locked, input) => ({
+  finalReject: (context, entry, input) => ({
     set: { ...reviewed(context, 'final', input), ...NOTHING_RETURNED },
     reason: input.opinion,
-    after: telling(context, locked, input, 'rejected'),
+    after: notifying(context, entry, input, 'rejected'),
   }),
 };
 
 /** Flagged for the bureau, which alone may pass over it. */
-async function judgedAnew(context: Context, { entry: { full }, locked }: Locked) {
+async function evaluatedAnew(context: Context, { entry: { full }, locked }: Locked) {
   const findings = await evaluateEligibility(context, full, locked);
   await saveFindings(context, full.id, findings);
   return resultsOf(findings);
@@ -137,7 +137,7 @@ async function judgedAnew(context: Context, { entry: { full }, locked }: Locked)
 const selfReviewOf = async ({ db }: Context, { entry, locked }: Locked) => await selfReview(db, entry.full, locked);
 
 /** Tells the people concerned with the entry in the inbox; by message the entrant, where it concerns him or her. */
-const telling =
+const notifying =
   (
     context: Context,
     { entry, locked }: Locked,

@@ -15,7 +15,7 @@ import { publicizeScores, publishScores, withdrawPublicity } from './publish.ts'
 type Input = ParsedInputOf<typeof contestTrade.command>;
 type Said = DataOf<typeof contestTrade.command>;
 
-/** Handed in by the area of honours, which knows this one: a published trade proposes them. */
+/** Handed in by the area of results, which knows this one: a published trade proposes honours. */
 export type ProposeHonours = (context: Context, contestTradeId: string) => Promise<unknown>;
 
 export async function commandTrade(context: Context, proposeHonours: ProposeHonours, input: Input): Promise<Said> {

@@ -6,8 +6,6 @@ import { smsKind, storeKind } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
 import { refuseUsedConfigurations } from './remove.ts';
 import { saveConfiguration } from './save-configuration.ts';
-import { mountSendMessage } from './send-message.ts';
-import { mountSmsTemplate } from './sms-template.ts';
 
 export function mountProviders(app: FastifyInstance, services: Services): void {
   for (const kind of [storeKind, smsKind]) {
@@ -23,6 +21,4 @@ export function mountProviders(app: FastifyInstance, services: Services): void {
       async (context, { id }) => await enableConfiguration(services, context, kind, id),
     );
   }
-  mountSmsTemplate(app, services);
-  mountSendMessage(app, services);
 }

@@ -13,7 +13,7 @@ import type { PageAction } from '#resource/page.ts';
 import { contestText } from './contest-info.words.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
-const CancelText = lazyPart(() => import('../api/CancelText.tsx'), 'CancelText');
+const CancelText = lazyPart(() => import('#widgets/CancelText.tsx'), 'CancelText');
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 const ContestForReader = lazyPart(() => import('./ContestForReader.tsx'), 'ContestForReader');
 const AskBureau = lazyPart(() => import('./AskBureau.tsx'), 'AskBureau');

@@ -25,7 +25,7 @@ import styles from './scores.module.css';
 
 const Checklist = lazyPart(() => import('./Checklist.tsx'), 'Checklist');
 const Snapshots = lazyPart(() => import('./Snapshots.tsx'), 'Snapshots');
-const CancelText = lazyPart(() => import('#areas/contests/api/CancelText.tsx'), 'CancelText');
+const CancelText = lazyPart(() => import('#widgets/CancelText.tsx'), 'CancelText');
 
 const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestInfo.family.path];
 

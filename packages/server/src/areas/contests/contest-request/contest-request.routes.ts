@@ -27,11 +27,11 @@ import { mountFamily } from '#platform/http/mount-family.ts';
 import type { Services } from '#platform/services.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
-import { commandContest } from './command.ts';
-import { contestInfoStore } from './contest-info.store.ts';
-import { remindEntrants } from './remind.ts';
-import { requestProblems } from './request.rules.ts';
-import { contestRequestSpec, contestRequestStore } from './request.store.ts';
+import { commandContest } from '../contest-info/command.ts';
+import { contestInfoStore } from '../contest-info/contest-info.store.ts';
+import { remindEntrants } from '../contest-info/remind.ts';
+import { requestProblems } from './contest-request.rules.ts';
+import { contestRequestSpec, contestRequestStore } from './contest-request.store.ts';
 
 type Draft = ParsedInputOf<typeof contestRequest.submit>;
 type Input = ParsedInputOf<typeof contestRequest.command>;
