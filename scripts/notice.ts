@@ -123,7 +123,7 @@ export function noticeOf(parts: readonly Part[]): string {
     usual.has(licence)
       ? `no text in the package, the usual one is text ${usual.get(licence)}`
       : 'no text in the package';
-  const unique = new Map(parts.map((part) => [`${part.name} ${part.version}`, part]));
+  const unique = new Map(parts.map((part) => [`${part.name} ${part.version}`.trim(), part]));
   const entries = [...unique.entries()]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([title, { licence, texts }]) => {
@@ -141,9 +141,11 @@ export function noticeOf(parts: readonly Part[]): string {
   ].join('\n\n');
 }
 
+/** Anybody reads it: no versions, which say what a stranger could try. The SBOM has them. */
 export function writeNotice(path: string): void {
   const parts = installedParts();
-  writeFileSync(path, noticeOf([...parts, ...compiledIn(parts), ...fonts()]));
+  const all = [...parts, ...compiledIn(parts), ...fonts()];
+  writeFileSync(path, noticeOf(all.map((part) => ({ ...part, version: '' }))));
 }
 
 if (import.meta.main) {

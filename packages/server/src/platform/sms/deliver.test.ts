@@ -90,7 +90,7 @@ test('waits 1, 2, 4 … seconds between tries, and gives up visibly after the ei
   await queue(1, bizId);
   const told: unknown[] = [];
   const sms = provider(() => Promise.reject(new Error('no credit')));
-  const given = carrier(sms, { givenUp: async (_, message) => void told.push(message) });
+  const given = carrier(sms, { onGivenUp: async (_, message) => void told.push(message) });
   let now = NOON;
   const waits: number[] = [];
   for (let tries = 1; tries <= 8; tries++) {

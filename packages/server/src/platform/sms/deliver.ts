@@ -11,14 +11,14 @@ export interface Carrier {
   cipher: FieldCipher;
   sms: Pick<SmsGateway, 'send'>;
   /** Told in the transaction that gives a message up, so that the record it spoke of can say so. */
-  givenUp?: (db: Db, message: { template: string; bizTable: string | null; bizId: string | null }) => Promise<void>;
+  onGivenUp?: (db: Db, message: { template: string; bizTable: string | null; bizId: string | null }) => Promise<void>;
 }
 
 const MOST_TRIES = 8;
 const LONGEST_WAIT_SECONDS = 300;
 
 /** One round over what is due; answers how many were tried. */
-export async function deliverDue({ db, cipher, sms, givenUp }: Carrier, now: Date): Promise<number> {
+export async function deliverDue({ db, cipher, sms, onGivenUp }: Carrier, now: Date): Promise<number> {
   return await deliverChannel(
     {
       db,
@@ -26,7 +26,7 @@ export async function deliverDue({ db, cipher, sms, givenUp }: Carrier, now: Dat
       waitAfter: (tries) => (tries < MOST_TRIES ? Math.min(2 ** (tries - 1), LONGEST_WAIT_SECONDS) : null),
       isHopeless: (error) => error instanceof SmsNotConfigured,
       send: async (message) => await sms.send(openMessage(cipher, message)),
-      ...(givenUp && { failed: givenUp }),
+      ...(onGivenUp && { failed: onGivenUp }),
     },
     now,
   );

@@ -20,14 +20,14 @@ export type OnReceipt = (db: Db, message: ToldMessage, isDelivered: boolean) => 
 export async function saveReceipts(
   db: Db,
   receipts: readonly Receipt[],
-  { now, told }: { now: Date; told: OnReceipt },
+  { now, onReceipt }: { now: Date; onReceipt: OnReceipt },
 ): Promise<number> {
   let kept = 0;
   for (const receipt of receipts)
     await inTransaction({ db }, async ({ db }) => {
       const message = await keepOne(db, receipt, now);
       if (message === undefined) return await keepEarly(db, receipt, now);
-      await told(db, message, receipt.isDelivered);
+      await onReceipt(db, message, receipt.isDelivered);
       kept += 1;
     });
   return kept;
@@ -48,7 +48,7 @@ const EARLY_SECONDS = 600;
 const PORTION = 200;
 
 /** Receipts that came before we knew which message they speak of; those of nobody's messages go by age. */
-export async function applyEarlyReceipts(db: Db, { now, told }: { now: Date; told: OnReceipt }): Promise<void> {
+export async function applyEarlyReceipts(db: Db, { now, onReceipt }: { now: Date; onReceipt: OnReceipt }): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
     const { rows } = await sql<{ providerId: string; isDelivered: number; words: string }>`
       select provider_id, is_delivered, words
@@ -58,7 +58,7 @@ export async function applyEarlyReceipts(db: Db, { now, told }: { now: Date; tol
     for (const { providerId, isDelivered, words } of rows) {
       const receipt = { providerId, ours: null, isDelivered: isDelivered === 1, words };
       const message = await keepOne(db, receipt, now);
-      if (message !== undefined) await told(db, message, receipt.isDelivered);
+      if (message !== undefined) await onReceipt(db, message, receipt.isDelivered);
     }
     const ids = rows.map(({ providerId }) => providerId);
     if (ids.length > 0) await sql`delete from early_receipt where provider_id = any(${ids})`.execute(db);

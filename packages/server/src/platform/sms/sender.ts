@@ -5,15 +5,15 @@ import { deliverDue, type Carrier } from './deliver.ts';
 import { applyEarlyReceipts, type OnReceipt } from './save-receipts.ts';
 
 /** Runs until the answered function is called; that one waits for the round under way. */
-export function startSmsSender(carrier: Carrier & { report: Report; told?: OnReceipt }): () => Promise<void> {
-  const { db, report, told = async () => {} } = carrier;
+export function startSmsSender(carrier: Carrier & { report: Report; onReceipt?: OnReceipt }): () => Promise<void> {
+  const { db, report, onReceipt = async () => {} } = carrier;
   return startSender({
     what: 'Delivery of SMS',
     report,
     round: async () => {
       const now = await databaseTime(db);
       const tried = await deliverDue(carrier, now);
-      await applyEarlyReceipts(db, { now, told });
+      await applyEarlyReceipts(db, { now, onReceipt });
       return tried;
     },
   });

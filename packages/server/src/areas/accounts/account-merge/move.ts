@@ -22,8 +22,8 @@ export async function moveAll(context: Context, { keepId, closeId }: Pair): Prom
     const ids = await handOver(context, part, { from: closeId, to: keepId });
     if (ids.length > 0) moved[part] = ids;
   }
-  const led = context.db.updateTable('account').set({ mergedInto: keepId }).where('mergedInto', '=', closeId);
-  const rows = await led.returning('id').execute();
+  const followers = context.db.updateTable('account').set({ mergedInto: keepId }).where('mergedInto', '=', closeId);
+  const rows = await followers.returning('id').execute();
   if (rows.length > 0) moved.account = rows.map(({ id }) => id);
   await enter(context, moved);
   return moved;

@@ -42,7 +42,7 @@ export async function registerGuest(services: Services, outer: PublicContext, in
       // A stranger hears the same either way: which accounts there are is not said at the door.
       if (id === null) {
         const taken = { template: 'ACCOUNT_NAME_TAKEN', params: { name, account }, link: '/system/user' } as const;
-        return await tellApprovers(services, context, taken);
+        return await notifyApprovers(services, context, taken);
       }
       if (oauthId !== undefined) await bindThirdParty(context, oauthId, id);
       await recordTrail(context, [
@@ -64,7 +64,7 @@ export async function registerGuest(services: Services, outer: PublicContext, in
           edition: privacyEdition,
         });
       const link = `/system/user?view=${id}`;
-      await tellApprovers(services, context, { template: 'ACCOUNT_TO_APPROVE', params: { name }, link });
+      await notifyApprovers(services, context, { template: 'ACCOUNT_TO_APPROVE', params: { name }, link });
     });
   // Of two who ask for a name at once the second finds it taken.
   await register().catch(async (error: unknown) => {
@@ -81,7 +81,7 @@ async function openUnlessTaken(context: PublicContext, fields: NewAccount): Prom
   return rows.length > 0 ? null : await openAccount(context, fields);
 }
 
-async function tellApprovers(services: Services, context: PublicContext, message: Omit<InboxMessage, 'to'>) {
+async function notifyApprovers(services: Services, context: PublicContext, message: Omit<InboxMessage, 'to'>) {
   const to = await colleaguesWith(context.db, await services.rights.read(), [users.audit.action]);
   await notify(context, [{ ...message, to } as InboxMessage]);
 }

@@ -28,7 +28,7 @@ export function mountReceipts(app: FastifyInstance, { db }: Pick<Services, 'db'>
       }
       const receipts = form.read(body);
       if (receipts === null) throw new Refused(400, 'smsReceiptUnread');
-      await saveReceipts(db, receipts, { now, told: markScoreMessageReceipt });
+      await saveReceipts(db, receipts, { now, onReceipt: markScoreMessageReceipt });
       return await reply.send(form.thanks);
     },
   );

@@ -128,7 +128,7 @@ describe('[issue 14] a provider that says what became of a message', () => {
       cipher,
       sms: { send },
       report: () => {},
-      told: async (_, __, isDelivered) => void told.push(isDelivered),
+      onReceipt: async (_, __, isDelivered) => void told.push(isDelivered),
     });
     await expect.poll(async () => (await row()).state, { timeout: 60_000 }).toBe('delivered');
     await stop();
@@ -140,10 +140,10 @@ describe('[issue 14] a provider that says what became of a message', () => {
     const { db } = server.services;
     await push([report({ biz_id: 'of another' })]);
     const waiting = async () => (await db.selectFrom('earlyReceipt').select('providerId').execute()).length;
-    const told = async () => {};
-    await applyEarlyReceipts(db, { now: new Date(), told });
+    const onReceipt = async () => {};
+    await applyEarlyReceipts(db, { now: new Date(), onReceipt });
     expect(await waiting()).toBe(1);
-    await applyEarlyReceipts(db, { now: addMinutes(new Date(), 11), told });
+    await applyEarlyReceipts(db, { now: addMinutes(new Date(), 11), onReceipt });
     expect(await waiting()).toBe(0);
   });
 

@@ -42,7 +42,7 @@ const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Hon
     return {
       set: { honourReportTime: context.now.toISOString(), honourOpinion: null },
       after: async (moved) => {
-        await tellApprovers(context, moved);
+        await notifyApprovers(context, moved);
         return moved;
       },
     };
@@ -109,7 +109,7 @@ const linkOf = ({ contestTradeId }: Honour) => ({
   about: { bizTable: 'contest_trade', bizId: contestTradeId },
 });
 
-async function tellApprovers(context: Context, row: Honour): Promise<void> {
+async function notifyApprovers(context: Context, row: Honour): Promise<void> {
   const to = await colleaguesWith(context.db, context.user.rights, ['honour_approve']);
   const params = { contest: row.contestName, trade: row.tradeName };
   const once = `HONOUR_TO_APPROVE ${row.contestTradeId}`;

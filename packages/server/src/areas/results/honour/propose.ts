@@ -14,7 +14,7 @@ import { notifyHonourEnded } from './notify-honour-ended.ts';
 
 /** Of a trade that was just published. Answers how many were proposed. */
 export async function proposeHonours(context: Context, contestTradeId: string): Promise<number> {
-  return await judgeTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed]);
+  return await evaluateTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed]);
 }
 
 interface Corrected {
@@ -29,7 +29,7 @@ interface Corrected {
  * differs; of who moved, what was granted is judged again (decision 0072).
  */
 export async function followCorrection(context: Context, contestTradeId: string, corrected: Corrected): Promise<void> {
-  await judgeTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed, HONOUR.waiting], corrected);
+  await evaluateTrade(context, contestTradeId, [HONOUR.none, HONOUR.proposed, HONOUR.waiting], corrected);
 }
 
 interface Ruled extends TradeOf {
@@ -37,7 +37,7 @@ interface Ruled extends TradeOf {
   ruleId: string | null;
 }
 
-async function judgeTrade(
+async function evaluateTrade(
   context: Context,
   contestTradeId: string,
   open: readonly number[],
