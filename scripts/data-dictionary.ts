@@ -1,6 +1,6 @@
 // docs/data-dictionary.md: every field of every family, written from the contract.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { contract } from '../packages/contract/src/index.ts';
 import { isOpen, type Dictionary } from '../packages/contract/src/wire/dictionary.ts';
@@ -46,17 +46,20 @@ const isFamily = (calls: object): boolean =>
 
 export function writeDictionary(root: string): string {
   const met = new Map<string, Dictionary>();
-  const homes = homesIn(readFileSync(join(root, 'packages/contract/src/index.ts'), 'utf8'));
+  const homes = homesIn(join(root, 'packages/contract/src'));
   const sections = familiesOfContract().map(([name, calls]) => sectionOf(calls, homes.get(name), met));
   const entries = [...met.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map(entriesOf);
   return [HEAD, ...sections, '## Dictionaries\n', ...entries].join('\n');
 }
 
-/** Files by the names that the table of contents imports from them. */
-function homesIn(index: string): Map<string, string> {
+/** Files by the names that the lists of calls import from them. */
+function homesIn(contract: string): Map<string, string> {
   const homes = new Map<string, string>();
-  for (const [, names = '', file = ''] of index.matchAll(/^import \{ ([^}]+) \} from '\.\/([^']+)'/gm))
-    for (const name of names.split(', ')) homes.set(name, file);
+  for (const list of ['index.ts', ...globSync('areas/*/calls.ts', { cwd: contract })])
+    for (const [, names = '', file = ''] of readFileSync(join(contract, list), 'utf8').matchAll(
+      /^import \{ ([^}]+) \} from '\.\/([^']+)'/gm,
+    ))
+      for (const name of names.split(', ')) homes.set(name, join(dirname(list), file));
   return homes;
 }
 

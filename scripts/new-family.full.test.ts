@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ROOMS = ['contract', 'server', 'web', 'devices', 'e2e'];
-const LISTS = ['packages/contract/src/index.ts', 'packages/server/src/areas/basic/area.ts'];
+const LISTS = ['packages/contract/src/areas/basic/calls.ts', 'packages/server/src/areas/basic/area.ts'];
 const GENERATED = 'packages/server/src/platform/db/tables.ts';
 
 let tree: string;

@@ -26,7 +26,7 @@ it('a new family finds its place in both lists, and its list an index of the par
       stdio: 'pipe',
     });
     const read = (file: string) => readFileSync(join(tree, 'packages', file), 'utf8');
-    expect(read('contract/src/index.ts')).toMatch(/\n {2}toolKind,\n\};/);
+    expect(read('contract/src/areas/basic/calls.ts')).toMatch(/export const calls = \{\s*toolKind,/);
     expect(read('server/src/areas/basic/area.ts')).toMatch(/families: \[\s*toolKindFamily,/);
     expect(read('server/src/areas/basic/area.ts')).toContain("from './tool-kind/tool-kind.routes.ts'");
     const migration = readdirSync(join(tree, 'packages/server/migrations')).find((file) =>

@@ -36,9 +36,10 @@ const written = Object.entries({
   'about.ts': `packages/web/src/areas/${area}/${name}/${name}.about.words.ts`,
 }).map(([template, file]) => write(file, filled(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'))));
 
-insert('packages/contract/src/index.ts', [
-  ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './areas/${area}/${name}.ts';`],
-  ['};\n\n/** Every right', `  ${camel},`],
+const callsFile = `packages/contract/src/areas/${area}/calls.ts`;
+insert(callsFile, [
+  ['import ', `import { ${camel} } from './${name}.ts';`],
+  ['export const calls = {', `export const calls = { ${camel},`, 'instead'],
 ]);
 const areaFile = `packages/server/src/areas/${area}/area.ts`;
 insert(areaFile, [
@@ -47,12 +48,12 @@ insert(areaFile, [
 ]);
 execFileSync(
   join(ROOT, 'node_modules/.bin/biome'),
-  ['format', '--write', areaFile, ...written.filter((file) => /\.tsx?$/.test(file))],
+  ['format', '--write', callsFile, areaFile, ...written.filter((file) => /\.tsx?$/.test(file))],
   {
     cwd: ROOT,
   },
 );
-console.log([...written, 'packages/contract/src/index.ts', areaFile].join('\n'));
+console.log([...written, callsFile, areaFile].join('\n'));
 console.log(
   'Say in contract, migration, page and test what its records hold, and its sentence in .about.words.ts; then run: npm run db:types',
 );

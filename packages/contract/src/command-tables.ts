@@ -1,103 +1,31 @@
 // Every family whose records move by commands: what draws the state diagrams, and whoever else goes through all of them.
-import { accountMergeCommands } from './areas/accounts/account-merge-commands.ts';
-import { accountMergeCommandLabels } from './areas/accounts/account-merge-commands.labels.ts';
-import { groupCommands } from './areas/accounts/group-info-commands.ts';
-import { groupCommandLabels } from './areas/accounts/group-info-commands.labels.ts';
-import { operatorCommands } from './areas/accounts/operator-commands.ts';
-import { operatorCommandLabels } from './areas/accounts/operator-commands.labels.ts';
-import { unitCommands } from './areas/accounts/tournament-unit-commands.ts';
-import { unitCommandLabels } from './areas/accounts/tournament-unit-commands.labels.ts';
-import { userCommands } from './areas/accounts/users-commands.ts';
-import { userCommandLabels } from './areas/accounts/users-commands.labels.ts';
-import { applicationCommands } from './areas/contests/application-commands.ts';
-import { applicationCommandLabels } from './areas/contests/application-commands.labels.ts';
-import { appealCommands } from './areas/results/appeal-commands.ts';
-import { appealCommandLabels } from './areas/results/appeal-commands.labels.ts';
-import { certificateCommands } from './areas/results/certificate-commands.ts';
-import { certificateCommandLabels } from './areas/results/certificate-commands.labels.ts';
-import { scoreCommands } from './areas/scores/competition-info-commands.ts';
-import { scoreCommandLabels } from './areas/scores/competition-info-commands.labels.ts';
-import { expertCommands } from './areas/basic/expert-refree-info-commands.ts';
-import { expertCommandLabels } from './areas/basic/expert-refree-info-commands.labels.ts';
-import { assignmentCommands } from './areas/arrangement/referee-assignment-commands.ts';
-import { assignmentCommandLabels } from './areas/arrangement/referee-assignment-commands.labels.ts';
-import { contestCommands } from './areas/contests/contest-commands.ts';
-import { contestCommandLabels } from './areas/contests/contest-commands.labels.ts';
-import { contestRequestCommands } from './areas/contests/contest-request-commands.ts';
-import { contestRequestCommandLabels } from './areas/contests/contest-request-commands.labels.ts';
-import { tradeCommands } from './areas/contests/contest-trade-commands.ts';
-import { tradeCommandLabels } from './areas/contests/contest-trade-commands.labels.ts';
-import { scoreCorrectionCommands } from './areas/results/score-correction-commands.ts';
-import { scoreCorrectionCommandLabels } from './areas/results/score-correction-commands.labels.ts';
-import { constructionFileCommands } from './areas/deposits/construction-file-commands.ts';
-import { constructionFileCommandLabels } from './areas/deposits/construction-file-commands.labels.ts';
-import { privacyRequestCommands } from './areas/privacy/privacy-request-commands.ts';
-import { privacyRequestCommandLabels } from './areas/privacy/privacy-request-commands.labels.ts';
-import { retentionRuleCommands } from './areas/privacy/retention-rule-commands.ts';
-import { retentionRuleCommandLabels } from './areas/privacy/retention-rule-commands.labels.ts';
-import { policyCommands } from './areas/deposits/margin-policy-commands.ts';
-import { policyCommandLabels } from './areas/deposits/margin-policy-commands.labels.ts';
-import { monthlyStatementCommands } from './areas/deposits/monthly-statement-commands.ts';
-import { monthlyStatementCommandLabels } from './areas/deposits/monthly-statement-commands.labels.ts';
-import { marginInstrumentCommands } from './areas/deposits/margin-instrument-commands.ts';
-import { marginInstrumentCommandLabels } from './areas/deposits/margin-instrument-commands.labels.ts';
-import { honourCommands } from './areas/results/honour-commands.ts';
-import { honourCommandLabels } from './areas/results/honour-commands.labels.ts';
-import { honourRuleCommands } from './areas/results/honour-rule-commands.ts';
-import { prizeCommands } from './areas/results/prize-commands.ts';
-import { prizeCommandLabels } from './areas/results/prize-commands.labels.ts';
-import { prizeRuleCommands } from './areas/results/prize-rule-commands.ts';
-import { honourRuleCommandLabels, prizeRuleCommandLabels } from './areas/results/honour-rule-commands.labels.ts';
-import { fileNoticeCommands } from './areas/documents/file-notice-commands.ts';
-import { classCommandLabels } from './areas/training/training-class-commands.labels.ts';
-import { classCommands } from './areas/training/training-class-commands.ts';
-import { signupCommandLabels } from './areas/training/training-signup-commands.labels.ts';
-import { signupCommands } from './areas/training/training-signup-commands.ts';
-import { fileNoticeCommandLabels } from './areas/documents/file-notice-commands.labels.ts';
-import { publicObjectionCommands } from './areas/public/public-objection-commands.ts';
-import { publicObjectionCommandLabels } from './areas/public/public-objection-commands.labels.ts';
-import { ossCommands } from './areas/system/oss-commands.ts';
-import { ossCommandLabels } from './areas/system/oss-commands.labels.ts';
-import { linkCommands } from './areas/scores/marking-link-commands.ts';
-import { linkCommandLabels } from './areas/scores/marking-link-commands.labels.ts';
-import { schemeCommands } from './areas/scores/marking-scheme-commands.ts';
-import { schemeCommandLabels } from './areas/scores/marking-scheme-commands.labels.ts';
-import { smsCommands } from './areas/messages/sms-commands.ts';
-import { smsCommandLabels } from './areas/messages/sms-commands.labels.ts';
-import type { CommandLabels, CommandTable } from './wire/commands.ts';
+import type { NamedCommandTable } from './wire/commands.ts';
+import { commandTables as ofAccounts } from './areas/accounts/command-tables.ts';
+import { commandTables as ofSystem } from './areas/system/command-tables.ts';
+import { commandTables as ofBasic } from './areas/basic/command-tables.ts';
+import { commandTables as ofContests } from './areas/contests/command-tables.ts';
+import { commandTables as ofScores } from './areas/scores/command-tables.ts';
+import { commandTables as ofArrangement } from './areas/arrangement/command-tables.ts';
+import { commandTables as ofResults } from './areas/results/command-tables.ts';
+import { commandTables as ofDeposits } from './areas/deposits/command-tables.ts';
+import { commandTables as ofTraining } from './areas/training/command-tables.ts';
+import { commandTables as ofDocuments } from './areas/documents/command-tables.ts';
+import { commandTables as ofMessages } from './areas/messages/command-tables.ts';
+import { commandTables as ofPrivacy } from './areas/privacy/command-tables.ts';
+import { commandTables as ofPublic } from './areas/public/command-tables.ts';
 
-export const commandTables: readonly { table: CommandTable; words: CommandLabels }[] = [
-  { table: contestCommands, words: contestCommandLabels },
-  { table: contestRequestCommands, words: contestRequestCommandLabels },
-  { table: tradeCommands, words: tradeCommandLabels },
-  { table: scoreCommands, words: scoreCommandLabels },
-  { table: appealCommands, words: appealCommandLabels },
-  { table: scoreCorrectionCommands, words: scoreCorrectionCommandLabels },
-  { table: certificateCommands, words: certificateCommandLabels },
-  { table: applicationCommands, words: applicationCommandLabels },
-  { table: expertCommands, words: expertCommandLabels },
-  { table: assignmentCommands, words: assignmentCommandLabels },
-  { table: constructionFileCommands, words: constructionFileCommandLabels },
-  { table: monthlyStatementCommands, words: monthlyStatementCommandLabels },
-  { table: marginInstrumentCommands, words: marginInstrumentCommandLabels },
-  { table: fileNoticeCommands, words: fileNoticeCommandLabels },
-  { table: classCommands, words: classCommandLabels },
-  { table: signupCommands, words: signupCommandLabels },
-  { table: publicObjectionCommands, words: publicObjectionCommandLabels },
-  { table: userCommands, words: userCommandLabels },
-  { table: unitCommands, words: unitCommandLabels },
-  { table: groupCommands, words: groupCommandLabels },
-  { table: operatorCommands, words: operatorCommandLabels },
-  { table: accountMergeCommands, words: accountMergeCommandLabels },
-  { table: honourCommands, words: honourCommandLabels },
-  { table: honourRuleCommands, words: honourRuleCommandLabels },
-  { table: prizeCommands, words: prizeCommandLabels },
-  { table: prizeRuleCommands, words: prizeRuleCommandLabels },
-  { table: policyCommands, words: policyCommandLabels },
-  { table: schemeCommands, words: schemeCommandLabels },
-  { table: linkCommands, words: linkCommandLabels },
-  { table: ossCommands, words: ossCommandLabels },
-  { table: smsCommands, words: smsCommandLabels },
-  { table: retentionRuleCommands, words: retentionRuleCommandLabels },
-  { table: privacyRequestCommands, words: privacyRequestCommandLabels },
+export const commandTables: readonly NamedCommandTable[] = [
+  ...ofAccounts,
+  ...ofSystem,
+  ...ofBasic,
+  ...ofContests,
+  ...ofScores,
+  ...ofArrangement,
+  ...ofResults,
+  ...ofDeposits,
+  ...ofTraining,
+  ...ofDocuments,
+  ...ofMessages,
+  ...ofPrivacy,
+  ...ofPublic,
 ];

@@ -163,3 +163,8 @@ export function commandGrants<Verb extends string>(
   }
   return lines;
 }
+
+export interface NamedCommandTable {
+  table: CommandTable;
+  words: CommandLabels;
+}

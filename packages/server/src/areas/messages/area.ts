@@ -20,7 +20,8 @@ export const messages: Area = {
     { mount: mountInbox },
   ],
   senders: [
-    (services) => startSmsSender({ ...services, onGivenUp: markScoreMessageFailed, onReceipt: markScoreMessageReceipt }),
+    (services) =>
+      startSmsSender({ ...services, onGivenUp: markScoreMessageFailed, onReceipt: markScoreMessageReceipt }),
     (services) => startCopySender(services, 'mail'),
     (services) => startCopySender(services, 'wechat'),
   ],

@@ -48,7 +48,10 @@ const EARLY_SECONDS = 600;
 const PORTION = 200;
 
 /** Receipts that came before we knew which message they speak of; those of nobody's messages go by age. */
-export async function applyEarlyReceipts(db: Db, { now, onReceipt }: { now: Date; onReceipt: OnReceipt }): Promise<void> {
+export async function applyEarlyReceipts(
+  db: Db,
+  { now, onReceipt }: { now: Date; onReceipt: OnReceipt },
+): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
     const { rows } = await sql<{ providerId: string; isDelivered: number; words: string }>`
       select provider_id, is_delivered, words

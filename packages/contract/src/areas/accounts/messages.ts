@@ -1,0 +1,6 @@
+// Every sentence of the area.
+import { signInMessages } from './sign-in.messages.ts';
+import { accountMessages } from './accounts.messages.ts';
+import { accountMergeMessages } from './account-merge.messages.ts';
+
+export const messages = { ...signInMessages, ...accountMessages, ...accountMergeMessages };

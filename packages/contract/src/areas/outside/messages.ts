@@ -1,0 +1,4 @@
+// Every sentence of the area.
+import { extMessages } from './ext.messages.ts';
+
+export const messages = { ...extMessages };
