@@ -5,7 +5,7 @@ import { MERGE, mergeState } from './account-merge.dictionaries.ts';
 const BUREAU = ['bureau'] as const;
 
 export const accountMergeCommands = commandTable({
-  title: ['账户合并', 'Merging accounts'],
+  title: ['账户合并', 'Account merging'],
   field: 'mergeState',
   states: mergeState,
   path: [MERGE.proposed, MERGE.merged],

@@ -19,10 +19,10 @@ export const mergePart = dictionary('merge_part', [
   ['training', '培训记录', 'Training records'],
   ['passport', '技能档案证明', 'Skill passports'],
   ['appeal', '申诉', 'Appeals'],
-  ['expert', '专家、裁判员档案', 'Records as an expert'],
+  ['expert', '专家、裁判员档案', 'Expert and referee records'],
   ['message', '消息', 'Messages'],
-  ['consent', '同意记录', 'Consents'],
-  ['request', '个人信息申请', 'Requests about personal data'],
+  ['consent', '同意记录', 'Consent records'],
+  ['request', '个人信息申请', 'Personal data requests'],
 ]);
 export type MergePart = (typeof mergePart.codes)[number];
 

@@ -50,12 +50,18 @@ export const accountMergeMessages = {
     '其中一个账户已有待确认的合并，请先办结',
     'One of the accounts is to be merged already. Please settle that first.',
   ],
-  mergeOwn: ['合并须由提出人以外的管理员确认', 'Merging is confirmed by somebody other than who proposed it.'],
+  mergeOwn: [
+    '合并须由提出人以外的管理员确认',
+    'A merger has to be confirmed by an administrator other than the one who proposed it.',
+  ],
   mergeUndoReason: ['请填写撤销原因', 'Please say why it is undone.'],
-  mergeUndoOver: ['合并已超过{days}天，不能撤销', 'It was merged more than {days} days ago and stays so.'],
+  mergeUndoOver: [
+    '合并已超过{days}天，不能撤销',
+    'The merger was made more than {days} days ago and cannot be undone.',
+  ],
   mergeErased: [
     '关闭的账户资料已按保存期限删除，不能撤销合并',
-    'The data of the closed account were erased since, so this cannot be undone.',
+    'The data of the closed account have been erased after their retention period, so the merger cannot be undone.',
   ],
   mergeNameTaken: [
     '关闭账户的登录名已被其他账户使用，不能撤销合并',
@@ -67,6 +73,6 @@ export const accountMergeMessages = {
   ],
   mergeMovedOn: [
     '转移的{what}之后已有变动，不能撤销合并',
-    'Some of what went over ({what}) was changed since, so this cannot be undone.',
+    'Transferred items ({what}) have changed since, so the merger cannot be undone.',
   ],
 } satisfies Record<string, Label>;

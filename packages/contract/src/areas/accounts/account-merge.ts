@@ -38,7 +38,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/userInfo/account_merge',
-  title: ['账户合并', 'Merging accounts'],
+  title: ['账户合并', 'Account merging'],
   record,
   draft,
   filters: { keepName: contains, mergeState: anyOf(mergeState) },
@@ -78,13 +78,13 @@ export const accountMerge = {
   }),
   /** Tells what would go over, and what stands in the way; nothing is written. */
   preview: get(`${family.path}/preview`, {
-    title: ['合并预览', 'Preview of merging'],
+    title: ['合并预览', 'Merge preview'],
     input: z.object(two),
     data: z.object({ keep: party, close: party, parts, refusals: z.array(z.string()) }),
     names,
   }),
   command: post(`${family.path}/command`, {
-    title: ['账户合并办理', 'Merge command'],
+    title: ['账户合并办理', 'Merge action'],
     actionBy: 'command',
     commands: accountMergeCommands,
     input: z.object({

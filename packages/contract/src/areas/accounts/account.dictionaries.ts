@@ -12,7 +12,7 @@ export const PERSON = { individual: 1, enterprise: 2 } as const;
 export const accountState = dictionary('account_state', [
   [0, '停用', 'Disabled'],
   [1, '正常', 'Active'],
-  [2, '待审', 'Waiting'],
+  [2, '待审', 'Pending'],
 ]);
 
 export const ACCOUNT = { disabled: 0, active: 1, waiting: 2 } as const;
@@ -23,7 +23,7 @@ export const passwordState = dictionary('password_state', [
 ]);
 
 export const registrationState = dictionary('registration_state', [
-  ['待审', '待审', 'Waiting'],
+  ['待审', '待审', 'Pending'],
   ['通过', '通过', 'Approved'],
   ['驳回', '驳回', 'Refused'],
 ]);
@@ -59,7 +59,7 @@ export const unitNature = openDictionary('unit_nature', [
 export const OF_A_SCHOOL = '院校';
 
 export const unitRole = dictionary('unit_role', [
-  [1, '参赛', 'Takes part'],
+  [1, '参赛', 'Participates'],
   [2, '经办', 'Organises'],
   [3, '推荐', 'Recommends'],
 ]);

@@ -10,6 +10,9 @@ export const groupCommandLabels: CommandLabels<VerbOf<typeof groupCommands>> = {
   reject: {
     verb: ['驳回', 'Refuse'],
     title: ['驳回注册', 'Refuse the registration'],
-    text: ['请说明原因，{name} 可以修改后重新提交。', 'Say why, so that {name} can mend it and send it again.'],
+    text: [
+      '请说明原因，{name} 可以修改后重新提交。',
+      'Please give the reason, so that {name} can correct the registration and submit it again.',
+    ],
   },
 };

@@ -13,7 +13,7 @@ export const operatorCommandLabels: CommandLabels<VerbOf<typeof operatorCommands
     verb: ['重置密码', 'Reset password'],
     text: [
       '{name} 现在的密码立即失效，将得到新的一次性密码。',
-      'The present password of {name} ends at once; a new one-time password takes its place.',
+      'The present password of {name} becomes invalid immediately and is replaced by a new one-time password.',
     ],
   },
   enable: { verb: ['启用', 'Enable'], text: ['启用后，{name} 可以继续登录。', '{name} can sign in again.'] },
@@ -21,7 +21,7 @@ export const operatorCommandLabels: CommandLabels<VerbOf<typeof operatorCommands
     verb: ['停用', 'Disable'],
     text: [
       '{name} 将立即退出登录，启用前不能再登录。已办理的记录保留。',
-      '{name} is signed out at once and cannot sign in before being enabled. What was done stays.',
+      '{name} is signed out immediately and cannot sign in until enabled again. Records of completed work are kept.',
     ],
   },
 };

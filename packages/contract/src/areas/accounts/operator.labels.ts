@@ -6,7 +6,7 @@ export const operatorLabels = {
   unitName: ['所属单位', 'Unit'],
   unitKind: ['单位类别', 'Kind of unit'],
   enabled: ['启用', 'Enabled'],
-  operatorState: ['状态', 'State'],
+  operatorState: ['状态', 'Status'],
   invitedAt: ['邀请时间', 'Invited'],
   lastSignIn: ['最近登录', 'Last sign-in'],
   initialPassword: ['一次性密码', 'One-time password'],

@@ -9,7 +9,7 @@ export const signInMessages = {
   signInRefused: ['用户名或密码错误', 'The account or the password is wrong.'],
   accountLocked: [
     '登录失败次数过多，账号已锁定，请{minutes}分钟后再试',
-    'Too many failed attempts. The account is locked; please try again in {minutes} minutes.',
+    'Too many failed attempts. The account is locked. Please try again in {minutes} min.',
   ],
   accountWaiting: ['账号正在等待审核，暂不能登录', 'This account is still waiting for approval.'],
   accountDisabled: ['账号已停用，请联系管理员', 'This account is disabled. Please ask an administrator.'],
@@ -17,7 +17,7 @@ export const signInMessages = {
   scopeUnknown: ['不支持的授权范围', 'There is no such scope.'],
   grantUnknown: ['不支持的登录方式', 'This way of signing in is not supported.'],
   thirdPartyNotConfigured: ['第三方登录未配置', 'Signing in through a third party is not configured.'],
-  thirdPartyRefused: ['第三方登录未完成，请重试', 'Signing in through the third party did not work. Please try again.'],
+  thirdPartyRefused: ['第三方登录未完成，请重试', 'Third-party sign-in was not completed. Please try again.'],
   thirdPartyDown: [
     '暂时无法连接第三方登录服务，请稍后再试',
     'The third party cannot be reached at the moment. Please try again later.',
@@ -27,15 +27,15 @@ export const signInMessages = {
     'Your visit to the third party has expired. Please sign in there again, then register.',
   ],
   thirdPartyTaken: ['该第三方账号已注册', 'This person of the third party is registered already.'],
-  thirdPartyJoined: ['绑定成功，以后可以用第三方登录', 'Joined. You can sign in through the third party from now on.'],
-  thirdPartyReleased: ['已解除绑定', 'Released.'],
+  thirdPartyJoined: ['绑定成功，以后可以用第三方登录', 'Linked. From now on you can sign in through the third party.'],
+  thirdPartyReleased: ['已解除绑定', 'Unlinked.'],
   thirdPartyOther: [
     '本账号已绑定其他第三方账号，请先解除绑定',
     'This account is joined to another person of the third party. Please release that first.',
   ],
   thirdPartyOfOther: ['该第三方账号已绑定其他账号', 'This person of the third party is joined to another account.'],
   thirdPartyNotJoined: ['本账号没有绑定第三方登录', 'This account is not joined to a third party.'],
-  thirdPartySignIn: ['第三方登录', 'Third party'],
+  thirdPartySignIn: ['第三方登录', 'Third-party sign-in'],
   tenantUnknown: ['租户编号不存在', 'There is no such tenant.'],
   accountShape: [
     '账号由1-32位字母、数字、点、下划线或短横线组成',

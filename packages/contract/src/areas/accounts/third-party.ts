@@ -21,13 +21,13 @@ const password = () => z.string().min(1).max(64).meta({ kind: 'password' });
 
 export const thirdParty = {
   depart: post(`${path}/depart`, {
-    title: ['前往第三方登录', 'To the third party'],
+    title: ['前往第三方登录', 'Go to third-party sign-in'],
     action: 'public',
     input: z.object({}),
     data: leaving,
   }),
   arrive: post(`${path}/arrive`, {
-    title: ['第三方登录返回', 'Back from the third party'],
+    title: ['第三方登录返回', 'Return from third party'],
     action: 'public',
     input: back,
     data: z.object({
@@ -40,28 +40,28 @@ export const thirdParty = {
     }),
   }),
   joined: get(`${path}/joined`, {
-    title: ['本人的第三方登录', 'Own third party'],
+    title: ['本人的第三方登录', 'My third-party sign-in'],
     action: 'signedIn',
     input: z.object({}),
     /** null: not joined. */
     data: z.object({ since: z.string().nullable() }),
   }),
   joinDepart: post(`${path}/join-depart`, {
-    title: ['前往绑定第三方登录', 'To the third party, to join'],
+    title: ['前往绑定第三方登录', 'Go to third party to link'],
     action: 'signedIn',
     input: z.object({ password: password() }),
     data: leaving,
   }),
   /** In the session that left, and in no other. */
   join: post(`${path}/join`, {
-    title: ['绑定第三方登录', 'Join the third party'],
+    title: ['绑定第三方登录', 'Link third-party sign-in'],
     action: 'signedIn',
     input: back,
     data: z.null(),
     done: 'thirdPartyJoined',
   }),
   release: post(`${path}/release`, {
-    title: ['解除第三方登录', 'Release the third party'],
+    title: ['解除第三方登录', 'Unlink third-party sign-in'],
     action: 'signedIn',
     input: z.object({ password: password() }),
     data: z.null(),

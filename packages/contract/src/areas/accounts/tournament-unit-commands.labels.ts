@@ -12,7 +12,7 @@ export const unitCommandLabels: CommandLabels<VerbOf<typeof unitCommands>> = {
     title: ['驳回注册', 'Refuse the registration'],
     text: [
       '请说明原因。驳回后 {name} 停用，不能登录，直至重新通过。',
-      'Say why. {name} is disabled and cannot sign in until it is approved again.',
+      'Please give the reason. {name} is then disabled and cannot sign in until approved again.',
     ],
   },
 };

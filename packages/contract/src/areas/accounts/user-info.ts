@@ -177,7 +177,7 @@ export const userInfo = {
 
   /** Of oneself with a code (purpose `mobile`) that went to the new number; by staff with a reason. */
   changeMobile: post(`${family.path}/changeMobile`, {
-    title: ['修改手机号码', 'Change the mobile number'],
+    title: ['修改手机号码', 'Change mobile number'],
     isRepeatable: false,
     input: z.object({
       mobile: mobile(),

@@ -6,14 +6,14 @@ export const userCommandLabels: CommandLabels<VerbOf<typeof userCommands>> = {
     verb: ['通过注册', 'Approve'],
     text: [
       '请选择 {name} 的账号类型，通过后即可用账号 {account} 登录。',
-      'Choose what {name} becomes. They can then sign in as {account}.',
+      'Choose the kind of account for {name}. After approval {name} can sign in as {account}.',
     ],
   },
   reject: {
     verb: ['驳回注册', 'Refuse'],
     text: [
       '请说明原因。驳回后账号名 {account} 可以重新注册。',
-      'Say why. The name {account} is then free to be registered again.',
+      'Please give the reason. The account name {account} can then be registered again.',
     ],
   },
   enable: { verb: ['启用', 'Enable'], text: ['{name} 可以重新登录。', '{name} will be able to sign in again.'] },
@@ -28,7 +28,7 @@ export const userCommandLabels: CommandLabels<VerbOf<typeof userCommands>> = {
     verb: ['解锁', 'Unlock'],
     text: [
       '清除 {name} 的登录失败次数，立即可以再次登录。',
-      'Forgets the failed attempts of {name}, who can sign in again at once.',
+      'Clears the failed sign-in attempts of {name}, who can sign in again immediately.',
     ],
   },
   endSessions: { verb: ['结束会话', 'End sessions'] },

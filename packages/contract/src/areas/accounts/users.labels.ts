@@ -9,7 +9,7 @@ export const usersLabels = {
   email: ['邮箱', 'Email'],
   roles: ['角色', 'Roles'],
   enabled: ['启用', 'Enabled'],
-  accountState: ['账号状态', 'State'],
+  accountState: ['账号状态', 'Status'],
   locked: ['已锁定', 'Locked'],
   mustChangePassword: ['须改密码', 'Password must change'],
   deptName: ['部门名称', 'Department'],

@@ -191,7 +191,7 @@ export const users = {
   }),
 
   sessions: get(`${family.path}/sessions`, {
-    title: ['查看会话', 'See sessions'],
+    title: ['查看会话', 'View sessions'],
     input: z.object({ id: id() }),
     data: z.array(session),
   }),

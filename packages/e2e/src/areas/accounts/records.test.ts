@@ -102,7 +102,7 @@ describe('conditions of entry', () => {
     await page.goto('/competition/contest_info?contestStatus=30&ascs=applyEnd');
     const contest = page.getByRole('row').filter({ hasText: '沙洲匠星' }).first();
     await contest.getByRole('button', { name: /^编辑/ }).click();
-    const form = page.locator('form').filter({ hasText: '谁可以报名' });
+    const form = page.locator('form').filter({ hasText: '报名要求' });
     const conditions = form.getByRole('group', { name: '参赛条件' });
     await conditions.getByRole('checkbox', { name: '从业年限' }).setChecked(true);
     await conditions.getByRole('checkbox', { name: '年龄' }).setChecked(true);
@@ -111,7 +111,7 @@ describe('conditions of entry', () => {
     await press(form, '保存');
     await seen(form, '年龄下限不能大于上限');
     await fill(conditions, '最低年龄（周岁）', '50');
-    await fill(conditions, '满几年', '3');
+    await fill(conditions, '参保年数不少于', '3');
     await press(form, '保存');
     await said(page, '更新成功');
     await contest

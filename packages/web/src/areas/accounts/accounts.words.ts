@@ -20,7 +20,7 @@ export const accountText = {
     '院校的类型、专业与师生人数，院校也可在个人信息中自行维护',
     'Kind, majors and size of each school; schools keep this up to date under their own data, too',
   ],
-  schoolEmpty: ['还没有院校资料', 'No school has told anything yet'],
+  schoolEmpty: ['还没有院校资料', 'There is no school data yet'],
   school: ['院校', 'School'],
   size: ['规模与专业', 'Size and majors'],
   toAccount: ['查看账户', 'See the account'],
@@ -29,7 +29,7 @@ export const accountText = {
   account: ['登录账号', 'Account'],
   person: ['个人信息', 'Person'],
   skill: ['职业技能', 'Occupation and skills'],
-  papers: ['附件', 'Papers'],
+  papers: ['附件', 'Documents'],
   approval: ['审核情况', 'Approval'],
   state: ['账户情况', 'Account'],
   initialPassword: ['初始密码', 'First password'],
@@ -48,35 +48,35 @@ export const accountText = {
   proveNumber: ['认定实名', 'Confirm the identity'],
   proveNumberText: [
     '请核对身份证原件：确认 {name} 就是该证件号码的本人。其他账户若也认定了这个号码，将改为“不一致”。',
-    'Look at the ID card: {name} is the person of this number. Another account that was confirmed with it is not any more.',
+    'Please check the original ID card and confirm that {name} is the holder of this ID number. Any other account confirmed with this number will be marked “Does not match”.',
   ],
-  changeMobile: ['修改手机号码', 'Change the mobile number'],
+  changeMobile: ['修改手机号码', 'Change mobile number'],
   changeMobileText: [
     '核实 {name} 本人身份后填写新号码。修改后以新号码登录，所有登录都会退出。',
-    'Make sure that it is {name} who asks. The new number signs in from then on; all sessions end.',
+    'Enter the new number after verifying the identity of {name}. The new number is used to sign in, and all sessions end.',
   ],
 } as const satisfies Texts;
 
 export const mergeText = {
   merge: ['合并', 'Merge'],
-  title: ['合并同一人的两个账户', 'Merge two accounts of one person'],
+  title: ['合并同一人的两个账户', 'Merge two accounts of the same person'],
   propose: ['提出合并', 'Propose'],
   proposeText: [
     '请先核对身份证原件。提出后由另一位管理员在“账户合并”中确认，确认前两个账户都不变。',
-    'Please look at the ID card first. Another administrator confirms it under “Merged accounts”; until then both accounts stay.',
+    'Please check the original ID card first. Another administrator then confirms the merger under “Account merging”; until then neither account changes.',
   ],
   other: ['与 {name} 可能是同一人的账户', 'Accounts that may be of the same person as {name}'],
-  kept: ['保留哪个账户', 'Which account is kept'],
+  kept: ['要保留的账户', 'Which account is kept'],
   none: [
     '没有找到证件号码、手机或姓名与 {name} 相同的账户。如姓名、号码有误，请先更正',
     'No other account has the number, the phone or the name of {name}. If one of them is wrong, please correct it first',
   ],
   keeps: ['保留', 'Kept'],
   closes: ['关闭', 'Closed'],
-  goesOver: ['转到保留的账户', 'Goes over to the account that is kept'],
-  nothing: ['没有需要转移的内容', 'There is nothing to go over'],
+  goesOver: ['转到保留的账户', 'Transferred to the account that is kept'],
+  nothing: ['没有需要转移的内容', 'There is nothing to transfer'],
   proved: ['已实名', 'checked'],
-  standing: ['暂不能合并，请先办结以下事项', 'This stands in the way; please settle it first'],
+  standing: ['暂不能合并，请先办结以下事项', 'The accounts cannot be merged yet. Please settle the following first'],
   back: ['返回', 'Back'],
 } as const satisfies Texts;
 
@@ -142,7 +142,7 @@ export const signUpText = {
   toSignIn: ['去登录', 'Sign in'],
   otherSignedIn: [
     '此浏览器中账号 {account} 已登录，未受影响；退出后可用新账号登录。',
-    'Account {account} is signed in in this browser and stays so. Sign out first to use the new one.',
+    'Account {account} is signed in on this browser and is not affected. Sign out first to use the new account.',
   ],
   toHome: ['返回首页', 'Back to home'],
 } as const satisfies Texts;

@@ -3,23 +3,23 @@ import type { Texts } from '#i18n/texts.ts';
 export const userText = {
   about: [
     '所有登录账号：审核注册、授权、重置密码、停用与解锁；角色变化后原有登录立即退出',
-    'Every account: approve, grant roles, reset, disable and unlock; a change of roles ends all sessions at once',
+    'All accounts: approve registrations, grant roles, reset passwords, disable and unlock; a change of roles ends all sessions immediately',
   ],
-  empty: ['没有符合条件的账号', 'No account fits'],
+  empty: ['没有符合条件的账号', 'No matching accounts'],
   account: ['账号', 'Account'],
   contact: ['联系方式', 'Contact'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   locked: ['已锁定', 'Locked'],
   grant: ['授权', 'Grant roles'],
   grantText: [
     '{name} 的角色将替换为所选角色，现有登录立即退出。只能授予您自己持有的角色。',
-    'The roles of {name} become those chosen here, and every session ends. Only your own roles can be granted.',
+    'The roles of {name} are replaced by those chosen, and all sessions end. You can only grant roles that you hold.',
   ],
   toGroup: ['去审核', 'Decide'],
   platform: ['平台信息', 'Platform data'],
   platformText: [
     '与外部平台对接时使用的附加信息，名称与值成对填写。',
-    'What platforms outside keep with this account: names and their values.',
+    'Additional information for connecting to external platforms, entered as names and values.',
   ],
   extName: ['名称', 'Name'],
   extValue: ['值', 'Value'],
@@ -30,7 +30,7 @@ export const userText = {
   sessions: ['登录会话', 'Sessions'],
   sessionsText: [
     '{name} 当前的登录。结束后对方需重新登录。',
-    'Where {name} is signed in now. Ending a session makes them sign in again.',
+    'Present sessions of {name}. After a session is ended, {name} has to sign in again.',
   ],
   noSessions: ['当前没有登录', 'Not signed in anywhere'],
   address: ['地址', 'Address'],
