@@ -3,8 +3,8 @@ import type { Label } from '../../wire/label.ts';
 import type { SheetKind } from './arrangement.ts';
 
 export const seatingLabels = {
-  seed: ['自动编排种子', 'Seed of the seating'],
-  seated: ['编排人次', 'People seated'],
+  seed: ['自动编排种子', 'Random seed'],
+  seated: ['编排人次', 'Seats assigned'],
   seat: ['座位安排', 'Seat'],
   tickets: ['发放准考证', 'Tickets issued'],
 } as const satisfies Readonly<Record<string, Label>>;
@@ -20,7 +20,7 @@ export const sheetWords = {
   ticket: ['准考证', 'Admission ticket'],
   name: ['姓名', 'Name'],
   ticketNo: ['准考证号', 'Ticket no.'],
-  workUnit: ['工作单位', 'Works for'],
+  workUnit: ['工作单位', 'Employer'],
   contest: ['竞赛', 'Contest'],
   trade: ['赛项', 'Trade'],
   idCardNo: ['证件号码', 'ID number'],

@@ -7,17 +7,23 @@ export const arrangementMessages = {
   roomTooSmall: ['该考场最多容纳{most}人', 'The room holds {most} people at most.'],
   roomTaken: [
     '该考场在此时间已安排“{trade}”，只剩{left}个位置',
-    '“{trade}” is in this room then; {left} places are left.',
+    '“{trade}” uses this room at that time. Places left: {left}.',
   ],
   roomTwice: ['考场名称“{room}”重复', 'The room “{room}” is named twice.'],
-  sessionSeated: ['该场次已安排{count}人，不能减少到更小的容量', '{count} people are seated in this session.'],
+  sessionSeated: [
+    '该场次已安排{count}人，不能减少到更小的容量',
+    'Seats assigned in this session: {count}. The capacity cannot be lower.',
+  ],
   sessionHasPeople: ['场次已有考生，请先移出考生再删除', 'People are seated in a session. Please move them out first.'],
   venueInUse: ['赛场已用于场次安排，不能删除', 'A venue is used by sessions and cannot be removed.'],
-  moveReasonNeeded: ['准考证已发放，调整安排须填写原因', 'Tickets are out: please give the reason of the change.'],
+  moveReasonNeeded: [
+    '准考证已发放，调整安排须填写原因',
+    'Tickets have been issued. Please give the reason for the change.',
+  ],
   alreadyCheckedIn: ['该考生已检录，不能再调整座位', 'This person is checked in already and keeps the seat.'],
   ticketedStays: [
     '准考证已发放，请将考生调整到其他座位，不能移出',
-    'The ticket is out: please give another seat instead of taking it away.',
+    'The ticket has been issued. Please assign another seat instead of removing this one.',
   ],
   venueUnknown: ['请选择已登记的赛场', 'Please choose a venue of the register.'],
   venueNotOfTrade: [
@@ -41,27 +47,27 @@ export const arrangementMessages = {
   ],
   ticketsBlocked: [
     '还有{count}个问题须先处理，不能发放准考证',
-    '{count} problems must be solved before tickets are issued.',
+    'Problems to solve before tickets can be issued: {count}.',
   ],
   ticketsToConfirm: [
     '有{count}个问题需要确认后才能发放准考证',
-    '{count} problems have to be confirmed before tickets are issued.',
+    'Problems to confirm before tickets can be issued: {count}.',
   ],
   ticketsNotIssued: [
     '还有{count}人次未发放准考证，请在赛事编排中发放后再开赛',
-    'Tickets are missing for {count} seats. Please issue them before the start.',
+    'Seats without a ticket: {count}. Please issue the tickets before the start.',
   ],
   templateUndrawable: [
     '模板无法打印，请检查底图是否为JPG或PNG图片',
     'The template cannot be drawn. Is the background a JPG or PNG picture?',
   ],
   noTicketYet: ['准考证尚未发放', 'The ticket has not been issued yet.'],
-  ticketUnknown: ['未找到该准考证号的考生', 'Nobody has this ticket number.'],
+  ticketUnknown: ['未找到该准考证号的考生', 'No entrant has this ticket number.'],
   violationNeedsReason: ['请填写违纪情况', 'Please say what happened.'],
   checkInReasonNeeded: ['更改违纪记录须填写原因', 'Please give the reason for changing a violation.'],
   checkInClosed: [
     '准考证发放后至赛项锁定前才能检录',
-    'People are checked in once tickets are out and until the trade is locked.',
+    'Check-in is open from the issue of tickets until the trade is locked.',
   ],
   noExamThatDay: ['该考生当天没有考试', 'This person has no exam on that day.'],
   checkedInLater: ['断网期间检录，{time}', 'Let in without a connection, {time}'],
@@ -69,5 +75,8 @@ export const arrangementMessages = {
     '该考生已记违纪，未改为检录；如需更改请查询后办理',
     'A violation is recorded, and stays. Please look the person up to change it.',
   ],
-  hasScoreAlready: ['该考生已有成绩，不能记为缺考或违纪', 'This person has a score, so cannot be marked so.'],
+  hasScoreAlready: [
+    '该考生已有成绩，不能记为缺考或违纪',
+    'This entrant has a score and cannot be marked absent or in violation.',
+  ],
 } satisfies Record<string, Label>;

@@ -141,13 +141,13 @@ export const arrangement = {
   board: get(`${PATH}/board`, { title: ['赛事编排', 'Arrangement'], input: z.object({ contestId }), data: board }),
   /** Sessions on days that are not the contest's, as after it was postponed, with the day that is proposed for each. */
   misplaced: get(`${PATH}/misplaced`, {
-    title: ['待改期场次', 'Sessions to be moved'],
+    title: ['待改期场次', 'Sessions to reschedule'],
     input: z.object({ contestId }),
     data: z.array(misplaced),
   }),
   /** All of them or none; whoever has a ticket is told. */
   moveSessions: post(`${PATH}/moveSessions`, {
-    title: ['场次改期', 'Move sessions'],
+    title: ['场次改期', 'Reschedule sessions'],
     input: z.object({
       contestId,
       sessions: z
@@ -159,7 +159,7 @@ export const arrangement = {
     data: z.object({ moved: z.number().int() }),
   }),
   seat: post(`${PATH}/seat`, {
-    title: ['自动编排', 'Seat people'],
+    title: ['自动编排', 'Assign seats'],
     input: z.object({
       contestId,
       contestTradeId: id('contest_trade').optional(),
@@ -207,13 +207,13 @@ export const arrangement = {
     data: z.object({ jobId: id(), state: z.string(), total: z.number().int() }),
   }),
   sheet: get(`${PATH}/sheet`, {
-    title: ['考场用表', 'Lists for the room'],
+    title: ['考场用表', 'Exam room lists'],
     form: 'file',
     input: z.object({ sessionId: id(), kind: z.literal(SHEETS) }),
     data: z.unknown(),
   }),
   find: get(`${PATH}/find`, {
-    title: ['检录查询', 'Find by ticket'],
+    title: ['检录查询', 'Look up by ticket'],
     input: z.object({ ticketNo: z.string().trim().min(1).max(64) }),
     data: found,
   }),
@@ -230,7 +230,7 @@ export const arrangement = {
   }),
   /** Check-ins made while the network was away, by the number on the ticket: sent as often as it takes. */
   checkInLater: post(`${PATH}/checkInLater`, {
-    title: ['补传检录', 'Check-ins kept without a connection'],
+    title: ['补传检录', 'Offline check-ins'],
     input: z.object({
       marks: z
         .array(z.object({ ticketNo: z.string().trim().min(1).max(64), at: dateTime() }))
@@ -246,7 +246,7 @@ export const arrangement = {
     data: z.object({ marked: z.number().int() }),
   }),
   counts: get(`${PATH}/counts`, {
-    title: ['检录进度', 'Check-in so far'],
+    title: ['检录进度', 'Check-in progress'],
     input: z.object({ contestId }),
     data: z.array(
       z.object({

@@ -18,7 +18,7 @@ const record = recordOf(draft, {});
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/conflict_rule',
-  title: ['回避规则', 'Rules of conflict'],
+  title: ['回避规则', 'Conflict of interest rules'],
   record,
   draft,
   filters: { rule: anyOf(conflictKind), level: anyOf(conflictLevel) },

@@ -7,7 +7,7 @@ import { anyOf, dayRange, equalsId } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 
-const invigilatorLabels = { name: ['姓名', 'Name'], workUnit: ['工作单位', 'Works for'] } as const;
+const invigilatorLabels = { name: ['姓名', 'Name'], workUnit: ['工作单位', 'Employer'] } as const;
 
 const draft = z.object({
   contestTradeId: id('contest_trade'),
@@ -50,12 +50,12 @@ const labels = {
   seatedCount: ['已编排', 'Seated'],
   ticketedCount: ['已发准考证', 'Tickets'],
   presentCount: ['已检录', 'Checked in'],
-  changeReason: ['调整原因', 'Reason of the change'],
+  changeReason: ['调整原因', 'Reason for the change'],
 } as const;
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/exam_session',
-  title: ['考试场次', 'Sessions'],
+  title: ['考试场次', 'Exam sessions'],
   record,
   /** Once tickets are out, a session changes with a reason that everybody in it is told. */
   draft: draft.extend({ changeReason: optional(longText(200)) }),

@@ -64,7 +64,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/referee_assignment',
-  title: ['裁判指派', 'Referees of trades'],
+  title: ['裁判指派', 'Referee assignment'],
   record,
   draft,
   filters: {
@@ -161,7 +161,7 @@ export const refereeAssignment = {
   ...familyCalls(family),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
-    title: ['裁判指派办理', 'Assignment command'],
+    title: ['裁判指派办理', 'Assignment action'],
     actionBy: 'command',
     commands: assignmentCommands,
     input: z.object({
@@ -176,7 +176,7 @@ export const refereeAssignment = {
   }),
   /** Of the trades of a contest, who is there and what is missing. */
   overview: get(`${family.path}/overview`, {
-    title: ['裁判配备情况', 'Referees of a contest'],
+    title: ['裁判配备情况', 'Referee staffing'],
     input: z.object({ contestId: id('contest_info') }),
     data: z.object({ contestName: z.string(), mayAssign: z.boolean(), trades: z.array(tradeLine) }),
   }),
@@ -188,7 +188,7 @@ export const refereeAssignment = {
   }),
   /** Looks again at everybody of a contest who has not refereed yet. */
   recheck: post(`${family.path}/recheck`, {
-    title: ['重新检查回避', 'Look at conflicts again'],
+    title: ['重新检查回避', 'Check conflicts again'],
     input: z.object({ contestId: id('contest_info') }),
     data: z.object({ checked: z.number().int(), changed: z.number().int() }),
   }),
@@ -205,18 +205,18 @@ export const refereeAssignment = {
     data: draw,
   }),
   draws: get(`${family.path}/draws`, {
-    title: ['抽取记录', 'Draws'],
+    title: ['抽取记录', 'Draw records'],
     input: z.object({ contestTradeId: id('contest_trade') }),
     data: z.array(draw),
   }),
   drawProtocol: get(`${family.path}/drawProtocol`, {
-    title: ['抽取记录', 'Record of a draw'],
+    title: ['抽取记录', 'Draw record'],
     form: 'file',
     input: z.object({ id: id() }),
     data: z.unknown(),
   }),
   feeSheet: get(`${family.path}/feeSheet`, {
-    title: ['裁判费发放表', 'Fees of referees'],
+    title: ['裁判费发放表', 'Referee fees'],
     form: 'file',
     input: z.object({ contestId: id('contest_info'), format: z.literal(['xlsx', 'pdf']) }),
     data: z.unknown(),

@@ -13,8 +13,8 @@ export const REFEREE_ROLE = { chief: 1, referee: 2, supervisor: 3, arbiter: 4 } 
 export const assignState = dictionary('assign_state', [
   [10, '拟派', 'Planned'],
   [20, '需声明', 'Declaration needed'],
-  [25, '回避', 'Stands aside'],
-  [30, '已通知', 'Asked'],
+  [25, '回避', 'Recused'],
+  [30, '已通知', 'Notified'],
   [40, '已接受', 'Accepted'],
   [45, '谢绝', 'Declined'],
   [50, '已签到', 'Present'],
@@ -56,14 +56,14 @@ export const feeState = dictionary('fee_state', [
 /** Why somebody may not be the right referee (domain §7 no. 5). */
 export const conflictKind = dictionary('conflict_kind', [
   ['pool', '不在专家库或已暂停', 'Not in the pool'],
-  ['competitor', '本人报名该赛项', 'Is a competitor of the trade'],
+  ['competitor', '本人报名该赛项', 'Competes in the trade'],
   ['sameUnit', '与选手同一单位', 'Same unit as a competitor'],
   ['sameSchool', '与选手同一院校', 'Same school as a competitor'],
-  ['avoidUnit', '已声明回避的单位', 'A unit named as to be avoided'],
-  ['avoidPerson', '已声明回避的人员', 'A person named as to be avoided'],
+  ['avoidUnit', '已声明回避的单位', 'Unit declared for recusal'],
+  ['avoidPerson', '已声明回避的人员', 'Person declared for recusal'],
   ['coach', '选手的指导教师', 'Coach of a competitor'],
   ['age', '年龄超过65周岁', 'Older than 65'],
-  ['certificate', '裁判证书届时已过期', 'Certificate over by then'],
+  ['certificate', '裁判证书届时已过期', 'Certificate expires before the contest'],
   ['overlap', '执裁时间重叠', 'Sessions at the same time'],
   ['unitShare', '同一单位裁判过多', 'Too many referees of one unit'],
   ['surname', '与选手同姓同区镇', 'Same surname and town as a competitor'],
@@ -71,9 +71,9 @@ export const conflictKind = dictionary('conflict_kind', [
 export type ConflictKind = (typeof conflictKind.codes)[number];
 
 export const conflictLevel = dictionary('conflict_level', [
-  ['block', '必须回避', 'Must stand aside'],
+  ['block', '必须回避', 'Must be recused'],
   ['confirm', '须书面声明', 'Needs a declaration'],
-  ['warn', '提示', 'Hint'],
-  ['ignore', '不检查', 'Not looked at'],
+  ['warn', '提示', 'Notice'],
+  ['ignore', '不检查', 'Not checked'],
 ]);
 export type ConflictLevel = (typeof conflictLevel.codes)[number];

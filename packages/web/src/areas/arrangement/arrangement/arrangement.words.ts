@@ -8,11 +8,11 @@ export const boardText = {
   noContests: ['目前没有需要编排的竞赛', 'There is no contest to arrange now'],
   trade: ['赛项', 'Trade'],
   exam: ['考试类型', 'Exam'],
-  seatAll: ['自动编排', 'Seat people'],
+  seatAll: ['自动编排', 'Assign seats'],
   seatAllAsk: ['对全部赛项自动编排？', 'Seat the people of all trades?'],
   seatAllContent: [
     '手工安排和已发准考证的座位不动，其余座位重新抽签。同单位尽量不相邻。',
-    'Seats placed by hand or told with a ticket stay; all others are drawn anew. People of one unit sit apart where possible.',
+    'Seats assigned by hand or with a ticket issued are kept; all others are drawn again. Entrants of the same unit are seated apart where possible.',
   ],
   seated: [
     '已编排{seated}人次，未排上{unseated}人次，同单位相邻{neighbours}人次（种子 {seed}）',
@@ -22,7 +22,7 @@ export const boardText = {
   publishAsk: ['发放准考证？', 'Issue the tickets?'],
   publishContent: [
     '发放后座位固定，将以短信和消息通知 {people} 人；以后调整须填写原因并再次通知。有 {confirm} 个问题需要您确认。',
-    'Seats are fixed and {people} people are told; a later change needs a reason and another message. {confirm} problems need your consent.',
+    'After issuing, seats are fixed and the entrants are notified by SMS and message (number: {people}). Later changes need a reason and another notification. Problems for you to confirm: {confirm}.',
   ],
   sessions: ['场次设置', 'Sessions'],
   printAll: ['打印准考证', 'Print tickets'],
@@ -32,7 +32,7 @@ export const boardText = {
   undo: ['撤销上一步', 'Undo'],
   undone: ['已撤销', 'Undone'],
   waiting: ['未编排 {count} 人', '{count} without a seat', '{count} without a seat'],
-  allSeated: ['全部已编排', 'Everybody has a seat'],
+  allSeated: ['全部已编排', 'All seats assigned'],
   noSessions: ['该赛项还没有这一类考试的场次', 'This trade has no session of this exam yet'],
   places: ['{seated} / {capacity}', '{seated} / {capacity}'],
   picked: [
@@ -44,10 +44,10 @@ export const boardText = {
   emptySeat: ['{seat}号，空', 'Seat {seat}, free'],
   takenSeat: ['{seat}号，{name}，{unit}', 'Seat {seat}, {name}, {unit}'],
   draw: ['签{no}', 'No. {no}'],
-  fixed: ['手工安排', 'Placed by hand'],
+  fixed: ['手工安排', 'Assigned by hand'],
   frozen: ['已发准考证', 'Ticket issued'],
   reasonTitle: ['准考证已发放，调整“{name}”的座位', 'The ticket of {name} is out'],
-  reason: ['调整原因（将通知考生）', 'Reason of the change (the person is told)'],
+  reason: ['调整原因（将通知考生）', 'Reason for the change (the entrant is notified)'],
   move: ['调整并通知', 'Move and tell'],
   block: ['须处理 {count}', '{count} to solve', '{count} to solve'],
   confirm: ['需确认 {count}', '{count} to confirm', '{count} to confirm'],
@@ -70,7 +70,7 @@ export const misplacedText = {
     '考场、时段和座位不变，只改日期。需要其他时间的，改期后在“场次设置”中单独调整。',
     'Rooms, hours and seats stay; only the days change. Change single sessions under Sessions afterwards.',
   ],
-  reason: ['调整原因（将通知已发准考证的考生）', 'Reason (whoever has a ticket is told)'],
+  reason: ['调整原因（将通知已发准考证的考生）', 'Reason (entrants with a ticket are notified)'],
   move: ['确认改期', 'Move'],
   moveAndTell: ['改期并通知 {count} 人次', 'Move and tell {count}', 'Move and tell {count}'],
 } as const satisfies Texts;

@@ -46,7 +46,7 @@ export const checkInText = {
   absent: ['缺考', 'Absent'],
   violation: ['违纪', 'Violation'],
   violationOf: ['记录“{name}”违纪', 'A violation of {name}'],
-  what: ['违纪情况', 'What happened'],
+  what: ['违纪情况', 'Details'],
   evidence: ['佐证照片或文件', 'Photos or files'],
   save: ['记录违纪', 'Record it'],
   sessions: ['各场次检录进度', 'Sessions'],
@@ -54,5 +54,5 @@ export const checkInText = {
   others: ['缺考 {absent}，违纪 {violation}', '{absent} absent, {violation} violations'],
   rest: ['其余记缺考', 'Mark the rest absent'],
   restAsk: ['将其余 {count} 人记为缺考？', 'Mark {count} people absent?', 'Mark {count} people absent?'],
-  restContent: ['之后到场的考生仍可检录。', 'Who comes later can still be checked in.'],
+  restContent: ['之后到场的考生仍可检录。', 'Entrants who arrive later can still be checked in.'],
 } as const satisfies Texts;

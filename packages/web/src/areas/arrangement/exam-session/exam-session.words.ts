@@ -4,15 +4,15 @@ export const sessionText = {
   empty: ['还没有考试场次', 'There are no sessions yet'],
   place: ['考场', 'Room'],
   people: ['监考', 'Invigilators'],
-  batchHelp: ['不填则顺延编号', 'Left empty, the next number'],
+  batchHelp: ['不填则顺延编号', 'If left empty, the next number is used'],
   roomHelp: ['填写赛场中登记的考场或工位区名称', 'The name of a room as the venue has it'],
-  capacityHelp: ['不填则按考场座位数', 'Left empty, all seats of the room'],
+  capacityHelp: ['不填则按考场座位数', 'If left empty, the number of seats in the room is used'],
   invigilatorsHelp: [
     '填写工作单位后，可提示与考生同单位的监考人员',
-    'With their unit, those who know the people are pointed out',
+    'With the employer given, invigilators of the same unit as entrants are flagged',
   ],
   reasonHelp: [
     '准考证已发放：改时间或考场时填写原因，将通知本场全部考生',
-    'Tickets are out: everybody in the session is told why',
+    'Tickets have been issued: enter the reason for changing time or room; all entrants of the session are notified',
   ],
 } as const satisfies Texts;

@@ -1,3 +1,3 @@
 export const about = {
-  '/competition/ticket_template': ['准考证上印什么、印在哪里', 'What stands on a ticket, and where'],
+  '/competition/ticket_template': ['准考证的内容和版面', 'Content and layout of admission tickets'],
 } as const;
