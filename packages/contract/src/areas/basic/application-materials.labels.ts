@@ -2,7 +2,7 @@ export const applicationMaterialsLabels = {
   materialNo: ['编号', 'No.'],
   materialName: ['材料名称', 'Material'],
   bizType: ['业务类型', 'Business'],
-  flowNode: ['环节码', 'Slot'],
+  flowNode: ['环节码', 'Material code'],
   required: ['必交', 'Required'],
   paperRequired: ['需纸质', 'On paper too'],
   copies: ['份数', 'Copies'],

@@ -3,7 +3,7 @@ import type { expertCommands } from './expert-refree-info-commands.ts';
 
 export const expertCommandLabels: CommandLabels<VerbOf<typeof expertCommands>> = {
   approve: {
-    verb: ['同意入库', 'Take in'],
+    verb: ['同意入库', 'Admit to the pool'],
     text: ['入库后，{name} 可以被指派和抽取执裁。', '{name} can then be assigned and drawn as a referee.'],
   },
   refuse: {
@@ -14,18 +14,15 @@ export const expertCommandLabels: CommandLabels<VerbOf<typeof expertCommands>> =
     verb: ['暂停', 'Suspend'],
     text: [
       '暂停期间不再指派 {name}，已接受的执裁请另行安排。',
-      '{name} is not assigned meanwhile. Please see to the tasks that were accepted already.',
+      '{name} will not be assigned during the suspension. Please make other arrangements for assignments already accepted.',
     ],
   },
   resume: {
-    verb: ['恢复入库', 'Take in again'],
+    verb: ['恢复入库', 'Readmit to the pool'],
     text: ['恢复后，{name} 可以再次被指派。', '{name} can be assigned again.'],
   },
   leave: {
-    verb: ['退出专家库', 'Leaves the pool'],
-    text: [
-      '{name} 将不再被指派，执裁记录保留。',
-      '{name} is not assigned any more. What was refereed stays on record.',
-    ],
+    verb: ['退出专家库', 'Remove from the pool'],
+    text: ['{name} 将不再被指派，执裁记录保留。', '{name} will no longer be assigned. Refereeing records are kept.'],
   },
 };

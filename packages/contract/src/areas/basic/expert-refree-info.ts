@@ -135,7 +135,7 @@ export const expertRefreeInfo = {
   ...exportOf(family),
   ...importOf(family, 'importExpertMessage', { row, labels: expertLabels, example: expertExample, isKeyed: true }),
   command: post(`${family.path}/command`, {
-    title: ['专家库办理', 'Pool command'],
+    title: ['专家库办理', 'Pool action'],
     actionBy: 'command',
     commands: expertCommands,
     input: z.object({

@@ -20,7 +20,7 @@ export const poolStatus = dictionary('pool_status', [
   [10, '待审', 'Awaiting approval'],
   [20, '在库', 'In the pool'],
   [30, '暂停', 'Suspended'],
-  [40, '退出', 'Left'],
+  [40, '退出', 'Left the pool'],
 ]);
 
 export const POOL = { waiting: 10, inPool: 20, suspended: 30, left: 40 } as const;

@@ -11,11 +11,11 @@ export const expertMessages = {
   ],
   expertHasTasks: [
     '“{name}”已有执裁安排，不能删除，可以办理退出',
-    '{name} was assigned to contests and stays on record; he or she can leave the pool.',
+    '{name} has been assigned to contests and cannot be removed, but can be removed from the pool.',
   ],
   expertCertOver: [
     '“{name}”的裁判员证已过期，请先更新证书有效期',
-    'The certificate of {name} is over. Please enter its new date first.',
+    'The referee certificate of {name} has expired. Please update its expiry date first.',
   ],
   expertSuspended: ['裁判员证已于{day}到期', 'The certificate ended on {day}.'],
   expertNotYours: [

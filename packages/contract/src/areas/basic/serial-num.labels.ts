@@ -5,6 +5,6 @@ export const serialNumLabels = {
   length: ['位数', 'Digits'],
   step: ['步长', 'Step'],
   currentValue: ['当前值', 'Last number'],
-  resetCycle: ['重置周期', 'Starts again'],
+  resetCycle: ['重置周期', 'Reset'],
   sample: ['下一个号码', 'Next number'],
 } as const;

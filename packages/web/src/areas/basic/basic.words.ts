@@ -12,7 +12,7 @@ export const basicText = {
   other: ['其他', 'Other'],
   serialAbout: [
     '各类业务编号的生成规则；号码连续，不会重复',
-    'How the numbers of records are made; they run without gaps and never come twice',
+    'Rules for generating record numbers; numbers are consecutive and never repeated',
   ],
   serialEmpty: ['还没有流水号规则', 'There are no series yet'],
   serialForm: ['号码组成', 'What a number is made of'],

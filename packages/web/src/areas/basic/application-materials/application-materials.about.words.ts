@@ -1,6 +1,6 @@
 export const about = {
   '/basic/application_materials': [
     '各类业务要交的材料：是否必交、格式、份数与样表',
-    'The papers each business asks for: required or not, file types, copies, templates',
+    'Documents required for each kind of business: mandatory or not, formats, copies and templates',
   ],
 } as const;

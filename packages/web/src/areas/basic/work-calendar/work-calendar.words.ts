@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const calendarText = {
-  former: ['上一年', 'Former year'],
+  former: ['上一年', 'Previous year'],
   next: ['下一年', 'Next year'],
   year: ['{year}年', '{year}'],
   month: ['{month}月', 'Month {month}'],
@@ -20,10 +20,10 @@ export const calendarText = {
   import: ['导入工作日历', 'Import a calendar'],
   importText: [
     '按国务院办公厅放假通知填写日期、类型和名称',
-    'Days, kinds and names by the notice of the State Council',
+    'Enter dates, kinds and names according to the holiday notice of the General Office of the State Council',
   ],
   noYear: [
     '{year}年还没有放假安排，目前只按周一至周五计算',
-    'Nothing is known of {year} yet: Monday to Friday count as working days',
+    'No holidays are entered for {year} yet; Monday to Friday count as working days',
   ],
 } as const satisfies Texts;
