@@ -5,12 +5,12 @@ export const applicationCommandLabels: CommandLabels<Action> = {
   save: { verb: ['保存', 'Save'] },
   remove: { verb: ['删除', 'Remove'] },
   submit: { verb: ['提交', 'Submit'] },
-  firstPass: { verb: ['初审通过', 'Pass the first audit'] },
-  firstReturn: { verb: ['初审退回', 'Return at the first audit'] },
-  firstReject: { verb: ['初审不通过', 'Refuse at the first audit'] },
-  finalPass: { verb: ['复审通过', 'Pass the final audit'] },
-  finalReturn: { verb: ['复审退回', 'Return at the final audit'] },
-  finalReject: { verb: ['复审不通过', 'Refuse at the final audit'] },
+  firstPass: { verb: ['初审通过', 'Pass the first review'] },
+  firstReturn: { verb: ['初审退回', 'Return at the first review'] },
+  firstReject: { verb: ['初审不通过', 'Refuse at the first review'] },
+  finalPass: { verb: ['复审通过', 'Pass the final review'] },
+  finalReturn: { verb: ['复审退回', 'Return at the final review'] },
+  finalReject: { verb: ['复审不通过', 'Refuse at the final review'] },
   queue: {
     verb: ['进入候补', 'Join the waiting list'],
     text: [
@@ -29,19 +29,19 @@ export const applicationCommandLabels: CommandLabels<Action> = {
     verb: ['更换选手', 'Replace'],
     text: [
       '报名截止前可由另一人顶替该名额：原报名退出，新选手随即提交审核。',
-      'Until entries close, somebody else may take the place: this entry goes out and the other is submitted at once.',
+      'Until entries close, the place can be taken by another entrant: this entry is withdrawn and the new entrant is submitted for review immediately.',
     ],
   },
   withdraw: {
     verb: ['撤回报名', 'Withdraw'],
     text: [
       '撤回后变为草稿，可修改后重新提交；报名截止后不能撤回，也不能再提交。',
-      'The entry becomes a draft again, to be changed and submitted anew. Once entries have closed, it can be neither withdrawn nor submitted.',
+      'The entry becomes a draft again, to be changed and submitted again. Once entries have closed, it can be neither withdrawn nor submitted.',
     ],
   },
   giveUp: {
     verb: ['放弃参赛', 'Give up'],
-    text: ['放弃后名额让给他人，不能恢复。', 'Somebody else gets the place. This cannot be undone.'],
+    text: ['放弃后名额让给他人，不能恢复。', 'The place goes to another entrant. This cannot be undone.'],
   },
   disqualify: {
     verb: ['取消资格', 'Disqualify'],
@@ -49,6 +49,9 @@ export const applicationCommandLabels: CommandLabels<Action> = {
   },
   reopen: {
     verb: ['重新打开', 'Reopen'],
-    text: ['重新打开后回到审核，须由审核人重新作出决定。', 'It goes back to the audit and has to be decided again.'],
+    text: [
+      '重新打开后回到审核，须由审核人重新作出决定。',
+      'The entry goes back to review and the reviewer has to decide again.',
+    ],
   },
 };

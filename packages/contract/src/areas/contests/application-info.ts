@@ -223,7 +223,7 @@ export const SEAT_FIELDS = [
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/application/APPLICATION_INFO',
-  title: ['报名申请', 'Applications'],
+  title: ['报名申请', 'Entries'],
   record,
   draft,
   // A change of person or trade is another entry; where results copy a value, it stays as it was judged.
@@ -372,14 +372,14 @@ export const applicationInfo = {
   }),
   auditingSubmitFirst: post(`${family.path}/auditingSubmitFirst`, {
     rows: 'decidable',
-    title: ['初审', 'First audit'],
+    title: ['初审', 'First review'],
     action: 'application_first_audit',
     input: z.object(audit),
     data: record,
   }),
   auditingSubmit: post(`${family.path}/auditingSubmit`, {
     rows: 'decidable',
-    title: ['复审', 'Final audit'],
+    title: ['复审', 'Final review'],
     action: 'application_audit',
     input: z.object({
       ...audit,
@@ -393,7 +393,7 @@ export const applicationInfo = {
   ...lackingPapersOf(family.path),
   ...reviewClaimOf(family.path),
   command: post(`${family.path}/command`, {
-    title: ['报名办理', 'Entry command'],
+    title: ['报名办理', 'Entry action'],
     actionBy: 'command',
     commands: applicationCommands,
     input: z.object({
@@ -467,7 +467,7 @@ export const applicationInfo = {
   }),
   editIsLocalSubmit: post(`${family.path}/editIsLocalSubmit`, {
     rows: 'decidable',
-    title: ['认定是否本市', 'Decide on locality'],
+    title: ['认定是否本市', 'Determine local status'],
     input: z.object({
       id: id(),
       isLocal: flag(),

@@ -3,12 +3,12 @@ import { dictionary } from '../../wire/dictionary.ts';
 
 export const auditStatus = dictionary('audit_status', [
   [0, '草稿', 'Draft'],
-  [10, '待初审', 'First audit'],
-  [12, '初审退回', 'Returned by first audit'],
-  [19, '初审不通过', 'Refused at first audit'],
-  [20, '待复审', 'Final audit'],
-  [22, '复审退回', 'Returned by final audit'],
-  [29, '复审不通过', 'Refused at final audit'],
+  [10, '待初审', 'First review'],
+  [12, '初审退回', 'Returned by first review'],
+  [19, '初审不通过', 'Refused at first review'],
+  [20, '待复审', 'Final review'],
+  [22, '复审退回', 'Returned by final review'],
+  [29, '复审不通过', 'Refused at final review'],
   [30, '审核通过', 'Passed'],
   [45, '已放弃', 'Given up'],
   [50, '取消资格', 'Disqualified'],
@@ -49,8 +49,8 @@ export const PROVINCE_CHECK = { notChecked: 0, clear: 1, conflict: 2, failed: 3 
 /** State of the code on the sealed form against the current data. */
 export const signedFormState = dictionary('signed_form_state', [
   ['none', '未上传盖章报名表', 'No sealed form'],
-  ['match', '一致', 'The data are as printed'],
-  ['changed', '数据已变更，请重新打印', 'Changed since it was printed: please print it anew'],
-  ['other', '不是本报名的报名表', 'The form of another entry'],
+  ['match', '一致', 'Consistent with the printed form'],
+  ['changed', '数据已变更，请重新打印', 'The data have changed; please print the form again'],
+  ['other', '不是本报名的报名表', 'Not the form of this entry'],
   ['unread', '未识别二维码，请核对或重新扫描', 'The code cannot be read: please check or scan it again'],
 ]);

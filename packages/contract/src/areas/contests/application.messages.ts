@@ -22,7 +22,7 @@ export const applicationMessages = {
   teamNoNeeded: ['本赛项以团队参赛，请填写队号', 'Teams compete in this trade: please give the team number.'],
   teamSizeWrong: [
     '“{team}”队应有{size}人，现有{count}人，齐备后一并提交',
-    'Team “{team}” needs {size} people and has {count}. Please hand it in when it is complete.',
+    'Team “{team}” needs {size} members and has {count}. Please submit it when it is complete.',
   ],
   placesStillFree: ['本赛项尚有名额，可直接提交报名', 'There are places left: please submit the entry.'],
   teamMateLacks: [
@@ -50,9 +50,9 @@ export const applicationMessages = {
     '未满18周岁，请由监护人验证码同意，或上传监护人签字的同意书',
     'Under 18: the guardian agrees by a code, or on a signed paper uploaded here.',
   ],
-  replacementNeeded: ['请选择替换的选手', 'Please choose who takes the place.'],
-  replacementOtherTrade: ['替换的选手须是同一赛项的草稿', 'Who takes the place must be a draft of the same trade.'],
-  tradeFull: ['该赛项名额已满', 'All places of this trade are taken.'],
+  replacementNeeded: ['请选择替换的选手', 'Please choose the replacement.'],
+  replacementOtherTrade: ['替换的选手须是同一赛项的草稿', 'The replacement must be a draft entry for the same trade.'],
+  tradeFull: ['该赛项名额已满', 'All places in this trade are taken.'],
   unitQuotaFull: [
     '该单位在本赛项的名额已满（限{max}人）',
     'The unit has taken all its places in this trade ({max} at most).',
@@ -60,8 +60,8 @@ export const applicationMessages = {
   opinionNeeded: ['请填写审核意见', 'Please give an opinion.'],
   returnFieldsNeeded: ['请选择需修改的字段', 'Please choose the fields to correct.'],
   remarkForOtherField: ['修改说明只能针对退回的字段', 'Remarks go with the fields that are returned.'],
-  reviewOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or submitted.'],
-  reviewTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
-  reviewClaimed: ['该报名正由{name}审核', 'This entry is being audited by {name}.'],
-  reviewsOver: ['审核已截止', 'The time for audits is over.'],
+  reviewOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot review an entry that you entered or submitted.'],
+  reviewTwice: ['初审与复审不能为同一人', 'The first and the final review must be made by different people.'],
+  reviewClaimed: ['该报名正由{name}审核', 'This entry is being reviewed by {name}.'],
+  reviewsOver: ['审核已截止', 'The review period is over.'],
 } satisfies Record<string, Label>;

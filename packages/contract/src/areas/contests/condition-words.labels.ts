@@ -15,7 +15,7 @@ export const conditionWords = {
   student: ['在校学生', 'Students'],
   levelAimedAt: ['拟晋升', 'the level aimed at'],
   ofTheTrade: ['本赛项职业', 'the occupation of the trade'],
-  soft: ['{condition}（不符合的由审核人员认定）', '{condition} (otherwise the auditors decide)'],
+  soft: ['{condition}（不符合的由审核人员认定）', '{condition} (if not met, the reviewers decide)'],
   local: ['本市参保或户籍人员', 'Insured in this city, or registered as a resident here'],
   comma: ['、', ', '],
 } as const satisfies Readonly<Record<string, Label>>;

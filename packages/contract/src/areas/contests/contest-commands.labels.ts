@@ -38,14 +38,14 @@ export const contestCommandLabels: CommandLabels<VerbOf<typeof contestCommands>>
     verb: ['延长报名', 'Extend entries'],
     text: [
       '新的截止时间须晚于原截止时间，审核截止时间随之顺延。',
-      'The new time must be later than the present one; the end of audits moves with it.',
+      'The new time must be later than the present one; the end of reviews moves with it.',
     ],
   },
   arrange: {
     verb: ['完成编排', 'Finish arrangement'],
     text: [
       '全部报名审结后进入赛事编排，各赛项视为已编排。',
-      'Needs every entry to be decided; all trades then count as arranged.',
+      'All entries must be decided first; all trades then count as arranged.',
     ],
   },
   start: {
@@ -56,14 +56,14 @@ export const contestCommandLabels: CommandLabels<VerbOf<typeof contestCommands>>
     verb: ['结束竞赛', 'Finish'],
     text: [
       '全部赛项锁定成绩后结束竞赛，进入成绩核定。',
-      'Needs every trade to be locked; scores are then under review.',
+      'All trades must be locked first; the scores are then under review.',
     ],
   },
   close: {
     verb: ['结束', 'Close'],
     text: [
       '表彰、晋级等事项办理完毕后结束竞赛，结束后即可归档。',
-      'Awards and honours are done. Afterwards the contest can be archived.',
+      'Close the contest once awards, honours and promotions are done. It can be archived afterwards.',
     ],
   },
   archive: { verb: ['归档', 'Archive'], text: ['归档后只能查看。', 'An archived contest can only be looked at.'] },
@@ -71,21 +71,21 @@ export const contestCommandLabels: CommandLabels<VerbOf<typeof contestCommands>>
     verb: ['延期', 'Postpone'],
     text: [
       '填写新的竞赛日期（只填有变动的）和原因，站内消息和短信通知全部有效报名人员。',
-      'Give the new dates (only those that change) and the reason. Everybody whose entry is alive is told by message and SMS.',
+      'Enter the new dates (only those that change) and the reason. Everyone with a valid entry is notified by message and SMS.',
     ],
   },
   clone: {
     verb: ['复制为下一年', 'Copy to next year'],
     text: [
       '复制为下一年度的草稿，赛项与规则不变，附件需重新上传。请核对名称和日期。',
-      "Makes next year's draft: same trades and rules, documents to be uploaded anew. Please check name and dates.",
+      "Makes next year's draft: same trades and rules, documents to be uploaded again. Please check name and dates.",
     ],
   },
   cancel: {
     verb: ['取消竞赛', 'Cancel contest'],
     text: [
       '取消后不能恢复，所有赛项一并取消，并短信通知全部报名人员。',
-      'This cannot be undone. All trades are cancelled and everybody who entered is told by SMS.',
+      'This cannot be undone. All trades are cancelled and everybody who entered is notified by SMS.',
     ],
   },
 };

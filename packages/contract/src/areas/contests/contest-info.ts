@@ -164,7 +164,7 @@ export const contestInfo = {
 
   /** The contests a caller may act on, with what may be done: the choice other pages offer (wire §10.4). */
   contestList: post(`${family.path}/contestlist`, {
-    title: ['竞赛选择', 'Contest choice'],
+    title: ['竞赛选择', 'Choose a contest'],
     isRepeatable: false,
     input: z.object({ contestStatus: z.array(z.literal(contestStatus.codes)).max(20).optional() }),
     data: z.array(
@@ -193,13 +193,13 @@ export const contestInfo = {
 
   /** How far a contest, or one trade of it, has come, in numbers: what a decision about it concerns. */
   progress: get(`${family.path}/progress`, {
-    title: ['竞赛进展', 'Progress of a contest'],
+    title: ['竞赛进展', 'Contest progress'],
     input: z.object({ id: id(), contestTradeId: optional(id('contest_trade')) }),
     data: progress,
   }),
 
   command: post(`${family.path}/command`, {
-    title: ['竞赛办理', 'Contest command'],
+    title: ['竞赛办理', 'Contest action'],
     actionBy: 'command',
     commands: contestCommands,
     input: z.object({

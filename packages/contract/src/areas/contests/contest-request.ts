@@ -49,7 +49,7 @@ export const contestRequest = {
   menus: [{ menuNo: 'M1015', path: '/competition/contest_request', icon: 'solution', action: 'contest_request_list' }],
   ...familyCalls(family),
   command: post(`${family.path}/command`, {
-    title: ['竞赛申请办理', 'Request command'],
+    title: ['竞赛申请办理', 'Request action'],
     actionBy: 'command',
     commands: contestRequestCommands,
     input: z.object({

@@ -6,7 +6,7 @@ export const tradeCommandLabels: CommandLabels<VerbOf<typeof tradeCommands>> = {
     verb: ['锁定', 'Lock'],
     text: [
       '锁定前会核对：成绩齐全、缺考违纪已注明、扣分有原因、全部已由另一人复核。锁定后计算总分和名次。',
-      'Locking asks for every score, a word for every absence, a reason for every deduction, and a check by a second person. Totals and ranks are computed then.',
+      'Before locking, the system checks that all scores are entered, absences and violations are stated, deductions have reasons, and everything was checked by a second person. Totals and ranks are then calculated.',
     ],
   },
   unlock: {
@@ -17,28 +17,28 @@ export const tradeCommandLabels: CommandLabels<VerbOf<typeof tradeCommands>> = {
     ],
   },
   publicize: {
-    verb: ['公示', 'Publicise'],
+    verb: ['公示', 'Give public notice'],
     text: ['公示后选手和单位可以查询成绩与名次。', 'Competitors and units can then look up scores and ranks.'],
   },
   withdraw: {
-    verb: ['撤回公示', 'Withdraw publicity'],
+    verb: ['撤回公示', 'Withdraw public notice'],
     text: [
       '撤回后回到已锁定状态，公众和选手不再看到成绩，并告知选手原因；再次公示时公示期和申诉期重新计算。',
-      'The trade is locked again, nobody outside sees the scores any more, and competitors are told why. A new publicity counts its days anew.',
+      'The trade returns to “locked”, the public and competitors no longer see the scores, and competitors are notified of the reason. A new public notice starts its periods again.',
     ],
   },
   publish: {
     verb: ['发布', 'Publish'],
     text: [
       '发布后成绩不可修改，并生成带摘要的结果快照。',
-      'Published scores cannot be changed; a snapshot with a hash is kept.',
+      'Published scores cannot be changed; a snapshot with a checksum is kept.',
     ],
   },
   cancel: {
     verb: ['取消赛项', 'Cancel trade'],
     text: [
       '取消后不能恢复，该赛项不再计成绩，并通知已报名人员。',
-      'This cannot be undone; the trade will have no scores, and everybody who entered is told.',
+      'This cannot be undone; the trade will have no scores, and everybody who entered is notified.',
     ],
   },
 };

@@ -93,12 +93,12 @@ export const contestTrade = {
   ...exportOf(family),
   /** Asked before locking and before publishing. */
   checklist: get(`${family.path}/checklist`, {
-    title: ['赛项核对清单', 'Checklist of a trade'],
+    title: ['赛项核对清单', 'Trade checklist'],
     input: z.object({ id: id() }),
     data: checklist,
   }),
   command: post(`${family.path}/command`, {
-    title: ['赛项办理', 'Trade command'],
+    title: ['赛项办理', 'Trade action'],
     // Locking and publishing are rights over scores (domain §5).
     action: 'competition_info_command',
     actionBy: 'command',

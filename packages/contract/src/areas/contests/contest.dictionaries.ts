@@ -25,7 +25,7 @@ export const contestGroup = dictionary('contest_group', [
 
 export const contestStatus = dictionary('contest_status', [
   [0, '草稿', 'Draft'],
-  [10, '待备案', 'Waiting for filing'],
+  [10, '待备案', 'Awaiting filing'],
   [15, '备案退回', 'Filing returned'],
   [20, '已备案', 'Filed'],
   [30, '已发布', 'Published'],
@@ -33,7 +33,7 @@ export const contestStatus = dictionary('contest_status', [
   [50, '赛事编排', 'Arrangement'],
   [60, '竞赛中', 'In progress'],
   [70, '成绩核定', 'Scores under review'],
-  [75, '公示', 'Publicity'],
+  [75, '公示', 'Public notice'],
   [80, '成绩发布', 'Results published'],
   [90, '已结束', 'Closed'],
   [95, '已归档', 'Archived'],
@@ -85,7 +85,7 @@ export const tradeStatus = dictionary('trade_status', [
   ['编排', '编排', 'Arranged'],
   ['竞赛', '竞赛', 'In progress'],
   ['锁定', '锁定', 'Locked'],
-  ['公示', '公示', 'Publicity'],
+  ['公示', '公示', 'Public notice'],
   ['发布', '发布', 'Published'],
   ['取消', '取消', 'Cancelled'],
 ]);
@@ -143,7 +143,7 @@ export const ASKED_IN: Readonly<Record<number, readonly number[]>> = {
 };
 
 export const contestRequestState = dictionary('contest_request_state', [
-  [0, '待办理', 'Waiting'],
+  [0, '待办理', 'Pending'],
   [1, '已同意', 'Granted'],
   [2, '未同意', 'Refused'],
 ]);

@@ -1,7 +1,7 @@
 /** Words of what is printed of an entry. */
 export const entryPrint = {
   form: ['职业技能竞赛报名表', 'Entry form'],
-  promise: ['赛前承诺书', 'Promise before the contest'],
+  promise: ['赛前承诺书', 'Letter of commitment before the contest'],
   trade: ['赛项', 'Trade'],
   group: ['参赛组别', 'Group'],
   no: ['报名序号', 'Entry no.'],
@@ -15,7 +15,7 @@ export const entryPrint = {
   seal: ['\n\n\n\n\n（盖章）\n　　年　　月　　日', '\n\n\n\n(seal)\nDate:'],
   codeHint: [
     '盖章后请整页扫描或拍照上传，二维码须完整清晰。报名信息修改后须重新打印。',
-    'Scan or photograph the whole sealed page, the code in full. Print anew after any change of the entry.',
+    'Scan or photograph the whole sealed page, the code in full. Print again after any change of the entry.',
   ],
   promiseCodeHint: [
     '签字后请扫描或拍照交回，二维码须完整清晰，系统据此对应到人。',
@@ -27,7 +27,7 @@ export const entryPrint = {
   ],
   promise1: [
     '一、所填报名信息和提交的材料真实、准确、有效，如有虚假，自愿承担取消参赛资格和成绩等后果。',
-    '1. What I entered and handed in is true and valid. Otherwise my entry and my results may be cancelled.',
+    '1. What I entered and submitted is true and valid. Otherwise my entry and my results may be cancelled.',
   ],
   promise2: [
     '二、符合本次竞赛的参赛条件，不重复报名，不冒名顶替。',

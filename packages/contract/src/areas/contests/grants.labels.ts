@@ -5,7 +5,7 @@ export const grantLabels = {
   needsPass: ['两项均合格', 'Both parts passed'],
   honourCode: ['荣誉称号', 'Honour'],
   promoteLevel: ['晋升等级', 'Promotion to'],
-  maxAge: ['年龄不超过', 'Age up to'],
+  maxAge: ['年龄不超过', 'Age not over'],
   sex: ['性别', 'Sex'],
   clause: ['条款', 'Clause'],
 } as const;

@@ -19,7 +19,7 @@ export type LackingPapers = z.output<typeof lackingPapers>;
 export function lackingPapersOf(path: string) {
   return {
     lackingPapers: get(`${path}/lackingPapers`, {
-      title: ['缺少的材料', 'Missing papers'],
+      title: ['缺少的材料', 'Missing documents'],
       action: 'application_save',
       input: idsInput,
       data: lackingPapers,

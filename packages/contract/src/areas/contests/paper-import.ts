@@ -44,7 +44,7 @@ export function paperImports(path: string) {
   const [importImgFile, imgTemplate] = importCalls(`${path}/importImgFile`, ['批量上传证件照', 'Upload ID photos']);
   const [importSubmitFile, submitTemplate] = importCalls(`${path}/importSubmitFile`, [
     '批量上传照片和材料',
-    'Upload photos and papers',
+    'Upload photos and documents',
   ]);
   return { importImgFile, imgTemplate, importSubmitFile, submitTemplate };
 }

@@ -9,10 +9,10 @@ export function printedForms(path: string) {
   const printed = (name: string, title: readonly [string, string]) =>
     get(`${path}/${name}`, { title, input: z.object({ id: id() }), data: z.unknown(), form: 'file' });
   return {
-    promise: printed('promise', ['下载承诺书', 'Promise as PDF']),
+    promise: printed('promise', ['下载承诺书', 'Letter of commitment as PDF']),
     /** One page for each person, in the order of the ids (ours). */
     promises: get(`${path}/promises`, {
-      title: ['打印承诺书', 'Promises as PDF'],
+      title: ['打印承诺书', 'Letters of commitment as PDF'],
       action: 'application_promise',
       input: idsInput,
       data: z.unknown(),

@@ -168,7 +168,7 @@ describe('a school’s archive', () => {
       {
         row: 1,
         column: `${number.slice(0, 6)}********${number.slice(-4)}.jpg`,
-        message: 'Nobody with this ID number is entered in the chosen range.',
+        message: 'There is no entry with this ID number in the chosen range.',
       },
     ]);
     const jobs = await stage.services.db.selectFrom('job').select(['input', 'result']).execute();

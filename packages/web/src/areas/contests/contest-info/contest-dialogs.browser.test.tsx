@@ -60,7 +60,7 @@ test('each kind asks for what it needs only; what the other kind was given does 
   await expect.element(dialog().getByLabelText('希望的报名截止')).toBeVisible();
   await dialog().getByText('短信提醒报名人员').click();
   await expect.element(dialog().getByLabelText('希望的报名截止')).not.toBeInTheDocument();
-  await pick('提醒谁', '退回后尚未修改', dialog());
+  await pick('提醒对象', '退回后尚未修改', dialog());
   await dialog().getByLabelText('申请原因').fill('退回较多');
   await save().click();
   await expect

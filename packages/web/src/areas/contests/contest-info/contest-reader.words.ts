@@ -14,10 +14,10 @@ export const readerText = {
   attend: ['按准考证上的时间、地点参赛', 'Come at the time and place of your ticket'],
   scored: ['成绩核定中', 'Scores are being settled'],
   waitForScores: ['等待成绩公示', 'Wait until scores are public'],
-  publicity: ['成绩公示中', 'Scores are in publicity'],
-  lookAndObject: ['查看成绩；有异议的，请在公示期内提出', 'Look at the scores; object while they are in publicity'],
+  publicity: ['成绩公示中', 'Scores are on public notice'],
+  lookAndObject: ['查看成绩；有异议的，请在公示期内提出', 'Look at the scores; object while they are on public notice'],
   results: ['成绩已发布', 'Results are out'],
   lookAtScores: ['查看本人成绩和证书', 'Look at your scores and certificates'],
-  closed: ['已结束', 'Over'],
+  closed: ['已结束', 'Expired'],
   cancelled: ['已取消', 'Cancelled'],
 } as const satisfies Texts;

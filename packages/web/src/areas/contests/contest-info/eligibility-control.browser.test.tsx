@@ -23,7 +23,7 @@ test('a condition is ticked with its usual values, changed in place, and unticke
   await show(<Holder />);
   await tick('从业年限');
   expect(held).toEqual([{ rule: 'workYears', min: 1 }]);
-  await page.getByRole('spinbutton', { name: '满几年' }).fill('5');
+  await page.getByRole('spinbutton', { name: '参保年数不少于' }).fill('5');
   expect(held).toEqual([{ rule: 'workYears', min: 5 }]);
   await tick('从业年限');
   expect(held).toEqual([]);
@@ -52,7 +52,7 @@ test('what is changed of one condition leaves the others and their order', async
       start={[{ rule: 'insuredProvince', years: 2 }, { rule: 'workYears', min: 3, isHard: false }, { rule: 'student' }]}
     />,
   );
-  const years = page.getByRole('spinbutton', { name: '满几年' });
+  const years = page.getByRole('spinbutton', { name: '参保年数不少于' });
   await years.first().fill('4');
   await expect.poll(() => held.map(({ rule }) => rule)).toEqual(['insuredProvince', 'workYears', 'student']);
   expect(held.filter(({ rule }) => rule === 'student')).toEqual([{ rule: 'student' }]);

@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts';
 export const remindText = {
   title: ['短信提醒', 'Remind by SMS'],
   colon: ['：', ': '],
-  whom: ['提醒谁', 'Whom'],
+  whom: ['提醒对象', 'Recipients'],
   trade: ['赛项', 'Trade'],
   allTrades: ['全部赛项', 'All trades'],
   send: ['发送给{count}人', 'Send to {count} person', 'Send to {count} people'],

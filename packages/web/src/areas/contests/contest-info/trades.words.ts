@@ -26,7 +26,7 @@ export const tradesText = {
   noTrades: ['还没有赛项，发布前至少添加一个', 'No trades yet; publishing needs at least one'],
   editTrade: ['编辑赛项', 'Edit trade'],
   removeTrade: ['删除赛项', 'Remove trade'],
-  tradeWeightsHelp: ['不填则用竞赛的权重', 'Left empty, the weights of the contest hold'],
+  tradeWeightsHelp: ['不填则用竞赛的权重', 'If left empty, the weights of the contest apply'],
   awardsHelp: ['按名次依次授奖，填写各奖次人数', 'Awards go by rank; enter how many of each'],
   promoteHelp: [
     '不填则按竞赛级别、类别在竞赛当日有效的荣誉晋级规则办理；填写后，本赛项只按这里的规则。每条至少填名次，或勾选“两项均合格”；条款写明出处，如“竞赛规程第七条”',

@@ -4,7 +4,7 @@ export const groupText = {
   title: ['集体报名', 'Group entries'],
   about: [
     '选择赛项，录入或粘贴人员名单，补齐附件后一次提交',
-    'Pick a trade, enter or paste your people, add their papers and hand all of them in at once',
+    'Choose a trade, enter or paste the list of people, add their documents, and submit all entries together',
   ],
   trade: ['赛项', 'Trade'],
   pickTrade: ['请选择报名中的赛项', 'Choose a trade that takes entries'],
@@ -12,7 +12,10 @@ export const groupText = {
   pickFirst: ['请先选择赛项', 'Please choose a trade first'],
   places: ['剩余名额 {count}', '{count} place left', '{count} places left'],
   noLimit: ['名额不限', 'No limit of places'],
-  empty: ['还没有人员，可逐个添加，或从表格粘贴、导入', 'Nobody yet. Add people one by one, or paste or import a list'],
+  empty: [
+    '还没有人员，可逐个添加，或从表格粘贴、导入',
+    'There are no people yet. Add them one by one, or paste or import a list',
+  ],
   addOne: ['添加人员', 'Add person'],
   paste: ['粘贴或导入名单', 'Paste or import a list'],
   edit: ['编辑', 'Edit'],
@@ -40,11 +43,11 @@ export const groupText = {
   submitPicked: ['提交所选 {count} 人', 'Submit {count} selected', 'Submit {count} selected'],
   submitOver: [
     '该赛项只剩 {left} 个名额，超出的 {over} 人不会提交成功，可改为候补报名。',
-    'Only {left} places are left: {over} of them will not be taken, and may join the waiting list instead.',
+    'Places left in this trade: {left}. The entries above that number ({over}) will not be accepted and may join the waiting list instead.',
   ],
   overPlaces: [
     '名单中有 {count} 人待提交，该赛项只剩 {left} 个名额：多出的 {over} 人提交时不会成功，可改为候补报名。',
-    '{count} people wait to be submitted and {left} places are left: {over} of them will not be taken, and may join the waiting list instead.',
+    'To be submitted: {count}; places left: {left}. The entries above that number ({over}) will not be accepted and may join the waiting list instead.',
   ],
   overWith: [
     '加上名单中的人，将比剩余名额多 {over} 人：多出的人提交时不会成功，可改为候补报名。',
@@ -60,6 +63,6 @@ export const groupText = {
   imported: [
     '已导入 {count} 人，请补齐证件照和赛前承诺附件后提交',
     '{count} person imported. Please add photo and promise, then submit',
-    '{count} people imported. Please add photos and promises, then submit',
+    '{count} people imported. Please add photos and letters of commitment, then submit',
   ],
 } as const satisfies Texts;

@@ -1,9 +1,9 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const myEntriesText = {
-  about: ['选择赛项报名，随时查看审核进度', 'Enter a contest and follow the audit'],
-  onlyDrafts: ['只显示未提交的草稿，共 {count} 份', 'Only what was not submitted: {count}'],
-  onlyReturned: ['只显示退回待修改的报名，共 {count} 份', 'Only what was returned to you: {count}'],
+  about: ['选择赛项报名，随时查看审核进度', 'Enter a contest and follow the review'],
+  onlyDrafts: ['只显示未提交的草稿，共 {count} 份', 'Showing drafts not submitted only: {count}'],
+  onlyReturned: ['只显示退回待修改的报名，共 {count} 份', 'Showing entries returned to you only: {count}'],
   allMine: ['显示全部', 'Show all'],
   mine: ['已有报名', 'Your entries'],
   open: ['可以报名的赛项', 'Open for entries'],
@@ -20,7 +20,7 @@ export const myEntriesText = {
   goOn: ['继续填写', 'Continue'],
   otherTrade: [
     '本竞赛已报“{trade}”，已达每人可报赛项数',
-    'You are entered in “{trade}” of this contest; no further trade is allowed',
+    'You have entered “{trade}” of this contest and have reached the number of trades per person',
   ],
   correct: ['去修改', 'Correct it'],
   look: ['查看进度', 'Progress'],
@@ -38,7 +38,7 @@ export const myEntriesText = {
   chooseTrade: ['请选择要报名的赛项', 'Please choose the trade to enter'],
   needed: [
     '请先准备好：证件照、签字的赛前承诺（PDF 文件）、本人身份证号码',
-    'Please have ready: an ID photo, the signed promise (a PDF file) and your ID number',
+    'Please have ready: an ID photo, the signed letter of commitment (a PDF file) and your ID number',
   ],
   privacy: [
     '您填写的资料只用于本次竞赛的资格审核、组织与公布成绩，仅办理人员可见。',
@@ -48,11 +48,11 @@ export const myEntriesText = {
   workAbout: ['用于核对参赛条件', 'Used to check the conditions of entry'],
   papersAbout: [
     '照片要清晰；赛前承诺须本人签字，存为 PDF 文件',
-    'A clear photo; the promise signed by yourself, as a PDF file',
+    'A clear photo; the letter of commitment signed by yourself, as a PDF file',
   ],
   checkAbout: [
     '请逐项核对。提交后如需修改，请先撤回报名；被退回的，按意见修改',
-    'Please check everything. To change it later, withdraw it first; what is returned is corrected as asked',
+    'Please check every item. To change it after submission, withdraw the entry first; if it is returned, correct it as requested',
   ],
   back: ['上一步', 'Back'],
   next: ['下一步', 'Next'],
@@ -68,7 +68,7 @@ export const myEntriesText = {
   correctTitle: ['修改报名', 'Correct the entry'],
   correctAbout: [
     '只需修改下面 {count} 项，改好后重新提交；其他内容不能改动。',
-    'Only these {count} need correcting; then hand it in again. Nothing else can be changed.',
+    'Fields to correct: {count}. Correct them and submit again; nothing else can be changed.',
   ],
   others: ['其他内容（不能修改）', 'Everything else (cannot be changed)'],
 

@@ -6,6 +6,6 @@ export const rosterText = {
   papers: ['照片和资料', 'Photo and materials'],
   empty: [
     '名册还是空的，可逐个添加、导入名单，或在集体报名中从已有报名更新',
-    'Nobody yet. Add people one by one, import a list, or take them from your entries',
+    'The roster is empty. Add people one by one, import a list, or update it from your entries',
   ],
 } as const satisfies Texts;
