@@ -15,7 +15,7 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
   ],
   secondProject: [
     '另有{count}个在建项目，存储比例降为{rate}%',
-    'With {count} other projects under way the rate is {rate}%',
+    'With other projects under way ({count}) the rate is {rate}%',
   ],
   reduceClean: ['连续{years}年无拖欠，存储比例降为{rate}%', 'After {years} clean years the rate is {rate}%'],
   exemptClean: ['连续{years}年无拖欠，免于存储', 'After {years} clean years it is exempt'],
@@ -23,7 +23,7 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
   blacklist: ['列入失信联合惩戒名单，存储比例提高到{rate}%', 'For a dishonest employer the rate is {rate}%'],
   unchecked: [
     '欠薪情况尚未核验，暂不享受下调和免缴；核验后重新测算',
-    'Unpaid wages were not checked: no reduction or exemption until they are',
+    'Arrears have not been checked: no reduction or exemption until they are, then calculate again',
   ],
   floor: ['存储比例不低于{rate}%', 'The rate is {rate}% at least'],
   cap: ['单个项目最高存储{cap}万元', 'One project deposits {cap} (10,000 yuan) at most'],

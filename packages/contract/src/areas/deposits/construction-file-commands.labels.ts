@@ -31,16 +31,16 @@ export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
     verb: ['撤销免缴', 'Withdraw exemption'],
     text: [
       '撤销免缴后重新核定存缴金额，请填写原因。',
-      'The exemption ends and the amount is decided anew. Please give the reason.',
+      'The exemption ends and the amount has to be approved again. Please give the reason.',
     ],
   },
-  pay: { verb: ['上传存缴凭证', 'Hand in the instrument'] },
+  pay: { verb: ['上传存缴凭证', 'Submit the instrument'] },
   confirm: { verb: ['确认', 'Confirm'] },
   refuse: { verb: ['驳回', 'Refuse'] },
   use: { verb: ['动用', 'Use'] },
   topUp: { verb: ['确认补足', 'Topped up'] },
   applyReturn: {
-    verb: ['申请返还', 'Ask for the return'],
+    verb: ['申请返还', 'Apply for return'],
     text: [
       '工程已竣工、工资已全部支付并在现场公示后申请。市局公示期满无异议的，由出具机构返还。',
       'Please ask once the works have ended, all wages are paid and this was posted at the site. If nobody objects while it is on public notice, the issuer returns the deposit.',

@@ -19,7 +19,7 @@ export const constructionFileMessages = {
   ],
   permitNotFiled: [
     '该档案尚未提交或已作废，不能关联，请另选已提交的档案',
-    'This file is a draft or void. Please choose one that was handed in.',
+    'This file is a draft or void. Please choose one that was submitted.',
   ],
   permitNotTied: [
     '档案中填的就是该许可证号，不能撤销关联；号码填错的，请在档案中更正',

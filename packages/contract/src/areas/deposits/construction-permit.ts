@@ -90,7 +90,7 @@ export const constructionPermit = {
   /** Filed under another name, and without its permit: said by hand which file it is, and the permit leaves the list. */
   assign: post(`${family.path}/assign`, {
     rows: 'visible',
-    title: ['关联已申报档案', 'Name the file'],
+    title: ['关联已申报档案', 'Link to a file'],
     input: z.object({
       id: id(),
       constructionFileId: id('construction_file'),
@@ -101,14 +101,14 @@ export const constructionPermit = {
   }),
   /** Those of a file that does not name them: tied by hand, or found by the name of the project. */
   assigned: get(`${family.path}/assigned`, {
-    title: ['档案关联的许可证', 'Permits tied to the file'],
+    title: ['档案关联的许可证', 'Permits linked to the file'],
     input: z.object({ constructionFileId: id('construction_file') }),
     data: z.array(tied),
   }),
   /** A wrong tie undone: the project is unfiled again. */
   unassign: post(`${family.path}/unassign`, {
     rows: 'itself',
-    title: ['撤销关联', 'Untie'],
+    title: ['撤销关联', 'Unlink'],
     input: z.object({ id: id(), reason: longText(200) }),
     data: record,
     done: 'updated',

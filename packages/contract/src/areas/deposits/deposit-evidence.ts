@@ -51,7 +51,7 @@ export type Lowering = z.output<typeof lowering>;
 export const depositEvidence = {
   rights: access,
   evidence: get(`${family.path}/evidence`, {
-    title: ['查看欠薪核验', 'See the evidence of arrears'],
+    title: ['查看欠薪核验', 'View arrears evidence'],
     input: z.object({ id: id() }),
     data: z.object({
       cleanState: z.literal(cleanState.codes),
@@ -78,13 +78,13 @@ export const depositEvidence = {
   /** Found by hand: no service tells it. Lifted the same way. */
   blacklist: post(`${family.path}/blacklist`, {
     rows: 'decidable',
-    title: ['登记失信联合惩戒', 'Enter a dishonest employer'],
+    title: ['登记失信联合惩戒', 'Register a dishonest employer'],
     input: z.object({ id: id(), isBlacklisted: flag(), reason: longText(200) }),
     data: z.object({ isBlacklisted: flag() }),
     done: 'updated',
   }),
   notice: get(`${family.path}/notice`, {
-    title: ['存储通知书', 'Notice of the deposit'],
+    title: ['存储通知书', 'Deposit notice'],
     form: 'file',
     input: z.object({ id: id() }),
     data: z.unknown(),

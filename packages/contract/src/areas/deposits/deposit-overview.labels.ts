@@ -1,6 +1,6 @@
 /** Headings of the ledger, in their order. */
 export const ledgerWords = {
-  ledger: ['工资保证金台账', 'Ledger of wage deposits'],
+  ledger: ['工资保证金台账', 'Wage deposit ledger'],
   fileNo: ['档案编号', 'File no.'],
   projectName: ['项目名称', 'Project'],
   enterpriseName: ['施工总承包单位', 'Enterprise'],
@@ -8,13 +8,13 @@ export const ledgerWords = {
   contractAmount: ['合同额', 'Contract'],
   approvedRate: ['核定比例(%)', 'Rate (%)'],
   approvedAmount: ['核定金额', 'Decided'],
-  fileStatus: ['档案状态', 'State'],
+  fileStatus: ['档案状态', 'Status'],
   mode: ['存缴方式', 'Kind'],
   issuerName: ['出具机构', 'Issuer'],
   instrumentNo: ['凭证编号', 'Instrument no.'],
   amount: ['凭证金额', 'Amount'],
   balance: ['可用余额', 'Balance'],
-  expireDate: ['到期日', 'Ends'],
+  expireDate: ['到期日', 'Expires'],
   total: ['合计', 'Total'],
   files: ['项目数', 'Projects'],
   instruments: ['凭证数', 'Instruments'],

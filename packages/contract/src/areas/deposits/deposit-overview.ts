@@ -52,9 +52,9 @@ const staff = { ADM_L: 'all', TOWN: 'town' } as const;
 export const depositOverview = {
   rights: rights('deposit_overview', { 'look ledger': staff }),
   menus: [{ menuNo: 'M6005', path: '/deposit/deposit_overview', icon: 'bar-chart', action: 'deposit_overview_look' }],
-  look: get(`${PATH}/look`, { title: ['保证金驾驶舱', 'Deposits at a glance'], input: z.object({}), data: overview }),
+  look: get(`${PATH}/look`, { title: ['保证金驾驶舱', 'Deposit overview'], input: z.object({}), data: overview }),
   ledger: get(`${PATH}/ledger`, {
-    title: ['工资保证金台账', 'Ledger of wage deposits'],
+    title: ['工资保证金台账', 'Wage deposit ledger'],
     form: 'file',
     input: listInput(constructionFile.family).extend({
       format: z.literal(['xlsx', 'pdf']),

@@ -13,7 +13,7 @@ export const marginInstrumentCommandLabels: CommandLabels<VerbOf<typeof marginIn
     verb: ['驳回', 'Reject'],
     text: [
       '请写明哪一项与原件不符，企业据此更正后重新提交。',
-      'Please say what differs from the original; the enterprise corrects it and hands it in again.',
+      'Please say what differs from the original; the enterprise corrects it and submits it again.',
     ],
   },
   payOut: {

@@ -56,7 +56,7 @@ export type MovementKind = (typeof movementKind.codes)[number];
 
 export const depositReturnState = dictionary('deposit_return_state', [
   [10, '已申请', 'Applied for'],
-  [20, '公示中', 'In publicity'],
+  [20, '公示中', 'On public notice'],
   [30, '已同意', 'Approved'],
   [40, '未同意', 'Refused'],
   [90, '已返还', 'Returned'],

@@ -5,7 +5,7 @@ export const marginInstrumentLabels = {
   enterpriseId: ['施工企业', 'Enterprise'],
   enterpriseName: ['施工企业', 'Enterprise'],
   townCode: ['区镇', 'Town'],
-  fileStatus: ['项目状态', 'State of the project'],
+  fileStatus: ['项目状态', 'Status of the project'],
   mode: ['存缴方式', 'Kind'],
   issuerUnitId: ['出具机构（平台账户）', 'Issuer (with an account)'],
   hasIssuerAccount: ['出具机构已开户', 'Issuer has an account'],
@@ -13,13 +13,13 @@ export const marginInstrumentLabels = {
   instrumentNo: ['凭证编号', 'Instrument no.'],
   amount: ['金额', 'Amount'],
   issueDate: ['开立日期', 'Issued on'],
-  expireDate: ['到期日期', 'Ends on'],
+  expireDate: ['到期日期', 'Expires on'],
   isIrrevocable: ['不可撤销', 'Irrevocable'],
   isOnDemand: ['见索即付', 'Payable on demand'],
   voucherAtt: ['凭证扫描件', 'Scan'],
   replacesId: ['替换的原凭证', 'Replaces'],
   remark: ['备注', 'Remark'],
-  instrumentState: ['状态', 'State'],
+  instrumentState: ['状态', 'Status'],
   waitsFor: ['待办', 'To do'],
   usedAmount: ['已动用', 'Used'],
   toppedAmount: ['已补足', 'Topped up'],
@@ -53,7 +53,7 @@ export const usageLabels = {
 } as const;
 
 export const movementLabels = {
-  kind: ['事项', 'What'],
+  kind: ['事项', 'Item'],
   happenedOn: ['日期', 'Date'],
   amount: ['金额', 'Amount'],
   balance: ['余额', 'Balance'],

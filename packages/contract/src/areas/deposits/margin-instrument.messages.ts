@@ -4,7 +4,7 @@ import type { Label } from '../../wire/label.ts';
 export const marginInstrumentMessages = {
   instrumentFileState: [
     '项目目前为“{state}”，不能提交凭证。核定后待缴存时提交；缴存有效后只能提交替换原凭证的新凭证。',
-    'The project is “{state}”: no instrument can be handed in. Hand it in once the amount is set; afterwards only one that replaces another.',
+    'The project is “{state}”: no instrument can be submitted. Submit it once the amount is set; afterwards only one that replaces another.',
   ],
   instrumentMode: ['该项目核定的存缴方式不包括此项，请另选', 'The bureau did not allow this kind for the project.'],
   instrumentIssuerNeeded: ['请选择出具机构，或填写机构名称', 'Please choose the issuer, or write its name.'],
@@ -20,7 +20,7 @@ export const marginInstrumentMessages = {
   instrumentExpiryOrder: ['到期日期须晚于开立日期', 'The day it ends must be after the day it was issued.'],
   instrumentExpired: [
     '该凭证已到期，不能提交，请提交有效期内的凭证',
-    'This instrument has expired. Please hand in one that is still valid.',
+    'This instrument has expired. Please submit one that is still valid.',
   ],
   instrumentOnDemand: [
     '保函、保单须为不可撤销、见索即付，请向出具机构更换',
@@ -106,15 +106,15 @@ export const marginInstrumentMessages = {
   ],
   returnPublicityOpen: [
     '公示期至{day}，期满后方可同意返还',
-    'The publicity lasts until {day}; the return can be approved after that.',
+    'The public notice period lasts until {day}; the return can be approved after that.',
   ],
   returnObjections: [
     '公示期间有{count}件异议未办结，请先办理异议',
-    '{count} objections are still open. Please answer them first.',
+    'Objections not answered yet: {count}. Please answer them first.',
   ],
   returnArrears: [
     '该企业无欠薪情况尚未核验清楚（目前为“{state}”），请先核验；确有欠薪的不能返还',
-    'Whether the enterprise owes wages is not clear yet (“{state}”). Please check for arrears first; nothing is returned where wages are owed.',
+    'Whether the enterprise has arrears is not clear yet (at present “{state}”). Please check for arrears first; the deposit cannot be returned if wages are owed.',
   ],
   objectionNoSuchReturn: [
     '该返还不在公示中，无法提出异议',

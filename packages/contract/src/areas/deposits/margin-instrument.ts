@@ -158,7 +158,7 @@ export const marginInstrument = {
   }),
 
   command: post(`${family.path}/command`, {
-    title: ['凭证办理', 'Instrument command'],
+    title: ['凭证办理', 'Instrument action'],
     actionBy: 'command',
     commands: marginInstrumentCommands,
     input: z.object({

@@ -6,14 +6,14 @@ export const policyCommandLabels: CommandLabels<VerbOf<typeof policyCommands>> =
     verb: ['生效', 'Bring into force'],
     text: [
       '自生效日期起，新保存的项目按本政策测算。同一地区正在执行、没有失效日期的政策，自动在前一日失效。已测算的项目不受影响。',
-      'From its first day, projects that are saved are worked out by this policy. The one in force for the region, if it has no end, ends the day before. Projects that were worked out stay as they are.',
+      'From the effective date, projects saved are calculated under this policy. A policy in force for the same region without an end date ends the day before. Projects already calculated are not affected.',
     ],
   },
   repeal: {
     verb: ['废止', 'Repeal'],
     text: [
       '废止后，今天起不再按本政策测算；已按本政策测算或核定的项目不变。',
-      'From today on nothing is worked out by it any more; projects that were stay as they are.',
+      'From today this policy is no longer used for calculation. Projects already calculated or approved under it do not change.',
     ],
   },
 };

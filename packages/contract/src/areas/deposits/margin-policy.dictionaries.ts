@@ -16,7 +16,7 @@ export const policyState = dictionary('policy_state', [
   [1, '生效', 'In force'],
   [2, '废止', 'Repealed'],
   [3, '已失效', 'Ended'],
-  [4, '待生效', 'To come'],
+  [4, '待生效', 'Not yet in force'],
 ]);
 
 /** A policy that took effect is in force from its first day to its last; before them it is to come, after them it has ended. */
@@ -40,17 +40,17 @@ export type PenaltyKind = (typeof penaltyKind.codes)[number];
 
 /** Rules that can decide on a deposit: each step of a calculation is one of them. */
 export const calcRule = dictionary('calc_rule', [
-  ['base', '基准比例', 'Usual rate'],
+  ['base', '基准比例', 'Base rate'],
   ['tier', '合同额分档', 'Tier of the contract sum'],
-  ['exemptBelow', '小额工程免缴', 'Exempt as small'],
+  ['exemptBelow', '小额工程免缴', 'Exemption for small contracts'],
   ['secondProject', '多个在建项目', 'Several projects at a time'],
-  ['reduceClean', '连续无拖欠下调', 'Less after clean years'],
-  ['exemptClean', '连续无拖欠免缴', 'Exempt after clean years'],
-  ['arrears2y', '两年内拖欠工资上浮', 'More after unpaid wages'],
-  ['blacklist', '失信上浮', 'More for dishonest employers'],
+  ['reduceClean', '连续无拖欠下调', 'Reduction after years without arrears'],
+  ['exemptClean', '连续无拖欠免缴', 'Exemption after years without arrears'],
+  ['arrears2y', '两年内拖欠工资上浮', 'Increase for unpaid wages'],
+  ['blacklist', '失信上浮', 'Increase for dishonest employers'],
   ['unchecked', '未核验不享受优惠', 'Not checked: no reduction'],
-  ['floor', '比例下限', 'Least rate'],
-  ['cap', '单项上限', 'Most of one project'],
+  ['floor', '比例下限', 'Minimum rate'],
+  ['cap', '单项上限', 'Cap per project'],
 ]);
 
 export type CalcRule = (typeof calcRule.codes)[number];

@@ -33,7 +33,7 @@ export const marginPolicyMessages = {
   approvedAboveContract: ['核定金额不能高于合同额', 'The amount cannot be more than that of the contract.'],
   approvedDiffers: [
     '与测算结果（{rate}%，{amount}万元）不同，请说明理由',
-    'This is not what was worked out ({rate}%, {amount} in 10,000 yuan). Please say why.',
+    'This differs from the calculation ({rate}%, {amount} in 10,000 yuan). Please give the reason.',
   ],
   approvedZero: [
     '核定比例和金额都须大于0；不需存储的，请用“免缴备案”',
@@ -45,19 +45,19 @@ export const marginPolicyMessages = {
   ],
   loweringOwn: [
     '您已提出低于测算结果的核定，须由另一人办理同一决定后生效',
-    'You proposed less than what was worked out. Somebody else has to decide the same before it holds.',
+    'You proposed an approval below the calculation. Another person has to decide the same before it takes effect.',
   ],
   loweringWaits: [
     '低于测算结果，已记录并通知同事；另一人办理同一决定后生效',
-    'This is less than what was worked out. It is noted, and holds once somebody else decides the same.',
+    'This is below the calculation. It has been recorded and your colleagues have been notified; it takes effect once another person decides the same.',
   ],
   approvedUnchecked: [
     '企业欠薪情况未核验，请先“一键核验”；确需核定的，请说明理由',
-    'It was not checked whether wages are owed. Please check first, or say why it is approved all the same.',
+    'Arrears have not been checked. Please check first, or give the reason for approving without a check.',
   ],
   exemptUnchecked: [
     '企业欠薪情况未核验，或核验结果已过时，不能免缴；请先“一键核验”',
-    'It was not checked of late whether wages are owed, so the project cannot be exempt. Please press “Check now” first.',
+    'Arrears have not been checked, or the result is out of date, so the project cannot be exempted. Please press “Check now” first.',
   ],
   exemptWithArrears: [
     '该企业两年内有拖欠工资记录，不能免缴；请核定应存储金额',

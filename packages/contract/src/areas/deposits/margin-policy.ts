@@ -103,7 +103,7 @@ export const marginPolicy = {
   menus: [{ menuNo: 'M6050', path: '/deposit/margin_policy', icon: 'book', action: 'margin_policy_list' }],
   ...familyCalls(family),
   command: post(`${family.path}/command`, {
-    title: ['保证金政策办理', 'Policy command'],
+    title: ['保证金政策办理', 'Policy action'],
     actionBy: 'command',
     commands: policyCommands,
     input: z.object({
@@ -115,7 +115,7 @@ export const marginPolicy = {
     data: record,
   }),
   calculate: post(`${family.path}/calculate`, {
-    title: ['保证金测算', 'Work out a deposit'],
+    title: ['保证金测算', 'Calculate a deposit'],
     /** By this policy, be it a draft, where the caller may see it; else by the one in force. */
     input: z.object({ ...calculationInput, policyId: optional(id('margin_policy')) }),
     data: calculation,
@@ -127,7 +127,7 @@ export const marginPolicy = {
 export const publicDeposit = {
   described: { path: '/api/public/deposit', labels: calculationLabels },
   calculate: post('/api/public/deposit/calculate', {
-    title: ['保证金测算（公开）', 'Work out a deposit (public)'],
+    title: ['保证金测算（公开）', 'Calculate a deposit (public)'],
     action: 'public',
     input: z.object(calculationInput),
     data: calculation,

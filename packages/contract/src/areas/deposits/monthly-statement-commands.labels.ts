@@ -3,10 +3,10 @@ import type { monthlyStatementCommands } from './monthly-statement-commands.ts';
 
 export const monthlyStatementCommandLabels: CommandLabels<VerbOf<typeof monthlyStatementCommands>> = {
   report: {
-    verb: ['报送', 'Hand in'],
+    verb: ['报送', 'Submit'],
     text: [
       '报送后不能修改。数字有异常的，请先写明情况说明。',
-      'Once handed in, it cannot be changed. Where figures look odd, please say why in the remark.',
+      'Once submitted, the statement cannot be changed. If figures are unusual, please give the reason in the remark first.',
     ],
   },
   check: {
@@ -16,7 +16,7 @@ export const monthlyStatementCommandLabels: CommandLabels<VerbOf<typeof monthlyS
   confirm: { verb: ['确认', 'Confirm'], text: ['确认后计入汇总。', 'Once confirmed, it counts in the summary.'] },
   return: {
     verb: ['退回', 'Return'],
-    text: ['请写明退回原因，填报单位将收到通知。', 'Please say why. Whoever reported it is told and corrects it.'],
+    text: ['请写明退回原因，填报单位将收到通知。', 'Please give the reason. The reporting unit will be notified.'],
   },
   archive: { verb: ['归档', 'Archive'], text: ['归档后不再变动。', 'Once archived, nothing can be changed any more.'] },
 };

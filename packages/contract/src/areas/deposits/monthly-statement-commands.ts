@@ -10,7 +10,7 @@ export const monthlyStatementCommands = commandTable({
   states: statementStatus,
   path: [STATEMENT.due, draft, reported, checked, confirmed, archived],
   actors: {
-    reporter: { words: ['填报单位', 'Who reports'], grant: { ENT: 'unit', SUP: 'unit', TOWN: 'town' } },
+    reporter: { words: ['填报单位', 'Reporting unit'], grant: { ENT: 'unit', SUP: 'unit', TOWN: 'town' } },
     town: { words: ['区镇', 'Town'], grant: { TOWN: 'town' }, rows: 'decidable' },
     bureau: { words: ['人社局', 'Bureau'], grant: { ADM_L: 'all' }, rows: 'decidable' },
   },

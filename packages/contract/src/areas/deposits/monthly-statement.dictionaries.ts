@@ -33,7 +33,7 @@ export const STATEMENT = {
 
 /** Party whose turn it is. */
 export const statementHolder = dictionary('statement_holder', [
-  ['reporter', '填报单位', 'Who reports'],
+  ['reporter', '填报单位', 'Reporting unit'],
   ['town', '区镇', 'Town'],
   ['bureau', '人社局', 'Bureau'],
 ]);

@@ -159,12 +159,12 @@ export const monthlyStatement = {
   ...exportOf(family),
   reveal: revealOf(family.path, ['reporterMobile']),
   listByName: get(`${family.path}/listByName`, {
-    title: ['月报历史', 'Statements of one'],
+    title: ['月报历史', 'Statement history'],
     input: z.strictObject({ ...pageInput, name: z.string().trim().min(1).max(100).optional() }),
     data: pageOf(listedRecord(record)),
   }),
   command: post(`${family.path}/command`, {
-    title: ['月报办理', 'Statement command'],
+    title: ['月报办理', 'Statement action'],
     actionBy: 'command',
     commands: monthlyStatementCommands,
     input: z.object({
@@ -178,17 +178,17 @@ export const monthlyStatement = {
   }),
   remind: post(`${family.path}/remind`, {
     rows: 'visible',
-    title: ['月报催报', 'Remind of statements'],
+    title: ['月报催报', 'Remind about statements'],
     input: idsInput,
     data: batchRows,
   }),
   summary: get(`${family.path}/summary`, {
-    title: ['月报汇总', 'Summary of statements'],
+    title: ['月报汇总', 'Statement summary'],
     input: z.object({ reportMonth: month() }),
     data: z.object({ reportMonth: z.string(), rows: z.array(summaryRow), total: summaryRow }),
   }),
   summaryFile: get(`${family.path}/summaryFile`, {
-    title: ['月报汇总', 'Summary of statements'],
+    title: ['月报汇总', 'Statement summary'],
     form: 'file',
     input: z.object({ reportMonth: month(), format: z.literal(['xlsx', 'pdf']) }),
     data: z.unknown(),

@@ -47,7 +47,7 @@ export const newFile = {
   rights: access,
   /** By what is known of the enterprise and, where it is for an unfiled project, of its permit. */
   begin: get(`${family.path}/beginFile`, {
-    title: ['带入企业和项目信息', 'What a new file begins with'],
+    title: ['带入企业和项目信息', 'Data for a new file'],
     input: z.object({ permitNo: text(50).optional() }),
     data: z.object({
       /** For whom it is; null while staff have not said. */
@@ -59,7 +59,7 @@ export const newFile = {
   }),
   /** By the policy of today and what is known of the enterprise, as saving would; null where there is no policy, or no enterprise yet. */
   preview: get(`${family.path}/previewDeposit`, {
-    title: ['测算应存保证金', 'Work out the deposit of a file'],
+    title: ['测算应存保证金', 'Calculate the deposit of a file'],
     input: z.object({
       /** The file that is being changed; else the enterprise that staff make one for. */
       id: id().optional(),

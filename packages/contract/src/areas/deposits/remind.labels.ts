@@ -6,10 +6,10 @@ export const remindWords = {
     '已领取施工许可证，请{by}登录平台申报工资保证金',
     'It has a building permit. Please file its wage deposit {by}',
   ],
-  draft: ['工资保证金申报尚未提交，请{by}提交', 'Its file was not handed in. Please do so {by}'],
+  draft: ['工资保证金申报尚未提交，请{by}提交', 'Its file was not submitted. Please do so {by}'],
   returned: [
     '工资保证金申报已退回，请按退回意见补正后重新提交',
-    'Its file was returned. Please correct it and hand it in again',
+    'Its file was returned. Please correct it and submit it again',
   ],
   approved: [
     '应存储工资保证金{amount}万元，请{by}办理并上传凭证',
@@ -21,7 +21,7 @@ export const remindWords = {
   ],
   confirming: [
     '{enterprise}已提交存储凭证，请尽快核对确认',
-    '{enterprise} handed in its voucher. Please check and confirm it',
+    '{enterprise} submitted its voucher. Please check and confirm it',
   ],
   expiring: [
     '保证金凭证将于{deadline}到期或已到期，请及时续办',

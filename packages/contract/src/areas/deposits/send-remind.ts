@@ -39,7 +39,7 @@ export const depositRemind = {
     data: z.array(batchRows.element.extend({ text: z.string().nullable(), to: z.string().nullable() })),
   }),
   reminders: get(`${family.path}/reminders`, {
-    title: ['查看催办记录', 'See the reminders'],
+    title: ['查看催办记录', 'View reminders'],
     input: z.object({ id: id() }),
     data: z.array(
       z.object({

@@ -12,7 +12,7 @@ export const statementPrint = {
   reported: ['已报', 'Reported'],
   confirmed: ['已确认', 'Confirmed'],
   late: ['逾期', 'Late'],
-  flagged: ['异常', 'Odd'],
+  flagged: ['异常', 'Unusual'],
   workers: ['用工人数', 'Workers'],
   payable: ['应发工资', 'Wages due'],
   paid: ['实发工资', 'Wages paid'],

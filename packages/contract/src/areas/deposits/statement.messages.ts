@@ -2,7 +2,7 @@
 import type { Label } from '../../wire/label.ts';
 
 export const statementMessages = {
-  statementFillFirst: ['请先填写并保存月报，再报送', 'Please fill in and save the statement first, then hand it in.'],
+  statementFillFirst: ['请先填写并保存月报，再报送', 'Please fill in and save the statement first, then submit it.'],
   statementTwice: [
     '{name} {month}的月报已有，请在列表中打开填写',
     'There is a statement of {name} for {month} already. Please open it in the list.',
@@ -31,14 +31,14 @@ export const statementMessages = {
   statementFieldNeeded: ['请填写{field}', 'Please fill in “{field}”.'],
   statementRemarkNeeded: [
     '数字有异常：{what}。请在情况说明中写明原因后再报送',
-    'Some figures need a reason: {what}. Please explain in the remark, then hand it in.',
+    'Some figures need a reason: {what}. Please explain in the remark, then submit it.',
   ],
   statementOwn: [
     '本人报送或核对过的月报，请由其他人员办理',
-    'You handed in or checked this statement yourself. Please leave it to somebody else.',
+    'You submitted or checked this statement yourself. Please leave it to somebody else.',
   ],
   statementNotEditable: ['月报{state}，不能修改或删除', 'The statement is “{state}”: it cannot be changed or removed.'],
-  statementNotLate: ['已报送，无需催报', 'It was handed in already; no reminder is needed.'],
+  statementNotLate: ['已报送，无需催报', 'It was submitted already; no reminder is needed.'],
   statementRemindedToday: [
     '24小时内已催报过，请稍后再催',
     'Already reminded within 24 hours. Please remind again later.',

@@ -114,6 +114,6 @@ test('on a phone rows are cards within the screen; in English', async () => {
   await open(approved, { lang: 'en', size: PHONE });
   await expect.element(page.getByText('BH-1')).toBeVisible();
   await expect.element(page.getByText('Expired')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Hand in an instrument' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit an instrument' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

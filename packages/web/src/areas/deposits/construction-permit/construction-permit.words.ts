@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts';
 export const permitText = {
   empty: [
     '没有未申报的项目。新的施工许可证清单可从“导入”上传。',
-    'Every project with a permit has its file. Upload the next list of permits by “Import”.',
+    'There are no unfiled projects. Upload new lists of building permits with “Import”.',
   ],
   overdue: ['逾期{count}天', '{count} day overdue', '{count} days overdue'],
   inTime: ['未到期', 'In time'],
@@ -13,9 +13,9 @@ export const permitText = {
   system: ['系统', 'the system'],
   remindedInDay: ['24小时内已催办（{time}）', 'reminded within 24 hours ({time})'],
   apply: ['去申报', 'Apply'],
-  assign: ['关联', 'Name it'],
+  assign: ['关联', 'Link'],
   assignText: [
     '项目已用别的名称申报、档案里没有填许可证号的，在这里选择那份档案。关联后不再列为未申报，也不再催办。',
-    'Where the project was filed under another name and without its permit number: choose that file. The project then leaves this list and is not reminded any more.',
+    'If the project was filed under another name without its permit number, choose that file here. Once linked, the project is no longer listed as unfiled and is not reminded any more.',
   ],
 } as const satisfies Texts;

@@ -3,13 +3,13 @@ import type { Texts } from '#i18n/texts.ts';
 export const instrumentText = {
   empty: [
     '还没有凭证。项目核定金额后，由施工企业提交存款凭证、保函或保单。',
-    'No instruments yet. Enterprises hand them in once the bureau has set the amount.',
+    'There are no instruments yet. Enterprises submit deposits, guarantees or policies once the bureau has set the amount.',
   ],
   paper: ['凭证', 'Instrument'],
   project: ['项目', 'Project'],
   issuer: ['出具机构', 'Issuer'],
   scan: ['扫描件', 'Scan'],
-  standing: ['办理情况', 'Where it stands'],
+  standing: ['办理情况', 'Processing'],
   money: ['资金', 'Money'],
   usages: ['动用与补足', 'Uses and top-ups'],
   ledger: ['资金明细', 'Ledger'],

@@ -4,7 +4,7 @@ export const summaryText = {
   month: ['报表月份', 'Month'],
   former: ['上一月', 'Month before'],
   next: ['下一月', 'Next month'],
-  xlsx: ['导出表格', 'As a workbook'],
+  xlsx: ['导出表格', 'Export workbook'],
   pdf: ['打印（PDF）', 'Print (PDF)'],
   nothing: [
     '{month}没有应报的月报，请换一个月份查看。',
