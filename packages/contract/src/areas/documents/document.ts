@@ -101,7 +101,7 @@ export const documents = {
   }),
   /** Says that the caller has it open, or closes it; answers who else has. Pages ask by themselves. */
   present: post(`${family.path}/present`, {
-    title: ['正在打开的人', 'Who has it open'],
+    title: ['正在打开的人', 'Currently open for'],
     action: 'document_editor',
     rows: 'visible',
     isRepeatable: false,

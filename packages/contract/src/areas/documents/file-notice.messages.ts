@@ -20,23 +20,23 @@ export const fileNoticeMessages = {
   ],
   noticeScopeFixed: [
     '通知发布后不能修改发布范围；发错对象的，请撤回后另拟一份',
-    'Whom it is for cannot be changed once it is published. Withdraw it and write a new one where it went to the wrong people.',
+    'The scope cannot be changed once the notice is published. If it was sent to the wrong recipients, withdraw it and write a new one.',
   ],
   noticeTextNeeded: ['请填写正文', 'Please write the text.'],
-  noticeScopeNeeded: ['请选择发给哪些对象', 'Please choose whom it is for.'],
+  noticeScopeNeeded: ['请选择发给哪些对象', 'Please choose the recipients.'],
   noticeScopeUnknown: [
     '所选对象不存在或不在您的管理范围内，请重新选择',
     'Some of those you chose do not exist or are not in your care. Please choose again.',
   ],
   noticeScopeOfUnit: [
-    '经办单位只能发给自己承办竞赛的参与人',
+    '经办单位只能发给本单位经办竞赛的参与人',
     'An organising unit can write to the entrants of its own contests only.',
   ],
   noticePublicToAll: ['只有发给全部人员的通知才能公开', 'Only what is for everybody can be public.'],
   noticePublicByBureau: ['只有人社局发布的通知才能公开', 'Only notices of the bureau can be public.'],
   noticeNobody: [
     '发布范围内没有可以接收的账号，请调整发布范围',
-    'Nobody would receive this notice. Please change whom it is for.',
+    'No account in the chosen scope can receive this notice. Please change the scope.',
   ],
   noticeTimeNeeded: ['请选择发布时间', 'Please choose when it is published.'],
   noticeTimePast: ['发布时间须在当前时间之后、一年之内', 'Please choose a time to come, within a year.'],
@@ -51,5 +51,5 @@ export const fileNoticeMessages = {
     '24小时内已提醒过，{time}之后可以再次提醒',
     'They were reminded within 24 hours. You can remind them again after {time}.',
   ],
-  noticeAllDone: ['范围内人员均已办理，无需提醒', 'Everybody has confirmed. There is nobody to remind.'],
+  noticeAllDone: ['范围内人员均已办理，无需提醒', 'All recipients have completed it. No reminder is needed.'],
 } satisfies Record<string, Label>;

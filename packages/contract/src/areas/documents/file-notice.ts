@@ -191,7 +191,7 @@ export const fileNotice = {
   }),
   /** Notices to the caller, what is unread first. */
   received: get(`${family.path}/received`, {
-    title: ['收到的通知', 'Notices to oneself'],
+    title: ['收到的通知', 'My notices'],
     input: z.strictObject({
       ...pageInput,
       title: z.string().trim().max(100).optional(),
@@ -212,14 +212,14 @@ export const fileNotice = {
   }),
   /** How many people a notice would reach, before it is published. */
   reach: get(`${family.path}/reach`, {
-    title: ['发布范围人数', 'How many it reaches'],
+    title: ['发布范围人数', 'Number of recipients'],
     action: 'file_notice_submit',
     input: z.object(audience),
     data: z.object({ people: z.number().int() }),
   }),
   /** Units and contests that a notice of the caller may be for. */
   targets: get(`${family.path}/targets`, {
-    title: ['选择发布对象', 'Choose whom it is for'],
+    title: ['选择发布对象', 'Choose recipients'],
     action: 'file_notice_submit',
     input: z.object({
       scopeType: z.literal([NOTICE_FOR.units, NOTICE_FOR.contests]),
@@ -258,7 +258,7 @@ export const fileNotice = {
     ),
   }),
   command: post(`${family.path}/command`, {
-    title: ['通知办理', 'Notice command'],
+    title: ['通知办理', 'Notice action'],
     actionBy: 'command',
     commands: fileNoticeCommands,
     input: z.object({

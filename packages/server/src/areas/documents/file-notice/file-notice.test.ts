@@ -158,7 +158,10 @@ describe('[S1-19] who publishes', () => {
     const { bureau, town, unit, otherUnit, person, contest, school } = stage;
     expect((await save(person)).status).toBe(403);
     expect((await callerWith(stage.app, '', '').post(fileNotice.submit.path, aNoticeDraft())).status).toBe(401);
-    expect(errorOf(await save(unit))).toEqual({ field: 'scopeType', message: '经办单位只能发给自己承办竞赛的参与人' });
+    expect(errorOf(await save(unit))).toEqual({
+      field: 'scopeType',
+      message: '经办单位只能发给本单位经办竞赛的参与人',
+    });
     const own = await contest();
     const ofContest = { scopeType: '竞赛参与人', scopeIds: [own] };
     expect((await save(unit, ofContest)).status).toBe(200);

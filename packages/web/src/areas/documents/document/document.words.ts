@@ -11,7 +11,7 @@ export const documentText = {
   typeHelp: ['新建后不能更改', 'It stays as it was created'],
   contestHelp: [
     '选择竞赛后，该竞赛的经办单位也可以查看和编辑',
-    'The unit that organises this contest may read and write it, too.',
+    'If you choose a contest, its organising unit can also view and edit the document',
   ],
   open: ['打开', 'Open'],
   rename: ['改名称和备注', 'Title and remark'],
@@ -47,23 +47,23 @@ export const editorPageText = {
     '上次有未保存的改动（{at}，基于第{no}版）',
     'There are changes that were not saved ({at}, from version {no})',
   ],
-  draftTake: ['继续编辑草稿', 'Go on with them'],
-  draftDrop: ['不要草稿', 'Drop them'],
+  draftTake: ['继续编辑草稿', 'Continue editing the draft'],
+  draftDrop: ['不要草稿', 'Discard the draft'],
   conflict: [
     '在您编辑期间，{by}已保存了新版本。您的内容已另存为第{no}版（冲突副本），没有丢失',
-    '{by} saved meanwhile. What you wrote is kept beside it as version {no}.',
+    '{by} saved a new version while you were editing. Your content has been kept as version {no} (conflicting copy).',
   ],
   conflictMine: ['改用我的第{no}版', 'Use my version {no}'],
   conflictTheirs: ['打开当前的第{no}版', 'Open version {no}'],
   present: [
     '{names}也打开了本文档。请先联系再修改；各自保存的内容都会保留为版本，不会互相覆盖',
-    '{names} has this document open as well. Please talk first; what each saves stays as a version of its own.',
+    'Also opened by: {names}. Please contact them before editing; each save is kept as a separate version.',
   ],
   listComma: ['、', ', '],
   presentSince: ['{name}（{at}起）', '{name} (since {at})'],
   unreadable: ['该文件不能在此打开，请下载后用Office或WPS查看', 'This file cannot be opened here. Please download it.'],
   serverAway: [
     '在线编辑服务没有响应，已改用本页的编辑器',
-    'The document server does not answer; the editor of this page takes its place.',
+    'The online editing service does not respond. The built-in editor is used instead.',
   ],
 } satisfies Texts;
