@@ -4,16 +4,16 @@ import { inLang, type Label, type Lang } from '../../wire/label.ts';
 
 export const channelWords = {
   // Of the mails themselves
-  mailCodeSubject: ['邮箱验证码', 'Code for your e-mail address'],
+  mailCodeSubject: ['邮箱验证码', 'Email verification code'],
   mailCodeText: [
     '验证码{code}，{minutes}分钟内有效，用于在技能竞赛平台验证本邮箱。如非本人操作，请忽略本邮件。',
-    'The code is {code}. It is good for {minutes} minutes and proves this address on the skills contest platform. If you did not ask for it, ignore this mail.',
+    'Your verification code is {code}, valid for {minutes} minutes, to verify this email address on the skills contest platform. If you did not request it, please ignore this email.',
   ],
-  mailNoticeSubject: ['您有一条文件通知', 'There is a notice for you'],
+  mailNoticeSubject: ['您有一条文件通知', 'You have a notice'],
   mailOpen: ['打开平台查看', 'Open the platform'],
   mailFoot: [
     '本邮件由技能竞赛平台自动发出，请勿回复。不想再收到时，登录后在“个人设置—通知方式”中关闭。',
-    'The skills contest platform sent this by itself; please do not answer. To stop it, sign in and open “My settings”, “Notifications”.',
+    'This email was sent automatically by the skills contest platform; please do not reply. To stop these emails, sign in and open “My settings”, “Notifications”.',
   ],
   // Texts on the phone
   wechatPageTitle: ['绑定微信通知', 'Link WeChat'],
@@ -23,17 +23,17 @@ export const channelWords = {
   ],
   wechatPageWarning: [
     '如果不是您本人正在操作，请直接关闭本页，不要把数字告诉任何人。',
-    'If it was not you who asked, close this page and tell nobody the digits.',
+    'If you did not request this, close this page and do not tell anyone the digits.',
   ],
   wechatPageOver: [
     '二维码已失效，请回到原来的页面重新获取。',
-    'The code is over. Please go back to the page and ask for a new one.',
+    'The QR code has expired. Please go back to the page and request a new one.',
   ],
   // Why nothing was sent
   outboxNoAddress: ['对方已停止使用该渠道', 'The person does not use this channel any more.'],
   outboxStopped: [
     '对方的地址无法送达（邮箱不存在或已取消关注）',
-    'Nobody is reached there: no such mailbox, or the account is not followed any more.',
+    'The address cannot be reached: the mailbox does not exist, or the account is no longer followed.',
   ],
   outboxTakenBack: ['原消息已撤回', 'The message was taken back.'],
   outboxTooOld: ['超过三天未能发出，不再发送', 'It could not be sent for three days.'],

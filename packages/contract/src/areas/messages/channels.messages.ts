@@ -4,7 +4,7 @@ import type { Label } from '../../wire/label.ts';
 export const channelMessages = {
   mailNotConfigured: [
     '本平台尚未开通邮件，请联系管理员',
-    'E-mail is not set up here yet. Please ask the administrator.',
+    'Email is not set up here yet. Please ask the administrator.',
   ],
   mailNoAnswer: [
     '邮件暂时发不出去，请过几分钟再试',
@@ -18,19 +18,28 @@ export const channelMessages = {
     '本平台尚未开通微信通知，请联系管理员',
     'WeChat is not set up here yet. Please ask the administrator.',
   ],
-  wechatLinkOver: ['二维码已失效或已被使用，请重新获取', 'The QR code is over or was used. Please ask for a new one.'],
+  wechatLinkOver: [
+    '二维码已失效或已被使用，请重新获取',
+    'The QR code has expired or has been used. Please request a new one.',
+  ],
   wechatNotScanned: [
     '请先用微信扫描二维码，再填写手机上显示的数字',
     'Please scan the code with WeChat first, then enter the digits that the phone shows.',
   ],
   channelOfUnit: [
     '通知方式由单位的主账号设置，经办人不能修改',
-    'The main sign-in of the unit sets this; operators cannot.',
+    'Notification settings are managed by the main account of the unit; operators cannot change them.',
   ],
-  mailProven: ['邮箱已验证，今后的消息也会发到这里', 'The address is proven. Messages go there as well.'],
-  wechatProven: ['微信已绑定，今后的消息也会发到微信', 'WeChat is linked. Messages go there as well.'],
-  channelRemoved: ['已停止使用', 'It is not used any more.'],
-  channelsChosen: ['通知方式已保存', 'Your choice is kept.'],
+  mailProven: [
+    '邮箱已验证，今后的消息也会发到这里',
+    'The email address is verified. Messages will also be sent there.',
+  ],
+  wechatProven: ['微信已绑定，今后的消息也会发到微信', 'WeChat is linked. Messages will also be sent to WeChat.'],
+  channelRemoved: ['已停止使用', 'The channel has been turned off.'],
+  channelsChosen: ['通知方式已保存', 'Your notification settings have been saved.'],
   outboxNotEnded: ['只能重发失败或已放弃的消息', 'Only a message that failed or was given up is sent again.'],
-  outboxCodeAgain: ['验证码不能重发，请本人重新获取', 'A code is not sent again: it is to be asked for anew.'],
+  outboxCodeAgain: [
+    '验证码不能重发，请本人重新获取',
+    'A verification code cannot be resent. The person has to request a new one.',
+  ],
 } satisfies Record<string, Label>;

@@ -82,19 +82,19 @@ export const channels = {
   menus: [{ menuNo: 'M7530', path: '/message/channels', icon: 'send', action: 'channel_list' }],
 
   own: get(`${PATH}/own`, {
-    title: ['我的通知方式', 'My channels'],
+    title: ['我的通知方式', 'My notifications'],
     action: 'signedIn',
     input: z.object({}),
     data: own,
   }),
   sendMailCode: post(`${PATH}/mail/send-code`, {
-    title: ['发送邮箱验证码', 'Send a code by e-mail'],
+    title: ['发送邮箱验证码', 'Send a code by email'],
     action: 'signedIn',
     input: z.object({ email: z.email().max(100) }),
     data: z.object({ expiresIn: z.number(), retryAfter: z.number() }),
   }),
   proveMail: post(`${PATH}/mail/prove`, {
-    title: ['验证邮箱', 'Prove an e-mail address'],
+    title: ['验证邮箱', 'Verify an email address'],
     action: 'signedIn',
     input: z.object({ email: z.email().max(100), code: digits() }),
     data: z.null(),
@@ -138,12 +138,12 @@ export const channels = {
   }),
 
   state: get(`${PATH}/state`, {
-    title: ['渠道状态', 'State of the channels'],
+    title: ['渠道状态', 'Channel status'],
     input: z.object({}),
     data: z.array(channelState),
   }),
   list: get(`${PATH}/list`, {
-    title: ['渠道发件箱', 'Outbox of the channels'],
+    title: ['渠道发件箱', 'Channel outbox'],
     input: z.strictObject({
       ...pageInput,
       ...filterShape({ channel: anyOf(channel), state: anyOf(outboxState) }),

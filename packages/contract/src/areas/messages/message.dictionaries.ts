@@ -16,7 +16,7 @@ export const messageStatus = dictionary('message_status', [
 /** Category of a notice (domain §3.16). */
 export const noticeCategory = dictionary('notice_category', [
   ['通知', '通知', 'Notice'],
-  ['公示', '公示', 'Publicity'],
+  ['公示', '公示', 'Public notice'],
   ['政策', '政策', 'Policy'],
   ['培训', '培训', 'Training'],
   ['工资保证金', '工资保证金', 'Wage deposit'],
@@ -25,7 +25,7 @@ export const PLAIN_NOTICE = '通知';
 
 /** Whom a notice is for (domain §3.16). */
 export const noticeScope = dictionary('notice_scope', [
-  ['全部', '全部', 'Everybody'],
+  ['全部', '全部', 'Everyone'],
   ['角色', '角色', 'Roles'],
   ['区镇', '区镇', 'Towns'],
   ['单位', '单位', 'Units'],

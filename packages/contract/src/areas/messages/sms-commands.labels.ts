@@ -6,7 +6,7 @@ export const smsCommandLabels: CommandLabels<VerbOf<typeof smsCommands>> = {
     verb: ['启用', 'Enable'],
     text: [
       '启用后下一条短信起由此服务商发送，同类的其他配置停用。',
-      'From the next message on it goes through this provider, and others of the same kind are disabled.',
+      'From the next SMS on, messages are sent through this provider; other configurations of the same kind are disabled.',
     ],
   },
 };

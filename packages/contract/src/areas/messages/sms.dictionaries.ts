@@ -28,7 +28,7 @@ export const TENCENT_CATEGORY = 4;
 
 /** Where a message of the outbox stands. */
 export const outboxState = dictionary('outbox_state', [
-  ['queued', '待发送', 'Waiting'],
+  ['queued', '待发送', 'Pending'],
   ['sent', '已发送', 'Sent'],
   ['delivered', '已送达', 'Delivered'],
   ['failed', '发送失败', 'Failed'],

@@ -21,7 +21,7 @@ export const messageTemplates = {
   APPEAL_MADE: {
     box: 'mail',
     kind: 'scores',
-    title: ['收到申诉，请办理', 'An appeal to handle'],
+    title: ['收到申诉，请办理', 'An appeal awaits processing'],
     text: [
       '《{contest}》{trade}赛项收到申诉{no}，请于{until}前答复；答复前该赛项不能发布成绩',
       'An appeal ({no}) against scores of {trade} in {contest}. Please answer it by {until}; the trade is not published before',
@@ -30,7 +30,7 @@ export const messageTemplates = {
   APPEAL_MOVED: {
     box: 'message',
     kind: 'scores',
-    title: ['您的申诉有新进展', 'Your appeal moved on'],
+    title: ['您的申诉有新进展', 'There is news on your appeal'],
     text: ['申诉{no}（{trade}赛项）：{state}', 'Appeal {no} ({trade}): {state}'],
   },
   APPEAL_TO_CORRECT: {
@@ -45,8 +45,8 @@ export const messageTemplates = {
   MERGE_PROPOSED: {
     box: 'mail',
     kind: 'accounts',
-    title: ['有账户合并待确认', 'Accounts to be merged'],
-    text: ['收到账户合并申请{no}，请核对后确认', 'Merging {no} waits for somebody to confirm it'],
+    title: ['有账户合并待确认', 'An account merger awaits confirmation'],
+    text: ['收到账户合并申请{no}，请核对后确认', 'Account merger {no} has been proposed. Please check and confirm it'],
   },
   ACCOUNT_MERGED: {
     box: 'message',
@@ -54,19 +54,22 @@ export const messageTemplates = {
     title: ['您的两个账户已合并', 'Your accounts were merged'],
     text: [
       '您的另一账户（{account}）已并入本账户，报名、培训等记录都在这里。有疑问请联系人社局',
-      'Your other account ({account}) was merged into this one; its records are here. Please ask the bureau if this is wrong',
+      'Your other account ({account}) was merged into this account, which now holds all records of entries and training. Please contact the bureau if you have questions',
     ],
   },
   MERGE_UNDONE: {
     box: 'message',
     kind: 'accounts',
-    title: ['账户合并已撤销', 'Merging was undone'],
-    text: ['账户合并（{no}）已撤销，两个账户恢复为各自登录', 'Merging {no} was undone; both accounts sign in again'],
+    title: ['账户合并已撤销', 'The account merger was undone'],
+    text: [
+      '账户合并（{no}）已撤销，两个账户恢复为各自登录',
+      'Account merger {no} was undone. Both accounts can sign in separately again',
+    ],
   },
   PRIVACY_ASKED: {
     box: 'mail',
     kind: 'accounts',
-    title: ['有个人信息申请待办', 'A request about personal data'],
+    title: ['有个人信息申请待办', 'A personal data request awaits processing'],
     text: ['收到个人信息申请{no}（{what}），请于{until}前答复', 'Request {no} ({what}). Please answer it by {until}'],
   },
   PRIVACY_ANSWERED: {
@@ -78,46 +81,46 @@ export const messageTemplates = {
   EXT_CONSENT: {
     box: 'message',
     kind: 'accounts',
-    title: ['您已同意查询外部数据', 'You agreed to a question about you'],
+    title: ['您已同意查询外部数据', 'You agreed to an external query'],
     text: [
       '{who}经您的验证码同意，可在{until}前查询您在其他部门的参保、培训等信息',
-      '{who} may ask other bodies about your insurance and training until {until}, by the code from your phone',
+      'With the consent you gave by SMS code, {who} may query other authorities about your insurance and training until {until}',
     ],
   },
   PRIZE_TO_ACCOUNT: {
     box: 'mail',
     kind: 'honours',
-    title: ['请填写收款账户', 'Please give a bank account'],
+    title: ['请填写收款账户', 'Please enter a bank account'],
     text: [
       '{name}在《{contest}》获得奖金，实发{amount}元，请填写收款账户',
-      '{name} is paid {amount} yuan for {contest}; please give a bank account',
+      '{name} has won a prize in {contest}; net amount {amount} yuan. Please enter a bank account',
     ],
   },
   PRIZE_ACCOUNT_GIVEN: {
     box: 'mail',
     kind: 'honours',
-    title: ['收款账户已填写', 'A bank account was given'],
+    title: ['收款账户已填写', 'The bank account has been entered'],
     text: [
       '{name}在《{contest}》所获奖金的收款账户已由他人填写为{account}，如有不符请尽快联系人社局',
-      'The prize of {name} in {contest} is to be paid to {account}, which somebody else entered; if that is wrong, please tell the bureau at once',
+      'The bank account for the prize of {name} in {contest} was entered by another person as {account}. If it is not correct, please contact the bureau as soon as possible',
     ],
   },
   PRIZE_REOPENED: {
     box: 'mail',
     kind: 'honours',
-    title: ['奖金重新核对', 'A prize is looked at again'],
+    title: ['奖金重新核对', 'A prize is being reviewed'],
     text: [
       '{name}在《{contest}》获得的奖金已退回重新核对，确认后另行通知。{reason}',
-      'The prize of {name} in {contest} went back to be looked at again; you will be told when it is confirmed. {reason}',
+      'The prize of {name} in {contest} has been returned for review; you will be notified when it is confirmed. {reason}',
     ],
   },
   HONOUR_TO_APPROVE: {
     box: 'mail',
     kind: 'honours',
-    title: ['有荣誉晋级待批', 'Honours wait for approval'],
+    title: ['有荣誉晋级待批', 'Honours await approval'],
     text: [
       '《{contest}》{trade}赛项的荣誉晋级已报批，请审批',
-      'Honours of {trade} in {contest} were reported; please decide',
+      'Honours and promotions of {trade} in {contest} have been submitted for approval. Please decide',
     ],
   },
   HONOUR_SENT_BACK: {
@@ -133,7 +136,7 @@ export const messageTemplates = {
     box: 'message',
     kind: 'honours',
     title: ['荣誉晋级已批准', 'An honour was granted'],
-    text: ['{name}因《{contest}》{trade}赛项获得：{what}', '{name} was granted for {trade} of {contest}: {what}'],
+    text: ['{name}因《{contest}》{trade}赛项获得：{what}', 'For {trade} of {contest}, {name} was granted: {what}'],
   },
   HONOUR_REVOKED: {
     box: 'message',
@@ -141,7 +144,7 @@ export const messageTemplates = {
     title: ['荣誉晋级已撤销', 'An honour was revoked'],
     text: [
       '{name}因《{contest}》{trade}赛项获得的荣誉晋级已撤销：{reason}',
-      'What {name} was granted for {trade} of {contest} was revoked: {reason}',
+      'The honour or promotion granted to {name} for {trade} of {contest} was revoked: {reason}',
     ],
   },
   DEPOSIT_APPROVED: {
@@ -178,8 +181,11 @@ export const messageTemplates = {
   EXPERT_PROPOSED: {
     box: 'mail',
     kind: 'experts',
-    title: ['有专家裁判待审核', 'An expert waits for approval'],
-    text: ['{unit}推荐{name}进入专家裁判库，请审核', '{unit} proposes {name} for the pool of experts'],
+    title: ['有专家裁判待审核', 'An expert awaits approval'],
+    text: [
+      '{unit}推荐{name}进入专家裁判库，请审核',
+      '{unit} has proposed {name} for the pool of experts and referees. Please review the proposal',
+    ],
   },
   EXPERT_DECIDED: {
     box: 'message',
@@ -191,7 +197,7 @@ export const messageTemplates = {
     box: 'mail',
     kind: 'experts',
     isUrgent: true,
-    title: ['邀请您担任裁判', 'You are asked to referee'],
+    title: ['邀请您担任裁判', 'You are invited to referee'],
     text: [
       '诚邀您担任“{contest}”{trade}赛项的{role}，请打开确认接受或谢绝',
       'You are asked to be {role} of {trade} in {contest}. Please open it and accept or decline.',
@@ -206,28 +212,28 @@ export const messageTemplates = {
   REFEREE_ASIDE: {
     box: 'mail',
     kind: 'experts',
-    title: ['有裁判须回避或声明', 'A referee must stand aside or declare'],
+    title: ['有裁判须回避或声明', 'A referee must be recused or declare a conflict'],
     text: [
       '{contest}{trade}赛项：{name}{what}（{why}），请另行安排或办理声明',
-      '{trade} of {contest}: {name} {what} ({why}). Please find somebody else or see to the declaration.',
+      '{trade} of {contest}: {name} {what} ({why}). Please assign another referee or obtain the declaration.',
     ],
   },
   EXPERT_CERT_ENDS: {
     box: 'mail',
     kind: 'experts',
-    title: ['裁判员证即将到期', 'A referee certificate ends'],
+    title: ['裁判员证即将到期', 'A referee certificate is about to expire'],
     text: [
       '{name}的裁判员证将于{day}到期，请及时换证并更新有效期，到期后将暂停执裁',
-      'The certificate of {name} ends on {day}. Please renew it and enter the new date: without it nobody is assigned.',
+      'The referee certificate of {name} expires on {day}. Please renew it and update the expiry date; after expiry the referee is suspended.',
     ],
   },
   EXPERT_SUSPENDED: {
     box: 'mail',
     kind: 'experts',
-    title: ['裁判员证已到期，暂停执裁', 'Suspended: the certificate is over'],
+    title: ['裁判员证已到期，暂停执裁', 'Suspended: the referee certificate has expired'],
     text: [
       '{name}的裁判员证已于{day}到期，已暂停在库。换证后请更新有效期并恢复入库',
-      'The certificate of {name} ended on {day}: suspended. Enter the new date, then take {name} in again.',
+      'The referee certificate of {name} expired on {day} and the referee has been suspended. After renewal, please update the expiry date and readmit the referee to the pool.',
     ],
   },
   ENTRY_SUBMITTED: {
@@ -236,25 +242,25 @@ export const messageTemplates = {
     title: ['报名已提交', 'Entry submitted'],
     text: [
       '{name}报名《{contest}》{trade}赛项，序号{applyNo}，请等待审核',
-      '{name} entered {trade} of {contest} (no. {applyNo}); it waits for the audit',
+      '{name} has entered {trade} of {contest} (no. {applyNo}). Please wait for the review',
     ],
   },
   ENTRY_TO_FIRST_AUDIT: {
     box: 'mail',
     kind: 'entry',
-    title: ['有报名待初审', 'Entries wait for the first audit'],
-    text: ['《{contest}》有新提交的报名，请及时初审', '{contest} has new entries to audit'],
+    title: ['有报名待初审', 'Entries await the first review'],
+    text: ['《{contest}》有新提交的报名，请及时初审', '{contest} has new entries to review'],
   },
   ENTRY_TO_FINAL_AUDIT: {
     box: 'mail',
     kind: 'entry',
-    title: ['有报名待复审', 'Entries wait for the final audit'],
-    text: ['《{contest}》有报名通过初审，请及时复审', '{contest} has entries that passed the first audit'],
+    title: ['有报名待复审', 'Entries await the final review'],
+    text: ['《{contest}》有报名通过初审，请及时复审', '{contest} has entries that passed the first review'],
   },
   ENTRY_BACK_TO_UNIT: {
     box: 'mail',
     kind: 'entry',
-    title: ['报名被退回初审', 'An entry came back to the first audit'],
+    title: ['报名被退回初审', 'An entry has been returned to the first review'],
     text: ['《{contest}》{name}的报名由复审退回：{reason}', 'The entry of {name} in {contest} was sent back: {reason}'],
   },
   ENTRY_RETURNED: {
@@ -264,7 +270,7 @@ export const messageTemplates = {
     title: ['报名被退回，请修改', 'Your entry was returned for correction'],
     text: [
       '{name}报名《{contest}》：{reason}，请于{deadline}前修改后重新提交',
-      '{name} in {contest}: {reason}. Please hand it in again before {deadline}',
+      '{name} in {contest}: {reason}. Please submit it again before {deadline}',
     ],
   },
   ENTRY_REJECTED: {
@@ -310,17 +316,17 @@ export const messageTemplates = {
   TICKET_READY: {
     box: 'mail',
     kind: 'entry',
-    title: ['准考证已发放', 'The ticket is out'],
+    title: ['准考证已发放', 'Your admission ticket has been issued'],
     text: [
       '{name}参加《{contest}》的准考证已发放：{time}，{place}，{seat}号',
-      'The ticket of {name} for {contest} is out: {time}, {place}, seat {seat}',
+      'The admission ticket of {name} for {contest} has been issued: {time}, {place}, seat {seat}',
     ],
   },
   SEAT_CHANGED: {
     box: 'mail',
     kind: 'entry',
     isUrgent: true,
-    title: ['考试安排有调整', 'An exam was moved'],
+    title: ['考试安排有调整', 'An exam has been rescheduled'],
     text: [
       '{name}参加《{contest}》的安排调整为：{time}，{place}，{seat}号。原因：{reason}。请重新打印准考证',
       'The exam of {name} in {contest} is now: {time}, {place}, seat {seat}. Reason: {reason}. Please print the ticket again',
@@ -343,8 +349,8 @@ export const messageTemplates = {
   CONTEST_ASKED: {
     box: 'mail',
     kind: 'contest',
-    title: ['经办单位有申请待办理', 'An organising unit asks for something'],
-    text: ['《{contest}》申请{what}：{reason}', '{contest}: {what} is asked for: {reason}'],
+    title: ['经办单位有申请待办理', 'A request of an organising unit awaits processing'],
+    text: ['《{contest}》申请{what}：{reason}', '{contest}: {what} requested. Reason: {reason}'],
   },
   CONTEST_ANSWERED: {
     box: 'message',
@@ -370,10 +376,10 @@ export const messageTemplates = {
   SCORES_PUBLICIZED: {
     box: 'message',
     kind: 'scores',
-    title: ['成绩公示', 'Scores are out for publicity'],
+    title: ['成绩公示', 'Scores are on public notice'],
     text: [
       '《{contest}》{trade}赛项成绩已公示，如有异议请在公示期内提出',
-      'The scores of {trade} in {contest} are out; objections are heard until publicity ends',
+      'The scores of {trade} in {contest} are on public notice. Objections can be raised during the public notice period',
     ],
   },
   SCORES_PUBLISHED: {
@@ -386,10 +392,10 @@ export const messageTemplates = {
     box: 'message',
     kind: 'scores',
     isUrgent: true,
-    title: ['成绩公示已撤回', 'Publicity was withdrawn'],
+    title: ['成绩公示已撤回', 'Public notice was withdrawn'],
     text: [
       '《{contest}》{trade}赛项的成绩公示已撤回，此前看到的成绩和名次不再作准：{reason}',
-      'The publicity of {trade} in {contest} was withdrawn; scores and ranks seen so far no longer hold: {reason}',
+      'The public notice of {trade} in {contest} was withdrawn; scores and ranks seen so far no longer hold: {reason}',
     ],
   },
   SCORE_CORRECTED: {
@@ -404,7 +410,7 @@ export const messageTemplates = {
   CORRECTION_PROPOSED: {
     box: 'mail',
     kind: 'scores',
-    title: ['成绩更正待批', 'A correction waits for a decision'],
+    title: ['成绩更正待批', 'A correction awaits a decision'],
     text: ['《{contest}》{trade}赛项更正单{no}待审批', 'Correction {no} of {trade} in {contest} waits for a decision'],
   },
   CORRECTION_DECIDED: {
@@ -430,119 +436,122 @@ export const messageTemplates = {
   ACCOUNT_TO_APPROVE: {
     box: 'mail',
     kind: 'accounts',
-    title: ['有账户待审核', 'Accounts wait for approval'],
-    text: ['{name}提交了注册申请，请审核', '{name} asked for an account'],
+    title: ['有账户待审核', 'Accounts await approval'],
+    text: ['{name}提交了注册申请，请审核', '{name} has applied for registration. Please review the application'],
   },
   ACCOUNT_NAME_TAKEN: {
     box: 'mail',
     kind: 'accounts',
-    title: ['有注册申请用了已有的账号', 'A registration asked for a name in use'],
+    title: ['有注册申请用了已有的账号', 'A registration used an existing account name'],
     text: [
       '{name}用已有的账号“{account}”提交了注册申请，未建立账户；请核实后为其另设账号',
-      '{name} asked for the account “{account}”, which is in use: none was opened. Please check, and give another name.',
+      '{name} applied for registration with the existing account name “{account}”; no account was opened. Please check and assign another account name.',
     ],
   },
   NUMBER_CLAIMED: {
     box: 'mail',
     kind: 'accounts',
-    title: ['有账户使用了他人已核验的证件号码', 'An account uses an ID number that was proved for another'],
+    title: ['有账户使用了他人已核验的证件号码', 'An account uses an ID number verified for another account'],
     text: [
       '{name}的账户填写的证件号码已由另一账户通过实名核验；请核对身份证后认定实名',
-      'The account of {name} gives an ID number that another account was proved to have. Please see the ID card, then confirm the identity.',
+      'The ID number entered in the account of {name} has been verified for another account. Please check the ID card, then confirm the identity.',
     ],
   },
   ACCOUNT_APPROVED: {
     box: 'message',
     kind: 'accounts',
-    title: ['账户已开通', 'Your account is open'],
+    title: ['账户已开通', 'Your account has been opened'],
     text: ['{name}的注册申请已通过，欢迎使用', 'The registration of {name} was approved. Welcome!'],
   },
   OBJECTION_MADE: {
     box: 'mail',
     kind: 'scores',
     tag: ['异议', 'Objection'],
-    title: ['有公众异议待受理', 'A citizen objects'],
-    text: ['《{contest}》{trade}赛项收到公众异议{no}，请受理', 'Objection {no} to {trade} of {contest} waits'],
+    title: ['有公众异议待受理', 'A public objection awaits acceptance'],
+    text: [
+      '《{contest}》{trade}赛项收到公众异议{no}，请受理',
+      'Objection {no} to {trade} of {contest} has been received. Please accept it',
+    ],
   },
   RETURN_OBJECTION: {
     box: 'mail',
     kind: 'deposit',
     tag: ['异议', 'Objection'],
-    title: ['返还公示收到公众异议', 'A citizen objects to a return'],
+    title: ['返还公示收到公众异议', 'A public objection to a return'],
     text: [
       '{enterprise}的项目“{project}”返还公示期间收到公众异议{no}，请受理；办结前不能同意返还',
-      'Objection {no} to the return of the deposit of {project} ({enterprise}) waits; it has to be answered before the return',
+      'Objection {no} to the return of the deposit of {project} ({enterprise}) has been received during the public notice period. Please accept it; the return cannot be approved before it is settled',
     ],
   },
   EXT_QUOTA_NEAR: {
     box: 'message',
     kind: 'work',
     tag: quota,
-    title: ['外部数据查询配额即将用尽', 'The quota of outside questions is nearly used'],
+    title: ['外部数据查询配额即将用尽', 'The quota of external queries is nearly used up'],
     text: [
       '全平台今日已查询{used}次，上限{most}次，请关注是否异常',
-      '{used} of {most} questions were asked today; please see whether that is right',
+      '{used} of {most} queries were made today on the whole platform. Please check for irregularities',
     ],
   },
   EXT_QUOTA_USED: {
     box: 'mail',
     kind: 'work',
     tag: quota,
-    title: ['外部数据查询配额已用尽', 'The quota of outside questions is used up'],
-    text: ['全平台今日{most}次查询已用尽，请核查', 'All {most} questions of today are asked; please look into it'],
+    title: ['外部数据查询配额已用尽', 'The quota of external queries is used up'],
+    text: ['全平台今日{most}次查询已用尽，请核查', 'All {most} queries of today have been used. Please investigate'],
   },
   EXT_CALLER_QUOTA_NEAR: {
     box: 'message',
     kind: 'work',
     tag: quota,
-    title: ['有人的外部数据查询配额即将用尽', 'Somebody’s quota of outside questions is nearly used'],
+    title: ['有人的外部数据查询配额即将用尽', 'A user’s quota of external queries is nearly used up'],
     text: [
       '{who}今日已查询{used}次，上限{most}次，请关注是否异常',
-      '{who} asked {used} of {most} questions today; please see whether that is right',
+      '{who} made {used} of {most} queries today. Please check for irregularities',
     ],
   },
   EXT_CALLER_QUOTA_USED: {
     box: 'mail',
     kind: 'work',
     tag: quota,
-    title: ['有人的外部数据查询配额已用尽', 'Somebody’s quota of outside questions is used up'],
-    text: ['{who}今日{most}次查询已用尽，请核查', '{who} has asked all {most} questions of today; please look into it'],
+    title: ['有人的外部数据查询配额已用尽', 'A user’s quota of external queries is used up'],
+    text: ['{who}今日{most}次查询已用尽，请核查', '{who} has used all {most} queries of today. Please investigate'],
   },
   SMS_QUOTA_NEAR: {
     box: 'message',
     kind: 'work',
     tag: quota,
-    title: ['短信配额即将用尽', 'The quota of SMS is nearly used'],
-    text: ['今日已发送{used}条，上限{most}条', '{used} of {most} messages were sent today'],
+    title: ['短信配额即将用尽', 'The SMS quota is nearly used up'],
+    text: ['今日已发送{used}条，上限{most}条', 'SMS sent today: {used} of {most}'],
   },
   SMS_QUOTA_USED: {
     box: 'mail',
     kind: 'work',
     tag: quota,
-    title: ['短信配额已用尽', 'The quota of SMS is used up'],
+    title: ['短信配额已用尽', 'The SMS quota is used up'],
     text: [
       '今日{most}条短信已用尽，验证码与群发暂停',
-      'All {most} messages of today are sent; codes and manual messages pause',
+      'All {most} SMS of today have been used. Verification codes and bulk messages are suspended',
     ],
   },
   FILES_UNKNOWN: {
     box: 'mail',
     kind: 'work',
     tag: ['附件', 'Files'],
-    title: ['附件清理已停止，请核查', 'The clearing of files has stopped'],
+    title: ['附件清理已停止，请核查', 'File clean-up has been stopped'],
     text: [
       '文件存储的{total}个文件中有{unknown}个在数据库中没有记录，超出允许比例，未作任何清理。请核对数据库与文件目录是否属于同一时间、同一系统',
-      'Of {total} files in the store the database knows nothing of {unknown}: too many to be left-overs, so none was moved. Please see whether database and files belong together',
+      'Of {total} stored files, {unknown} have no record in the database, more than permitted, so no file was removed. Please check that the database and the file folder belong to the same system and time',
     ],
   },
   BACKUP_FAILED: {
     box: 'mail',
     kind: 'work',
     tag: ['备份', 'Backup'],
-    title: ['备份失败，请尽快处理', 'The backup fails'],
+    title: ['备份失败，请尽快处理', 'The backup has failed'],
     text: [
       '备份目录写入失败，请运维检查磁盘空间和权限：{reason}',
-      'BACKUP_DIR cannot be written; please look at its room and rights: {reason}',
+      'The backup could not be written. Please have the disk space and the permissions of the backup folder checked: {reason}',
     ],
   },
   STATEMENT_RETURNED: {
@@ -552,7 +561,7 @@ export const messageTemplates = {
     title: ['月报被退回，请修改', 'A statement was returned'],
     text: [
       '{name} {month}月报被退回：{reason}，请修改后重新报送',
-      'The statement of {name} for {month} was returned: {reason}. Please correct it and hand it in again',
+      'The statement of {name} for {month} was returned: {reason}. Please correct it and submit it again',
     ],
   },
   STATEMENT_LATE: {
@@ -562,15 +571,15 @@ export const messageTemplates = {
     title: ['月报催报', 'A statement is due'],
     text: [
       '{name} {month}月报应于{deadline}前报送，请尽快填报',
-      'The statement of {name} for {month} is due by {deadline}. Please hand it in soon',
+      'The statement of {name} for {month} is due by {deadline}. Please submit it soon',
     ],
   },
   CHANGE_REQUESTED: {
     box: 'mail',
     kind: 'work',
     tag: ['变更', 'Change'],
-    title: ['有变更申请待审批', 'Requests for a change wait'],
-    text: ['{title}有变更申请：{reason}', 'A change of {title} is asked for: {reason}'],
+    title: ['有变更申请待审批', 'A change request awaits approval'],
+    text: ['{title}有变更申请：{reason}', 'A change to {title} has been requested: {reason}'],
   },
   CHANGE_DECIDED: {
     box: 'message',
@@ -582,17 +591,17 @@ export const messageTemplates = {
   INSTRUMENT_TO_CONFIRM: {
     box: 'mail',
     kind: 'deposit',
-    title: ['有保证金凭证待确认', 'An instrument waits to be confirmed'],
+    title: ['有保证金凭证待确认', 'An instrument awaits confirmation'],
     text: [
       '{enterprise}的项目“{project}”提交凭证{no}，金额{amount}万元，请核对原件后确认',
-      '{enterprise} handed in {no} of {amount} (10,000 yuan) for {project}; please compare it with the original',
+      '{enterprise} submitted instrument {no} of {amount} (10,000 yuan) for {project}. Please check it against the original, then confirm',
     ],
   },
   INSTRUMENT_CONFIRMED: {
     box: 'message',
     kind: 'deposit',
     title: ['保证金凭证已确认', 'The instrument is confirmed'],
-    text: ['项目“{project}”的凭证{no}已确认有效', '{no} of {project} is valid'],
+    text: ['项目“{project}”的凭证{no}已确认有效', 'Instrument {no} of {project} has been confirmed as valid'],
   },
   INSTRUMENT_REJECTED: {
     box: 'mail',
@@ -600,7 +609,7 @@ export const messageTemplates = {
     title: ['保证金凭证被驳回，请更正', 'The instrument was rejected'],
     text: [
       '项目“{project}”的凭证{no}被驳回：{reason}。请更正后重新提交',
-      '{no} of {project} was rejected: {reason}. Please correct it and hand it in again',
+      'Instrument {no} of {project} was rejected: {reason}. Please correct it and submit it again',
     ],
   },
   INSTRUMENT_ENDS: {
@@ -609,7 +618,7 @@ export const messageTemplates = {
     title: ['保证金凭证即将到期', 'An instrument ends soon'],
     text: [
       '项目“{project}”的凭证{no}将于{day}到期，剩余{left}天。项目未返还保证金的，须在到期前续办',
-      '{no} of {project} ends on {day}, in {left} days. It has to be renewed before, unless the deposit is returned',
+      'Instrument {no} of {project} expires on {day} (days left: {left}). Unless the deposit is returned, it must be renewed before that day',
     ],
   },
   INSTRUMENT_EXPIRED: {
@@ -618,7 +627,7 @@ export const messageTemplates = {
     title: ['保证金凭证已到期', 'An instrument has expired'],
     text: [
       '项目“{project}”的凭证{no}已于{day}到期，尚未续办，请尽快处理',
-      '{no} of {project} expired on {day} and was not renewed. Please act now',
+      'Instrument {no} of {project} expired on {day} and has not been renewed. Please act as soon as possible',
     ],
   },
   DEPOSIT_TO_PAY: {
@@ -627,7 +636,7 @@ export const messageTemplates = {
     title: ['有支付通知待支付', 'A payment was ordered'],
     text: [
       '项目“{project}”的凭证{no}动用{amount}万元，请按支付通知书支付后登记',
-      '{amount} (10,000 yuan) of {no} of {project} are to be paid; please record it then',
+      '{amount} (10,000 yuan) of instrument {no} of {project} have to be paid out. Please pay by the payment order, then record it',
     ],
   },
   DEPOSIT_TO_TOP_UP: {
@@ -636,20 +645,26 @@ export const messageTemplates = {
     title: ['保证金已动用，请按期补足', 'The deposit was used and has to be topped up'],
     text: [
       '项目“{project}”的凭证{no}动用{amount}万元，请于{deadline}前补足',
-      '{amount} (10,000 yuan) of {no} of {project} were used; please top them up by {deadline}',
+      '{amount} (10,000 yuan) of instrument {no} of {project} were used. Please top up the deposit by {deadline}',
     ],
   },
   DEPOSIT_PAID: {
     box: 'message',
     kind: 'deposit',
     title: ['动用款项已支付', 'The payment is made'],
-    text: ['项目“{project}”的凭证{no}已支付{amount}万元', '{amount} (10,000 yuan) of {no} of {project} are paid'],
+    text: [
+      '项目“{project}”的凭证{no}已支付{amount}万元',
+      '{amount} (10,000 yuan) of instrument {no} of {project} have been paid',
+    ],
   },
   DEPOSIT_TOPPED_UP: {
     box: 'message',
     kind: 'deposit',
     title: ['保证金已补足', 'The deposit was topped up'],
-    text: ['项目“{project}”的凭证{no}已补足{amount}万元', '{no} of {project} was topped up by {amount} (10,000 yuan)'],
+    text: [
+      '项目“{project}”的凭证{no}已补足{amount}万元',
+      'Instrument {no} of {project} was topped up by {amount} (10,000 yuan)',
+    ],
   },
   TOP_UP_OVERDUE: {
     box: 'mail',
@@ -657,7 +672,7 @@ export const messageTemplates = {
     title: ['保证金逾期未补足', 'A top-up is overdue'],
     text: [
       '{enterprise}的项目“{project}”动用的{amount}万元应于{deadline}前补足，已逾期，请核查处理',
-      '{enterprise} should have topped up {amount} (10,000 yuan) for {project} by {deadline}',
+      '{enterprise} should have topped up {amount} (10,000 yuan) for {project} by {deadline}. The top-up is overdue; please investigate',
     ],
   },
   FILE_SUBMITTED: {
@@ -672,10 +687,10 @@ export const messageTemplates = {
   DEPOSIT_LOWERING: {
     box: 'mail',
     kind: 'deposit',
-    title: ['有低于测算结果的核定待您决定', 'A deposit below what was worked out waits for a second person'],
+    title: ['有低于测算结果的核定待您决定', 'An approval below the calculated amount awaits your decision'],
     text: [
       '{name}对项目“{project}”提出低于测算结果的核定，依据：{reason}。请核对后决定',
-      '{name} proposed less than what was worked out for {project}: {reason}. Please look at it and decide',
+      '{name} proposed an approval below the calculated amount for {project}. Grounds: {reason}. Please check and decide',
     ],
   },
   FILE_RETURNED: {
@@ -699,16 +714,16 @@ export const messageTemplates = {
     title: ['有返还申请待公示', 'A return was applied for'],
     text: [
       '{enterprise}申请返还项目“{project}”的工资保证金，请审查后公示',
-      '{enterprise} applies for the return of the deposit of {project}',
+      '{enterprise} has applied for the return of the deposit of {project}. Please check it and give public notice',
     ],
   },
   RETURN_PUBLIC: {
     box: 'message',
     kind: 'deposit',
-    title: ['返还已公示', 'The return is in publicity'],
+    title: ['返还已公示', 'The return is on public notice'],
     text: [
       '项目“{project}”的返还自{start}至{end}公示，期满无异议后办理返还',
-      'The return for {project} is public from {start} to {end}; it goes on then unless somebody objects',
+      'The return for {project} is on public notice from {start} to {end}. It is processed afterwards if there is no objection',
     ],
   },
   RETURN_APPROVED: {
@@ -717,16 +732,16 @@ export const messageTemplates = {
     title: ['返还已同意', 'The return is approved'],
     text: [
       '项目“{project}”的工资保证金同意返还，请到出具机构办理',
-      'The return for {project} is approved; please see the issuer',
+      'The return of the deposit of {project} has been approved. Please contact the issuer',
     ],
   },
   DEPOSIT_TO_RELEASE: {
     box: 'mail',
     kind: 'deposit',
-    title: ['有凭证待释放', 'An instrument waits to be released'],
+    title: ['有凭证待释放', 'An instrument awaits release'],
     text: [
       '项目“{project}”已同意返还，请退还存款或退回凭证原件后确认释放',
-      'The return for {project} is approved; please give deposit or original back and confirm',
+      'The return for {project} has been approved. Please return the deposit or the original instrument, then confirm the release',
     ],
   },
   RETURN_REFUSED: {
@@ -771,7 +786,7 @@ export const messageTemplates = {
   TRAINING_PLACE: {
     box: 'message',
     kind: 'training',
-    title: ['您已递补录取', 'You have a place'],
+    title: ['您已递补录取', 'You have been admitted'],
     text: [
       '培训班“{class}”有人退出，您已由候补转为录取。{day}开课，地点：{place}',
       'A place in “{class}” became free and is yours. It begins on {day} at {place}',
@@ -780,8 +795,8 @@ export const messageTemplates = {
   TRAINING_TURNED_AWAY: {
     box: 'message',
     kind: 'training',
-    title: ['您的培训报名被退回', 'Your sign-up was turned away'],
-    text: ['您在培训班“{class}”的报名被退回：{reason}', 'Your sign-up for “{class}” was turned away: {reason}'],
+    title: ['您的培训报名被退回', 'Your training sign-up was declined'],
+    text: ['您在培训班“{class}”的报名被退回：{reason}', 'Your sign-up for “{class}” was declined: {reason}'],
   },
   TRAINING_CANCELLED: {
     box: 'message',
@@ -796,7 +811,7 @@ export const messageTemplates = {
     title: ['您已通过培训', 'You passed the class'],
     text: [
       '您参加的培训班“{class}”已结班，出勤率{rate}%，培训合格。请在“培训证书”中下载证书',
-      '“{class}” has ended. You attended {rate} % and passed; download your certificate under “Certificates”',
+      '“{class}” has ended. You attended {rate} % and passed; download your certificate under “Training certificates”',
     ],
   },
   TRAINING_FAILED: {

@@ -3,13 +3,13 @@ import type { Texts } from '#i18n/texts.ts';
 export const channelsPageText = {
   about: [
     '消息通过短信、邮件、微信发出的情况；没有发出的可以重发',
-    'What became of messages by SMS, e-mail and WeChat; those that did not go out can be sent again',
+    'Delivery of messages by SMS, email and WeChat; messages that were not sent can be sent again',
   ],
   empty: ['还没有发出消息', 'Nothing has been sent yet'],
   states: ['各渠道情况', 'The channels'],
   off: ['未开通', 'Not set up'],
-  resting: ['服务异常，稍后自动重试', 'Does not work at the moment; tried again by itself'],
-  works: ['正常', 'Works'],
+  resting: ['服务异常，稍后自动重试', 'Service failure; retried automatically later'],
+  works: ['正常', 'Normal'],
   counts: [
     '待发送 {waiting}，失败 {failed}，已放弃 {givenUp}',
     'Waiting {waiting}, failed {failed}, given up {givenUp}',
@@ -17,7 +17,7 @@ export const channelsPageText = {
   channel: ['渠道', 'Channel'],
   to: ['收件人', 'To'],
   title: ['内容', 'About'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   why: ['原因：{why}', 'Why: {why}'],
   next: ['将于{time}发送', 'To be sent at {time}'],
   sent: ['{time}发出', 'Sent at {time}'],
