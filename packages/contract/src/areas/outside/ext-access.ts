@@ -24,7 +24,7 @@ export const extService = dictionary(
 
 const family = defineFamily({
   path: '/api/zjgrsj-ext-interface/ext_access',
-  title: ['外部数据查询', 'Outside questions'],
+  title: ['外部数据查询', 'External queries'],
   record: z.object({
     id: z.string(),
     createTime: z.string(),

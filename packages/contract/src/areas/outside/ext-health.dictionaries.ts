@@ -4,8 +4,8 @@ import { dictionary } from '../../wire/dictionary.ts';
 export const extStanding = dictionary('ext_standing', [
   ['good', '正常', 'Good'],
   ['failing', '最近失败', 'Failing'],
-  ['resting', '暂停查询', 'Left alone'],
-  ['never', '尚未查询', 'Not asked yet'],
+  ['resting', '暂停查询', 'Queries paused'],
+  ['never', '尚未查询', 'Not queried yet'],
   ['absent', '未接入', 'Not connected'],
 ]);
 
@@ -16,11 +16,11 @@ export const extFault = dictionary('ext_fault', [
   ['busy', '对方繁忙', 'Busy'],
   ['credentials', '身份或签名未被接受', 'Name or signature not accepted'],
   ['clock', '双方时间不一致', 'Clocks differ'],
-  ['status', '对方系统出错', 'Failed over there'],
-  ['refused', '对方拒绝本次查询', 'Refused this question'],
+  ['status', '对方系统出错', 'Error in the external system'],
+  ['refused', '对方拒绝本次查询', 'Query refused'],
   ['garbled', '回答无法读取', 'Answer cannot be read'],
   ['fields', '回答与映射文件不符', 'Answer does not fit the mapping'],
-  ['signature', '回答的签名不正确', 'Answer not rightly signed'],
+  ['signature', '回答的签名不正确', 'Invalid signature'],
   ['incomplete', '回答不完整', 'Answer incomplete'],
   ['tooLarge', '回答过大', 'Answer too large'],
 ]);

@@ -30,7 +30,7 @@ export const extHealth = {
   rights: rights('ext_health', { look: { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all' } }),
   menus: [{ menuNo: 'M9042', path: '/resource/ext_health', icon: 'api', action: 'ext_health_look' }],
   look: get(path, {
-    title: ['外部接口状态', 'Interfaces of other bodies'],
+    title: ['外部接口状态', 'External services'],
     input: z.object({}),
     data: z.object({
       isConfigured: z.boolean(),

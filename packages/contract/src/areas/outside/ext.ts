@@ -11,7 +11,7 @@ import { extRecords, MOST_EXT_RECORDS, type ExtService } from './ext-records.ts'
 
 const SXT = '/api/zjgrsj-ext-interface/sxt';
 const FINANCE = '/api/zjgrsj-ext-interface/finance';
-const TITLE: Label = ['外部数据', 'Outside data'];
+const TITLE: Label = ['外部数据', 'External data'];
 
 const purpose = { purpose: text(100) };
 const person = { idCardNo: idCard(), ...purpose };

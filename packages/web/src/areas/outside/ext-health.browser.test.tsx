@@ -59,7 +59,7 @@ test('[S7-58] shows what fails first, why it fails, since when, and what to do',
   ]);
   await expect.element(page.getByText('接口映射文件：市数据共享平台')).toBeVisible();
   const [resting, failing, absent, never, good] = cards();
-  expect(resting).toMatch(/欠薪信息暂停查询.*连接不上.*2026-11-23 09:12:00 前暂停查询.*怎么办.*专线或网络/);
+  expect(resting).toMatch(/欠薪信息暂停查询.*连接不上.*2026-11-23 09:12:00 前暂停查询.*处理办法.*专线或网络/);
   expect(failing).toMatch(/参保信息最近失败.*此后连续失败 3 次.*npm run ext:check.*state \(AAC031\): not there/);
   expect(absent).toMatch(/职业考试未接入.*还没有写进映射文件/);
   expect(never).toMatch(/单位信息尚未查询/);
@@ -69,7 +69,7 @@ test('[S7-58] shows what fails first, why it fails, since when, and what to do',
 test('a failure that is over is not shown as one', async () => {
   await open([one('getPersonInfo', { failedAt: '2026-11-20 09:10:00', fault: 'slow' })]);
   await expect.element(page.getByText('正常', { exact: true })).toBeVisible();
-  expect(cards()[0]).not.toContain('怎么办');
+  expect(cards()[0]).not.toContain('处理办法');
 });
 
 test('says that data are simulated, that nothing is configured, and what is wrong with a changed mapping', async () => {
