@@ -9,7 +9,7 @@ import { consentLabels } from './privacy.labels.ts';
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/privacy/consent_record',
-  title: ['同意记录', 'Consents'],
+  title: ['同意记录', 'Consent records'],
   record: z.object({
     id: z.string(),
     createTime: z.string(),

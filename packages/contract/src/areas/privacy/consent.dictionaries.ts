@@ -5,7 +5,7 @@ export const consentKind = dictionary('consent_kind', [
   ['register', '注册：个人信息处理告知', 'Registering: the notice on personal data'],
   ['entry', '报名：资料用于本次竞赛', 'Entry: data are used for the contest'],
   ['guardian', '监护人同意未成年人参赛', 'Guardian: a minor takes part'],
-  ['ext', '查询其他部门的数据', 'Questions to other bodies'],
+  ['ext', '查询其他部门的数据', 'Queries to other authorities'],
 ]);
 export type ConsentKind = (typeof consentKind.codes)[number];
 

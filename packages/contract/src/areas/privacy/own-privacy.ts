@@ -54,7 +54,7 @@ export const ownPrivacy = {
     isRepeatable: false,
   }),
   export: post(`${PATH}/export`, {
-    title: ['导出我的个人信息', 'Take my data along'],
+    title: ['导出我的个人信息', 'Export my data'],
     input: z.object({ code: smsCodeField() }),
     data: z.object({ jobId: z.string(), state: z.literal('running').optional(), link: z.string().optional() }),
     isRepeatable: false,

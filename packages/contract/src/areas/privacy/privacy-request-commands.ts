@@ -5,7 +5,7 @@ const BUREAU = ['bureau'] as const;
 const { waiting, done, declined, withdrawn } = PRIVACY_REQUEST;
 
 export const privacyRequestCommands = commandTable({
-  title: ['个人信息申请', 'Request about personal data'],
+  title: ['个人信息申请', 'Personal data request'],
   field: 'requestState',
   states: privacyRequestState,
   path: [waiting, done],

@@ -5,11 +5,11 @@ export const privacyRequestKind = dictionary('privacy_request_kind', [
   ['correct', '更正', 'Correct'],
   ['complete', '补充', 'Complete'],
   ['erase', '删除', 'Erase'],
-  ['explain', '说明处理规则', 'Explain what is done with them'],
+  ['explain', '说明处理规则', 'Explain the processing rules'],
 ]);
 
 export const privacyRequestState = dictionary('privacy_request_state', [
-  [10, '待办理', 'Waiting'],
+  [10, '待办理', 'Pending'],
   [20, '已办理', 'Done'],
   [30, '不予办理', 'Declined'],
   [40, '已撤回', 'Taken back'],

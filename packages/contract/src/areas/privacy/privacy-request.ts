@@ -31,7 +31,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/privacy/privacy_request',
-  title: ['个人信息申请', 'Requests about personal data'],
+  title: ['个人信息申请', 'Personal data requests'],
   record,
   draft,
   filters: {
@@ -68,7 +68,7 @@ export const privacyRequest = {
   detail: detailOf(family),
   submit: submitOf(family),
   command: post(`${family.path}/command`, {
-    title: ['个人信息申请办理', 'Request command'],
+    title: ['个人信息申请办理', 'Request action'],
     actionBy: 'command',
     commands: privacyRequestCommands,
     input: z.object({

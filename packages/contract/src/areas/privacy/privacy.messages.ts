@@ -4,9 +4,12 @@ import type { Label } from '../../wire/label.ts';
 export const privacyMessages = {
   retentionTooShort: [
     '该类数据依法至少保存{months}个月，请改填',
-    'The law asks to keep these data for {months} months at least.',
+    'These data must be kept for at least {months} months by law.',
   ],
-  retentionWayUnfit: ['该类数据不支持这种处理方式，请选择“{way}”', 'These data can only be treated so: {way}.'],
+  retentionWayUnfit: [
+    '该类数据不支持这种处理方式，请选择“{way}”',
+    'These data do not support this method. Please choose “{way}”.',
+  ],
   retentionPast: ['执行日期不能早于今天', 'A rule cannot begin before today.'],
   retentionTwice: [
     '该类数据在这一天已有规定，请改用其他执行日期',
@@ -24,7 +27,7 @@ export const privacyMessages = {
   privacyAnswerNeeded: ['请填写办理结果或理由', 'Please say what was done, or why not.'],
   privacyRequestMany: [
     '您已有{count}件申请等待办理，请等答复后再提交',
-    'You have {count} requests waiting. Please wait for an answer first.',
+    'You have requests waiting for an answer (number: {count}). Please wait for the answer first.',
   ],
   privacyNoMobile: [
     '您的账户没有手机号码，无法接收验证码，请先在“个人信息”中填写',
@@ -32,15 +35,15 @@ export const privacyMessages = {
   ],
   consentByClosing: [
     '这项同意是使用本平台的基础，需要撤回的，请注销账户',
-    'This consent is what the account stands on. To withdraw it, please close the account.',
+    'This consent is required to use the platform. To withdraw it, please close the account.',
   ],
   consentByWithdrawing: [
     '请先在“我的报名”撤回这次报名；竞赛结束后，资料按保存期限处理',
-    'Please take this entry back under “My entries” first. After the contest its data follow the rules of retention.',
+    'Please withdraw this entry under “My entries” first. After the contest the data are kept for the retention period.',
   ],
   consentByGuardian: [
     '监护人的同意请由监护人向报名单位提出撤回',
-    'The guardian withdraws it with the unit that took the entry.',
+    'The guardian’s consent is withdrawn by the guardian, at the unit that submitted the entry.',
   ],
   consentOver: ['这项同意已到期或已撤回', 'This consent has ended already.'],
   closingObstacles: ['注销前请先办结：{names}', 'Please settle this before you close the account: {names}'],

@@ -4,11 +4,11 @@ import type { RetentionSubject } from './retention.dictionaries.ts';
 
 const shortest: Label = [
   '个人信息保护法第十九条：保存期限为实现处理目的所必要的最短时间',
-  'PIPL article 19: no longer than the purpose needs',
+  'Personal Information Protection Law, article 19: no longer than the purpose needs',
 ];
 const erasure: Label = [
   '个人信息保护法第四十七条：个人注销账户或撤回同意的，应当删除',
-  'PIPL article 47: erased once the account is closed or the consent withdrawn',
+  'Personal Information Protection Law, article 47: erased once the account is closed or the consent withdrawn',
 ];
 const archives: Label = [
   '档案法、机关文件材料归档范围和文书档案保管期限规定：定期十年',
@@ -20,7 +20,7 @@ const accounting: Label = [
 ];
 const assessment: Label = [
   '个人信息保护法第五十六条：处理情况记录至少保存三年',
-  'PIPL article 56: records of processing are kept for three years at least',
+  'Personal Information Protection Law, article 56: records of processing are kept for three years at least',
 ];
 const deposit: Label = [
   '工程建设领域农民工工资保证金规定，民法典第一百八十八条：诉讼时效三年',

@@ -5,7 +5,7 @@ import { RETENTION_RULE, retentionRuleState } from './retention.dictionaries.ts'
 const BUREAU = ['bureau'] as const;
 
 export const retentionRuleCommands = commandTable({
-  title: ['保存期限', 'Retention'],
+  title: ['保存期限', 'Retention periods'],
   field: 'ruleState',
   states: retentionRuleState,
   path: [RETENTION_RULE.waiting, RETENTION_RULE.approved],

@@ -30,7 +30,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/privacy/retention_rule',
-  title: ['保存期限', 'Retention'],
+  title: ['保存期限', 'Retention periods'],
   record,
   draft,
   filters: { subject: anyOf(retentionSubject), ruleState: anyOf(retentionRuleState) },
@@ -51,7 +51,7 @@ export const retentionRule = {
   menus: [{ menuNo: 'M7080', path: '/privacy/retention_rule', icon: 'safety', action: 'retention_rule_list' }],
   ...familyCalls(family),
   command: post(`${family.path}/command`, {
-    title: ['保存期限复核', 'Retention command'],
+    title: ['保存期限复核', 'Retention action'],
     actionBy: 'command',
     commands: retentionRuleCommands,
     input: z.object({

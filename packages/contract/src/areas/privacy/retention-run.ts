@@ -40,7 +40,7 @@ const record = z.object({
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/privacy/retention_run',
-  title: ['到期处理记录', 'Runs of retention'],
+  title: ['到期处理记录', 'Retention runs'],
   record,
   draft: z.object({}),
   filters: { kind: anyOf(retentionRunKind), runState: anyOf(retentionRunState), createTime: dayRange },

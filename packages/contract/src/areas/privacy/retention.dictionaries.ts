@@ -14,7 +14,7 @@ export const retentionSubject = dictionary('retention_subject', [
   ['operator', '经办人资料', 'Operators'],
   ['expert', '专家、裁判资料', 'Experts and referees'],
   ['appeal', '申诉', 'Appeals'],
-  ['objection', '公众异议', 'Objections of citizens'],
+  ['objection', '公众异议', 'Public objections'],
   ['feedback', '意见建议', 'Feedback'],
   ['deposit', '建设项目档案联系人', 'Contacts of construction files'],
   ['statement', '月报填报人', 'Reporters of statements'],
@@ -22,9 +22,9 @@ export const retentionSubject = dictionary('retention_subject', [
   ['student', '培训学员', 'Trainees'],
   ['trainingCertificate', '培训证书', 'Training certificates'],
   ['subsidy', '培训补贴', 'Training subsidies'],
-  ['sms', '短信发送记录', 'Messages to phones'],
-  ['consent', '同意记录', 'Records of consent'],
-  ['request', '个人信息申请', 'Requests about personal data'],
+  ['sms', '短信发送记录', 'SMS records'],
+  ['consent', '同意记录', 'Consent records'],
+  ['request', '个人信息申请', 'Personal data requests'],
 ]);
 export type RetentionSubject = (typeof retentionSubject.codes)[number];
 
@@ -40,7 +40,7 @@ export const retentionEvent = dictionary('retention_event', [
   ['contestYear', '竞赛年度终了', 'End of the year of the contest'],
   ['paid', '发放', 'Payment'],
   ['changed', '最近一次修改', 'Last change'],
-  ['closed', '注销', 'Closing'],
+  ['closed', '注销', 'Account closure'],
   ['removed', '移除', 'Removal'],
   ['left', '退出专家库', 'Leaving the pool'],
   ['settled', '办结', 'Settlement'],
@@ -76,7 +76,7 @@ export const retentionRunKind = dictionary('retention_run_kind', [
   ['look', '试算', 'Dry run'],
   ['run', '执行', 'Run'],
   ['month', '按月执行', 'Monthly run'],
-  ['restore', '恢复备份后重新执行', 'Applied again after a restore'],
+  ['restore', '恢复备份后重新执行', 'Run again after a restore'],
 ]);
 
 export const retentionRunState = dictionary('retention_run_state', [

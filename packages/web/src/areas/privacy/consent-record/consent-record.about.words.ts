@@ -1,6 +1,6 @@
 export const about = {
   '/privacy/consent_record': [
-    '谁在什么时候、以什么方式同意了哪一版文本，是否已撤回',
-    'Who agreed to which edition of what, when and how, and what was withdrawn',
+    '个人信息处理的同意记录：同意人、时间、方式、文本版本和撤回情况',
+    'Records of consent: person, time, method, edition of the text and withdrawal',
   ],
 } as const;
