@@ -2,7 +2,7 @@
 import type { Label } from '../../wire/label.ts';
 
 export const publicDepositText = {
-  title: ['工资保证金测算', 'Work out a wage deposit'],
+  title: ['工资保证金测算', 'Calculate a wage deposit'],
   about: [
     '填写合同额和企业情况，查看应存储的农民工工资保证金和依据的条款。测算结果供参考，以市局核定为准。不需要登录，也不保存您填写的内容。',
     'Enter the contract sum and what is known of the enterprise to see the deposit and the clauses behind it. The bureau decides on the real one. No sign-in is needed and nothing you enter is kept.',
@@ -15,10 +15,10 @@ export const publicDepositText = {
   isBlacklisted: ['是否列入失信联合惩戒名单', 'On the list of dishonest employers'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
-  work: ['测算', 'Work it out'],
+  work: ['测算', 'Calculate'],
   result: ['应存储 {amount} 万元（比例 {rate}%）', 'To deposit: {amount} (10,000 yuan), {rate}%'],
   exempt: ['免于存储工资保证金', 'No deposit is needed'],
-  how: ['怎样算出来的', 'How it was worked out'],
+  how: ['测算过程', 'How it was calculated'],
   step: ['计算', 'Step'],
   clause: ['依据', 'Clause'],
   comesTo: ['金额（万元）', 'Sum (10,000 yuan)'],

@@ -14,7 +14,7 @@ export const publicHelp = {
     steps: [
       [
         '在“正在报名”中选择竞赛和赛项，核对参赛条件，点“报名”。',
-        'Choose a contest and a trade under “Open for entries”, read who may enter, and press “Enter”.',
+        'Choose a contest and a trade under “Open for entries”, check the entry conditions, and press “Enter”.',
       ],
       [
         '没有账号的，用手机号码注册；已有账号的，用密码或短信验证码登录。',
@@ -22,15 +22,15 @@ export const publicHelp = {
       ],
       [
         '填写个人信息，上传证件照和所需材料，核对后提交。截止前可以撤回修改。',
-        'Fill in your data, upload the photo and the papers, check them and submit. Until entries close you may take it back and change it.',
+        'Fill in your data, upload the photo and the documents, check them and submit. Until entries close you may take it back and change it.',
       ],
       [
-        '承办单位初审、人社局复审。被退回的，按提示修改后重新提交。',
+        '经办单位初审、人社局复审。被退回的，按提示修改后重新提交。',
         'The organising unit and the bureau review the entry. If it is returned, correct what is named and submit it again.',
       ],
       [
         '在“我的报名”查看审核结果、准考证和成绩；公示期内可以提出异议。',
-        'See the outcome, your ticket and your score under “My entries”. You may object while scores are in publicity.',
+        'See the outcome, your ticket and your score under “My entries”. You may object while scores are on public notice.',
       ],
     ],
   },
@@ -46,7 +46,7 @@ export const publicHelp = {
         '审核通过后登录，在“集体报名”中选择竞赛和赛项，逐人填写、粘贴名单或导入表格。',
         'Once approved, sign in, choose a contest and a trade under “Group entries”, and fill in, paste or import your people.',
       ],
-      ['补齐照片和材料后统一提交。', 'Add photos and papers, then submit all of them.'],
+      ['补齐照片和材料后统一提交。', 'Add photos and documents, then submit all of them.'],
       [
         '被退回的人员按提示修改；在同一页面查看审核结果和成绩。',
         'Correct the people who are returned; outcome and scores stand on the same page.',
@@ -54,7 +54,7 @@ export const publicHelp = {
     ],
   },
   organiser: {
-    title: ['承办单位', 'Organising units'],
+    title: ['经办单位', 'Organising units'],
     about: ['申报、组织竞赛，初审报名', 'Filing and running contests, first review of entries'],
     steps: [
       [
@@ -90,7 +90,7 @@ export const publicHelp = {
         'The bureau opens the account; sign in under “Enterprises” as a construction enterprise.',
       ],
       ['维护企业资料和经办人。', 'Keep the data and the operators of the enterprise up to date.'],
-      ['办理进度和待办事项见登录后的首页。', 'What waits for you stands on the home page.'],
+      ['办理进度和待办事项见登录后的首页。', 'Progress and pending tasks are shown on the home page after signing in.'],
     ],
   },
 } as const satisfies Readonly<Record<string, Help>>;
@@ -100,21 +100,21 @@ export const publicPrivacy: readonly { title: Label; text: Label }[] = [
     title: ['公开哪些内容', 'What is public'],
     text: [
       '公示和结果只显示选手的部分姓名、单位、赛项、成绩、名次和奖项，不公开证件号码、手机号码、住址、出生日期和照片。',
-      'Publicity and results show part of the name, the unit, trade, score, rank and award of a competitor; never ID number, mobile, address, birthday or photo.',
+      'Public notice and results show part of the name, the unit, trade, score, rank and award of a competitor; never ID number, mobile, address, date of birth or photo.',
     ],
   },
   {
     title: ['收集哪些信息，做什么用', 'What is collected, and what for'],
     text: [
       '报名时收集姓名、证件号码、联系方式、学历、技能等级、工作单位、照片和材料，仅用于资格审核、竞赛组织、成绩管理和证书发放。提出异议时收集姓名和手机号码，仅用于核实和答复。',
-      'An entry asks for name, ID number, contact, education, skill level, employer, photo and papers: for the review, the contest, scores and certificates only. An objection asks for name and mobile: for the inquiry and the answer only.',
+      'An entry asks for name, ID number, contact, education, skill level, employer, photo and documents: for the review, the contest, scores and certificates only. An objection asks for name and mobile: for the inquiry and the answer only.',
     ],
   },
   {
     title: ['如何保护', 'How it is protected'],
     text: [
       '证件号码、手机号码加密保存，列表中只显示部分；查看完整信息须有权限，每次查看都有记录。',
-      'ID numbers and mobiles are kept encrypted and shown in part; who sees the whole needs a right, and each look is recorded.',
+      'ID numbers and mobile numbers are stored encrypted and shown in part. Viewing them in full requires authorisation, and each access is recorded.',
     ],
   },
   {

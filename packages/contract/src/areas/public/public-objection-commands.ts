@@ -7,7 +7,7 @@ const BUREAU = ['bureau'] as const;
 const ANSWER = { reply: 'objectionReplyNeeded' } as const;
 
 export const publicObjectionCommands = commandTable({
-  title: ['公众异议', 'Objections of citizens'],
+  title: ['公众异议', 'Public objections'],
   field: 'objectionState',
   states: objectionState,
   path: [waiting, accepted, answered],

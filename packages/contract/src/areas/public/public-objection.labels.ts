@@ -10,7 +10,7 @@ export const publicObjectionLabels = {
   mobile: ['手机号码', 'Mobile'],
   code: ['短信验证码', 'Code by SMS'],
   content: ['异议内容', 'Objection'],
-  objectionState: ['状态', 'State'],
+  objectionState: ['状态', 'Status'],
   reply: ['答复', 'Answer'],
   handledBy: ['办理人', 'Handled by'],
   handledAt: ['办理时间', 'Handled at'],

@@ -35,7 +35,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-public/public_objection',
-  title: ['公众异议', 'Objections of citizens'],
+  title: ['公众异议', 'Public objections'],
   record,
   draft,
   filters: {
@@ -79,7 +79,7 @@ export const publicObjection = {
   detail: detailOf(family),
   reveal: revealOf(family.path, ['objector', 'mobile']),
   command: post(`${family.path}/command`, {
-    title: ['异议办理', 'Objection command'],
+    title: ['异议办理', 'Objection action'],
     actionBy: 'command',
     commands: publicObjectionCommands,
     input: z.object({

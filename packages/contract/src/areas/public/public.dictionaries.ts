@@ -7,7 +7,7 @@ export const objectionSubject = dictionary('objection_subject', [
 ]);
 
 export const objectionState = dictionary('objection_state', [
-  [10, '待受理', 'Waiting'],
+  [10, '待受理', 'Pending'],
   [20, '已受理', 'Under inquiry'],
   [30, '已答复', 'Answered'],
   [40, '不予受理', 'Dismissed'],

@@ -4,17 +4,20 @@ import type { Label } from '../../wire/label.ts';
 export const publicMessages = {
   objectionNoSuchTrade: [
     '该赛项不在公示中，无法提出异议',
-    'The scores of this trade are not in publicity; objections are not taken.',
+    'The scores of this trade are not on public notice; objections are not taken.',
   ],
   objectionNotFound: [
     '没有找到该异议，请核对编号，并填写提出异议时的手机号码',
-    'There is no such objection. Please check its number, and give the mobile number that it was sent with.',
+    'The objection was not found. Please check its number, and enter the mobile number used to submit it.',
   ],
-  objectionTooLate: ['公示期已满，不再受理异议', 'The publicity is over; objections are not taken any more.'],
+  objectionTooLate: [
+    '公示期已满，不再受理异议',
+    'The public notice period is over; objections are not taken any more.',
+  ],
   evidenceTooMany: ['证据材料最多{files}个，请减少后重新提交', 'At most {files} files of evidence. Please send fewer.'],
   evidenceWrongType: [
     '“{name}”不是照片或PDF，请转换后重新选择（jpg、png、pdf）',
-    '{name} is no photo or PDF. Please convert it (jpg, png, pdf).',
+    '“{name}” is not a photo or PDF. Please convert it (jpg, png, pdf) and choose it again.',
   ],
   evidenceTooLarge: [
     '“{name}”大于{megabytes}MB，请压缩后重新选择',

@@ -485,6 +485,6 @@ describe('[issue 13] the calculator of deposits', () => {
     expect(text).toMatch(/id="contractAmount-wrong"/);
     expect(text).toMatch(/id="cleanYears-wrong"/);
     expect(text).not.toContain('<b>1');
-    expect(text).not.toContain('怎样算出来的');
+    expect(text).not.toContain('测算过程');
   });
 });

@@ -2,11 +2,11 @@ import type { Texts } from '#i18n/texts.ts';
 
 export const screenText = {
   off: ['大屏未开启', 'This screen is not on'],
-  offNext: ['主办单位开启后自动显示，无需刷新', 'It shows by itself once the organiser turns it on'],
+  offNext: ['主办单位开启后自动显示，无需刷新', 'It shows automatically once the organiser turns it on'],
   connecting: ['正在连接……', 'Connecting …'],
   lost: [
     '连接中断，显示的是中断前的内容，恢复后自动更新',
-    'Connection lost: this is what was last shown. It goes on by itself.',
+    'Connection lost: this is what was last shown. It goes on automatically.',
   ],
   progress: ['竞赛进度', 'Progress'],
   results: ['竞赛成绩', 'Results'],
