@@ -6,21 +6,21 @@ export const appealCommandLabels: CommandLabels<VerbOf<typeof appealCommands>> =
     verb: ['受理', 'Accept'],
     text: [
       '受理后请安排未参与该赛项执裁和成绩录入、复核的裁判复核，申诉人会收到消息。',
-      'Then choose referees who had no part in these scores. The appellant is told.',
+      'After acceptance, choose reviewers who had no part in refereeing this trade or in entering or checking the score. The appellant is notified.',
     ],
   },
   refuse: {
     verb: ['不予受理', 'Do not accept'],
     text: [
       '请写明理由，申诉人会看到；不予受理后该赛项不再因此申诉暂缓发布。',
-      'Please say why; the appellant reads it. The trade no longer waits for this appeal.',
+      'Please give the reason; the appellant can see it. Publication of the trade no longer waits for this appeal.',
     ],
   },
   review: {
     verb: ['安排复核', 'Choose reviewers'],
     text: [
       '只列出未在该赛项执裁、也未录入或复核该成绩的裁判。',
-      'Only referees are offered who neither refereed this trade nor entered or checked the score.',
+      'Only referees are listed who neither refereed this trade nor entered or checked the score.',
     ],
   },
   uphold: {
@@ -43,6 +43,9 @@ export const appealCommandLabels: CommandLabels<VerbOf<typeof appealCommands>> =
   },
   withdraw: {
     verb: ['撤回申诉', 'Withdraw'],
-    text: ['撤回后不再办理；申诉期内可以重新提出。', 'Nothing more is done about it. You may appeal again in time.'],
+    text: [
+      '撤回后不再办理；申诉期内可以重新提出。',
+      'The appeal will not be processed further. You can appeal again within the appeal period.',
+    ],
   },
 };

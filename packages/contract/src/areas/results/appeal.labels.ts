@@ -9,7 +9,7 @@ export const appealLabels = {
   ticketNo: ['准考证号', 'Ticket no.'],
   content: ['申诉内容', 'What is wrong, and why'],
   evidenceAtts: ['证据材料', 'Evidence'],
-  appealState: ['状态', 'State'],
+  appealState: ['状态', 'Status'],
   appealEnd: ['申诉截止', 'Appeals until'],
   answerBy: ['答复期限', 'Answer due'],
   reviewerNames: ['复核裁判', 'Reviewers'],

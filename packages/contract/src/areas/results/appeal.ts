@@ -100,7 +100,7 @@ export const appeal = {
     data: z.array(z.object({ id: z.string(), name: z.string(), workUnit: z.string() })),
   }),
   command: post(`${family.path}/command`, {
-    title: ['申诉办理', 'Appeal command'],
+    title: ['申诉办理', 'Appeal action'],
     actionBy: 'command',
     commands: appealCommands,
     input: z.object({

@@ -11,6 +11,6 @@ export const ceremonyMessages = {
   ceremonyNotPublished: ['“{trade}”的成绩还没有发布，不能颁奖', 'The results of “{trade}” are not published yet.'],
   screenMoved: [
     '大屏已被其他人操作，请看最新状态后再试',
-    'Somebody else moved the screen. Please look at it and try again.',
+    'The screen was operated by another person. Please check its present state and try again.',
   ],
 } satisfies Record<string, Label>;

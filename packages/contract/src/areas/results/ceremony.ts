@@ -32,13 +32,13 @@ export const ceremony = {
   rights: access,
   menus: [{ menuNo: 'M3040', path: '/competition/ceremony', icon: 'flag', action: 'ceremony_look' }],
   look: get(`${BASE}/look`, {
-    title: ['大屏遥控', 'Remote of the screen'],
+    title: ['大屏遥控', 'Screen control'],
     input: z.object({ contestId: id() }),
     data: remote,
   }),
   /** Omitted fields stay. It says where to go, not "next": sent twice it is the same. */
   set: post(`${BASE}/set`, {
-    title: ['大屏遥控', 'Remote of the screen'],
+    title: ['大屏遥控', 'Screen control'],
     input: z.object({
       contestId: id(),
       version: z.number().int(),

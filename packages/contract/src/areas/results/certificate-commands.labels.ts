@@ -13,7 +13,7 @@ export const certificateCommandLabels: CommandLabels<VerbOf<typeof certificateCo
     verb: ['撤销', 'Revoke'],
     text: [
       '撤销后不能恢复，查验页面将显示“已撤销”；持有人会收到通知。',
-      'This cannot be taken back: its public page says that it was revoked, and its holder is told.',
+      'This cannot be undone: the verification page will show “Revoked”, and the holder is notified.',
     ],
   },
 };

@@ -25,7 +25,7 @@ export const certificatePaper = dictionary('certificate_paper', [
 export const certificateField = dictionary('certificate_field', [
   ['title', '证书名称', 'Title'],
   ['name', '姓名', 'Name'],
-  ['workUnit', '工作单位', 'Works for'],
+  ['workUnit', '工作单位', 'Employer'],
   ['citation', '正文', 'Citation'],
   ['contestName', '竞赛名称', 'Contest'],
   ['tradeName', '赛项', 'Trade'],

@@ -2,9 +2,9 @@
 export const certificateLabels = {
   certNo: ['证书编号', 'Certificate no.'],
   certKind: ['证书类型', 'Kind'],
-  certState: ['状态', 'State'],
+  certState: ['状态', 'Status'],
   holderName: ['持有人', 'Holder'],
-  holderUnit: ['工作单位', 'Works for'],
+  holderUnit: ['工作单位', 'Employer'],
   contestId: ['竞赛', 'Contest'],
   contestName: ['竞赛名称', 'Contest'],
   contestTradeId: ['赛项', 'Trade'],

@@ -94,7 +94,7 @@ export const certificate = {
     data: record,
   }),
   standing: get(`${family.path}/standing`, {
-    title: ['签发情况', 'What can be issued'],
+    title: ['签发情况', 'Issuing status'],
     input: z.object({ contestId: id('contest_info') }),
     data: z.array(standing),
   }),

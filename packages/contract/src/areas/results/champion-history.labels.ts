@@ -10,7 +10,7 @@ export const championHistoryLabels = {
   name: ['姓名', 'Name'],
   sex: ['性别', 'Sex'],
   idCardNo: ['身份证号', 'ID number'],
-  workUnit: ['工作单位', 'Work unit'],
+  workUnit: ['工作单位', 'Employer'],
   townCode: ['区镇', 'Town'],
   totalScore: ['成绩', 'Score'],
   honourCode: ['荣誉称号', 'Honour'],

@@ -105,12 +105,12 @@ export const championHistory = {
   }),
   /** Published placings with a first to third award that are neither here nor ignored; the ignored ones instead. */
   proposals: get(`${family.path}/proposals`, {
-    title: ['待入库的获奖选手', 'Placings to take over'],
+    title: ['待入库的获奖选手', 'Proposed champions'],
     input: z.object({ isIgnored: flag().optional() }),
     data: z.object({ total: z.number().int(), rows: z.array(proposal) }),
   }),
   accept: post(`${family.path}/accept`, {
-    title: ['收入历届冠军', 'Take over'],
+    title: ['收入历届冠军', 'Accept'],
     input: idsInput.extend({ isPublic: flag().optional() }),
     data: batchRows,
     // Competitors of published results.

@@ -4,18 +4,21 @@ import type { honourCommands } from './honour-commands.ts';
 export const honourCommandLabels: CommandLabels<VerbOf<typeof honourCommands>> = {
   forward: {
     verb: ['报批', 'Report for approval'],
-    text: ['报批后由人社局审批；报批人不能审批。', 'The bureau decides on it; who reports does not approve.'],
+    text: [
+      '报批后由人社局审批；报批人不能审批。',
+      'The bureau decides on it. The person who reports it cannot approve it.',
+    ],
   },
   approve: {
     verb: ['批准授予', 'Grant'],
-    text: ['批准后通知本人，并可签发证书。', 'The person is told, and the certificate can be issued.'],
+    text: ['批准后通知本人，并可签发证书。', 'The person is notified, and the certificate can be issued.'],
   },
   sendBack: { verb: ['退回', 'Send back'] },
   propose: {
     verb: ['人工提名', 'Propose by hand'],
     text: [
       '规则没有给出的，可说明理由提名；提名人不能审批。',
-      'What the rules do not give may be proposed with a reason; who proposes does not approve.',
+      'Honours not given by the rules may be proposed with a reason. The person who proposes cannot approve.',
     ],
   },
   decline: {
@@ -26,7 +29,7 @@ export const honourCommandLabels: CommandLabels<VerbOf<typeof honourCommands>> =
     verb: ['撤销', 'Revoke'],
     text: [
       '撤销后证书作废，并通知本人，不能恢复。',
-      'Its certificates become void and the person is told. This cannot be taken back.',
+      'Its certificates become void and the person is notified. This cannot be taken back.',
     ],
   },
 };

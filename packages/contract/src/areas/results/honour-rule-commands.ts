@@ -21,4 +21,4 @@ export const ruleSteps = {
   },
 } as const;
 
-export const honourRuleCommands = commandTable({ ...ruleSteps, title: ['荣誉晋级规则', 'Rules of honours'] });
+export const honourRuleCommands = commandTable({ ...ruleSteps, title: ['荣誉晋级规则', 'Honour rules'] });

@@ -9,7 +9,7 @@ export const ruleLabels = {
   effectTo: ['失效日期', 'In force until'],
   isSample: ['示例', 'Sample'],
   remark: ['备注', 'Remark'],
-  ruleState: ['状态', 'State'],
+  ruleState: ['状态', 'Status'],
 } as const;
 
 export const honourRuleLabels = { ...ruleLabels, grants: ['授予规则', 'What is conferred'] } as const;

@@ -44,7 +44,7 @@ export const ruleFilters = {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/honour_rule',
-  title: ['荣誉晋级规则', 'Rules of honours'],
+  title: ['荣誉晋级规则', 'Honour rules'],
   record,
   draft,
   filters: ruleFilters,
@@ -75,7 +75,7 @@ export const honourRule = {
   ...familyCalls(family),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
-    title: ['荣誉晋级规则办理', 'Command on rules of honours'],
+    title: ['荣誉晋级规则办理', 'Honour rule action'],
     actionBy: 'command',
     commands: honourRuleCommands,
     input: ruleCommandInput,

@@ -14,7 +14,7 @@ export const honour = openDictionary('honour', [
 export const honourState = dictionary('honour_state', [
   [0, '无', 'None'],
   [1, '拟授', 'Proposed'],
-  [2, '待批', 'Waiting for approval'],
+  [2, '待批', 'Awaiting approval'],
   [3, '已授', 'Granted'],
   [4, '证书已发', 'Certificate issued'],
   [9, '撤销', 'Revoked'],

@@ -23,7 +23,7 @@ export const honourMessages = {
   honourNothing: ['请选择荣誉称号或晋升等级', 'Please choose an honour or a promotion.'],
   honourOwnProposal: [
     '不能审批自己提名、修改或报批的荣誉',
-    'Honours are approved by somebody else than who proposed, changed or reported them.',
+    'You cannot approve honours that you proposed, changed or reported yourself.',
   ],
   honourReported: ['已报批的不能修改，请先退回', 'It was reported. Please have it sent back first.'],
   honourRowsStay: [
@@ -32,11 +32,11 @@ export const honourMessages = {
   ],
   honoursOpen: [
     '还有{count}人的荣誉晋级未办结（拟授或待批），请先办理',
-    'The honours of {count} are not decided yet. Please decide on them first.',
+    'Honours not decided yet (proposed or awaiting approval): {count}. Please decide on them first.',
   ],
   certificatesOpen: [
     '还有{count}人的荣誉晋级证书未签发，请先签发',
-    'The certificates of {count} are not issued yet. Please issue them first.',
+    'Honour certificates not issued yet: {count}. Please issue them first.',
   ],
   championTwice: [
     '历届冠军中已有此人在该竞赛、赛项、组别的这一名次',
@@ -51,10 +51,10 @@ export const honourMessages = {
     'No rule of prizes for this level and class was in force on {day}. Please bring one into force first.',
   ],
   prizeWithoutResults: ['该竞赛还没有已发布的名次', 'No placings of this contest are published yet.'],
-  prizeBudgetMissing: ['请先填写该竞赛的奖金总额', 'Please give the sum of the contest first.'],
+  prizeBudgetMissing: ['请先填写该竞赛的奖金总额', 'Please enter the prize budget of the contest first.'],
   prizeOverBudget: [
     '已确认的奖金合计{total}元，超过该竞赛奖金总额{budget}元，请核对',
-    'What is confirmed comes to {total}, more than the {budget} of the contest. Please check.',
+    'Confirmed prizes total {total} yuan, more than the prize budget of {budget} yuan. Please check.',
   ],
   prizeFixed: [
     '已确认的奖金不能修改或删除，请先退回草稿',
@@ -65,7 +65,7 @@ export const honourMessages = {
     'The prize is confirmed and its account fixed. Ask the bureau to take the confirmation back first.',
   ],
   prizePaid: ['奖金已发放，不能修改收款账户', 'The prize is paid: the account cannot be changed.'],
-  prizeWithoutAccount: ['{name}还没有填写收款账户', '{name} has given no bank account yet.'],
+  prizeWithoutAccount: ['{name}还没有填写收款账户', '{name} has not entered a bank account yet.'],
   prizeOwnConfirmation: [
     '您已确认这笔奖金，发放须由另一人登记',
     'You confirmed this prize. Its payment is entered by somebody else.',

@@ -128,7 +128,7 @@ export const honour = {
   }),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
-    title: ['荣誉晋级办理', 'Command on honours'],
+    title: ['荣誉晋级办理', 'Honours and promotions action'],
     actionBy: 'command',
     commands: honourCommands,
     input: z.object({
@@ -142,7 +142,7 @@ export const honour = {
   }),
   /** Of the caller; by staff of whoever a competitor or past champion (`id`) is. */
   career: get(`${family.path}/career`, {
-    title: ['历年竞赛经历', 'Contests over the years'],
+    title: ['历年竞赛经历', 'Contest history'],
     input: z.object({ id: id().optional() }),
     data: z.object({ name: z.string(), steps: z.array(careerStep) }),
   }),

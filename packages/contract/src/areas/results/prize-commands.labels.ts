@@ -13,7 +13,7 @@ export const prizeCommandLabels: CommandLabels<VerbOf<typeof prizeCommands>> = {
     verb: ['登记发放', 'Enter the payment'],
     text: [
       '填写财务付款凭证号；登记后不能撤回。确认奖金的人不能登记发放。',
-      'Please give the number of the payment. This cannot be taken back. Who confirmed the prize cannot enter it.',
+      'Enter the number of the payment voucher. This cannot be undone. The person who confirmed the prize cannot record its payment.',
     ],
   },
   reopen: { verb: ['退回草稿', 'Back to draft'] },

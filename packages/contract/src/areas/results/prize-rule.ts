@@ -39,7 +39,7 @@ const record = recordOf(draft, ruleAdded);
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/prize_rule',
-  title: ['奖金规则', 'Rules of prizes'],
+  title: ['奖金规则', 'Prize rules'],
   record,
   draft,
   filters: ruleFilters,
@@ -59,7 +59,7 @@ export const prizeRule = {
   ...familyCalls(family),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
-    title: ['奖金规则办理', 'Command on rules of prizes'],
+    title: ['奖金规则办理', 'Prize rule action'],
     actionBy: 'command',
     commands: prizeRuleCommands,
     input: ruleCommandInput,

@@ -40,7 +40,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/prize',
-  title: ['奖金发放', 'Prizes'],
+  title: ['奖金发放', 'Prize payments'],
   record,
   draft,
   filters: {
@@ -102,19 +102,19 @@ export const prize = {
   ...exportOf(family),
   /** Reckons the published placings of a contest by the rules of its day: drafts follow, what is confirmed stays. */
   generate: post(`${family.path}/generate`, {
-    title: ['计算奖金', 'Reckon the prizes'],
+    title: ['计算奖金', 'Calculate prizes'],
     input: ofContest,
     data: z.object({ added: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
   }),
   budget: post(`${family.path}/budget`, {
-    title: ['奖金总额', 'Sum of the contest'],
+    title: ['奖金总额', 'Prize budget'],
     input: ofContest.extend({ budget: yuan(), docNo: optional(text(60)) }),
     data: summary,
   }),
   summary: get(`${family.path}/summary`, { title: ['奖金汇总', 'Prizes in sum'], input: ofContest, data: summary }),
   /** Where it is paid to: by the winner, the group or the organising unit. */
   bank: post(`${family.path}/bank`, {
-    title: ['填写收款账户', 'Give a bank account'],
+    title: ['填写收款账户', 'Enter bank account'],
     input: z.object({
       id: id(),
       version: z.number().int().optional(),
@@ -124,7 +124,7 @@ export const prize = {
     data: record,
   }),
   command: post(`${family.path}/command`, {
-    title: ['奖金办理', 'Command on prizes'],
+    title: ['奖金办理', 'Prize action'],
     actionBy: 'command',
     commands: prizeCommands,
     input: z.object({
@@ -138,7 +138,7 @@ export const prize = {
   }),
   /** For finance, with numbers in full: what is confirmed and not paid. */
   payroll: get(`${family.path}/payroll`, {
-    title: ['奖金发放清单（含完整账号）', 'Payments of prizes (with whole account numbers)'],
+    title: ['奖金发放清单（含完整账号）', 'Payments of prizes (with full account numbers)'],
     form: 'file',
     input: ofContest,
     data: z.unknown(),

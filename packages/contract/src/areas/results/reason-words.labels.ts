@@ -18,7 +18,7 @@ const groundWords: Readonly<Record<Ground['key'], Label>> = {
   ],
   ageUnknown: [
     '出生日期不详，{what}须人工核对（{clause}）',
-    'The birthday is not known: {what} is to be checked by hand ({clause})',
+    'The date of birth is not known: {what} is to be checked by hand ({clause})',
   ],
   notThisSex: ['{what}不适用（{clause}）', '{what} does not apply ({clause})'],
   ended: [

@@ -12,7 +12,7 @@ export const reportMessages = {
   ],
   reportNotPublicised: [
     '还没有赛项进入公示。公示开始后再生成公示文',
-    'No trade is in publicity yet. Make the notice once publicity has begun.',
+    'No trade is on public notice yet. Please create the report once the public notice period has begun.',
   ],
   reportNotPublished: [
     '还没有赛项发布成绩。成绩发布后再生成',

@@ -77,14 +77,14 @@ export const report = {
   }),
   /** Everything of a contest for the archives, as one zip with index and hashes. */
   dossier: post(`${PATH}/dossier`, {
-    title: ['竞赛档案', 'Dossier of a contest'],
+    title: ['竞赛档案', 'Contest dossier'],
     input: z.object({ contestId: id() }),
     data: making,
     isRepeatable: false,
   }),
   /** From published results only. */
   unitTable: get(`${PATH}/unitTable`, {
-    title: ['团体总分', 'Table of units'],
+    title: ['团体总分', 'Unit totals'],
     input: z.object({ contestId: id() }),
     data: unitTable,
   }),

@@ -4,7 +4,7 @@ import type { Label } from '../../wire/label.ts';
 export const reportTitles = {
   entrySummary: [
     ['报名汇总表', 'Summary of entries'],
-    ['全部已提交的报名，按赛项排列', 'All entries handed in, trade by trade'],
+    ['全部已提交的报名，按赛项排列', 'All entries submitted, trade by trade'],
   ],
   qualification: [
     ['资格审核表', 'Eligibility review'],
@@ -20,7 +20,7 @@ export const reportTitles = {
   ],
   publicity: [
     ['成绩公示', 'Public notice of results'],
-    ['公示期内张贴的公示文和名单', 'Notice and list to put up during publicity'],
+    ['公示期内张贴的公示文和名单', 'Notice and list to put up during the public notice period'],
   ],
   awardList: [
     ['获奖名单', 'List of awards'],
@@ -30,11 +30,11 @@ export const reportTitles = {
     ['颁奖宣读稿', 'Script of the ceremony'],
     [
       '按赛项由三等奖到一等奖宣读；只含已发布的成绩',
-      'Read out trade by trade, third prizes first; published results only',
+      'Read out by trade, from third to first prize; published results only',
     ],
   ],
   unitTable: [
-    ['团体总分表', 'Table of units'],
+    ['团体总分表', 'Unit totals'],
     [
       '各单位奖牌数、奖牌分和总分；只含已发布的成绩',
       'Awards, medal points and totals of each unit; published results only',
@@ -54,34 +54,34 @@ export const linkedTitles = {
   ],
   sessionSheets: [
     ['签到表、考场座位图、门贴、桌贴', 'Sign-in list, seat plan, door and table cards'],
-    ['在赛事编排中按场次打印', 'Printed for each session on the page of arrangement'],
+    ['在赛事编排中按场次打印', 'Printed for each session on the arrangement page'],
   ],
   tickets: [
     ['准考证', 'Tickets'],
-    ['在赛事编排中整场打印', 'Printed for a whole contest on the page of arrangement'],
+    ['在赛事编排中整场打印', 'Printed for a whole contest on the arrangement page'],
   ],
   refereeFees: [
-    ['裁判费发放表', 'Fees of referees'],
-    ['在裁判指派中按竞赛下载', 'Taken contest by contest on the page of assignments'],
+    ['裁判费发放表', 'Referee fees'],
+    ['在裁判指派中按竞赛下载', 'Download by contest on the referee assignment page'],
   ],
   prizePayroll: [
     ['奖金发放表', 'Payments of prizes'],
     [
       '在奖金发放中按竞赛下载，含完整账号，供财务使用',
-      'For finance, with whole account numbers: taken on the page of prizes',
+      'Download by contest on the prize page; with full account numbers, for the finance office',
     ],
   ],
   prizeSignatures: [
     ['奖金领取签字表', 'Receipt of prizes'],
-    ['在奖金发放中按竞赛下载，由领取人签字', 'Signed by who receives; taken on the page of prizes'],
+    ['在奖金发放中按竞赛下载，由领取人签字', 'Download by contest on the prize page; signed by the recipients'],
   ],
   certificates: [
     ['获奖、荣誉、裁判证书', 'Certificates'],
-    ['在证书中按竞赛或赛项打包下载', 'As a zip, of a contest or a trade, on the page of certificates'],
+    ['在证书中按竞赛或赛项打包下载', 'Download by contest or trade, as a zip, on the certificate page'],
   ],
   depositLedger: [
-    ['工资保证金台账', 'Ledger of wage deposits'],
-    ['在保证金驾驶舱中下载', 'Taken from the overview of deposits'],
+    ['工资保证金台账', 'Wage deposit ledger'],
+    ['在保证金驾驶舱中下载', 'Download from the deposit overview'],
   ],
   statementSummary: [
     ['工资保证金月报汇总', 'Summary of monthly statements'],
@@ -116,7 +116,7 @@ export const reportText = {
   group: ['组别', 'Group'],
   source: ['考生来源', 'Source'],
   level: ['现有技能等级', 'Present level'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   isLocal: ['本市', 'Local'],
   insuredMonths: ['参保月数', 'Months insured'],
   province: ['省库核验', 'Provincial check'],
@@ -165,7 +165,7 @@ export const reportText = {
   ],
   publicityUntil: [
     '{trade}：公示至 {until}。对公示内容有异议的，请于公示期内实名提出，写明事实和联系方式。',
-    '{trade}: until {until}. Whoever objects says so by then, by name, with the facts and how to be reached.',
+    '{trade}: on public notice until {until}. Objections must be raised within this period under your real name, stating the facts and your contact details.',
   ],
   publicityCall: ['受理电话：{phone}', 'Telephone: {phone}'],
   awardsTitle: ['“{contest}”获奖名单', 'Awards of “{contest}”'],
@@ -212,14 +212,14 @@ export const dossierText = {
   certificates: ['05 证书', '05 Certificates'],
   rulesFile: ['竞赛和赛项规则', 'Rules of contest and trades'],
   resultsFile: ['已发布成绩（可复算）', 'Published results (to be recomputed)'],
-  correctionsFile: ['更正单', 'Correction orders'],
+  correctionsFile: ['更正单', 'Corrections'],
   appealsFile: ['申诉', 'Appeals'],
   index: ['目录', 'Index'],
   file: ['文件', 'File'],
   bytes: ['字节', 'Bytes'],
-  made: ['由 {name} 于 {time} 生成，共 {count} 个文件。', 'Made by {name} at {time}: {count} files.'],
+  made: ['由 {name} 于 {time} 生成，共 {count} 个文件。', 'Created by {name} on {time}. Number of files: {count}.'],
   how: [
-    '核对方法：在解压后的文件夹中运行 sha256sum -c SHA256SUMS；成绩可用随附的 verify.ts 复算（node verify.ts 文件名）。',
-    'To check: run sha256sum -c SHA256SUMS in the unpacked folder; results are recomputed with verify.ts (node verify.ts <file>).',
+    '核对方法：各文件的校验值（SHA-256）列于随附的 SHA256SUMS，可用校验工具逐一比对；成绩可用随附的复算程序 verify.ts 重新计算。',
+    'To check: the SHA-256 checksum of every file is listed in the enclosed SHA256SUMS and can be compared with any checksum tool; results can be recomputed with the enclosed program verify.ts.',
   ],
 } as const satisfies Record<string, Label>;

@@ -17,14 +17,14 @@ export const scoreCorrectionCommandLabels: CommandLabels<VerbOf<typeof scoreCorr
     verb: ['批准更正', 'Approve'],
     text: [
       '批准后立即改正成绩、重新排名，生成新一版发布结果，作废受影响的证书，并通知名次有变化的人员。此操作不能撤销。',
-      'The score is corrected and ranks computed anew at once; a new version of the result is published, certificates concerned are revoked, and everybody who moves is told. This cannot be undone.',
+      'The score is corrected and the ranks are recalculated immediately; a new version of the result is published, certificates concerned are revoked, and everyone whose rank changes is notified. This cannot be undone.',
     ],
   },
   refuse: {
     verb: ['不同意', 'Refuse'],
     text: [
       '成绩保持不变。请写明意见，告知提出更正的人。',
-      'Scores stay as they are. Please say why; the proposer is told.',
+      'Scores stay as they are. Please say why; the proposer is notified.',
     ],
   },
 };

@@ -11,7 +11,7 @@ export const scoreCorrectionLabels = {
   changes: ['更正内容', 'Corrections'],
   reason: ['更正原因', 'Reason'],
   evidenceAtt: ['佐证材料', 'Evidence'],
-  correctionState: ['状态', 'State'],
+  correctionState: ['状态', 'Status'],
   proposedBy: ['提出人', 'Proposed by'],
   proposedAt: ['提出时间', 'Proposed at'],
   decidedBy: ['审批人', 'Decided by'],
@@ -21,7 +21,7 @@ export const scoreCorrectionLabels = {
 } as const;
 
 export const correctionRowLabels = {
-  field: ['更正项目', 'What'],
+  field: ['更正项目', 'Item'],
   from: ['原为', 'Was'],
   to: ['更正为', 'Corrected to'],
 } as const;

@@ -88,12 +88,12 @@ export const scoreCorrection = {
   }),
   /** Competitors who move by an order: as things are now, or as it was when the order was carried out. */
   moves: get(`${family.path}/moves`, {
-    title: ['更正影响', 'Who moves'],
+    title: ['更正影响', 'Rank changes'],
     input: z.object({ id: id() }),
     data: z.array(move),
   }),
   command: post(`${family.path}/command`, {
-    title: ['更正单办理', 'Correction command'],
+    title: ['更正单办理', 'Correction action'],
     actionBy: 'command',
     commands: scoreCorrectionCommands,
     input: z.object({

@@ -11,7 +11,7 @@ export const ceremonyText = {
   open: ['打开大屏页面', 'Open the screen'],
   openHelp: [
     '在连接大屏的电脑上打开，按F11全屏；无需登录，知道网址的人都能看到，姓名部分隐藏。',
-    'Open it on the computer of the screen (F11: whole screen). Nobody signs in; whoever knows the address sees it, names in part.',
+    'Open it on the computer connected to the screen and press F11 for full screen. No sign-in is needed; anyone with the address can see it, with names partly hidden.',
   ],
   shows: ['显示内容', 'What it shows'],
   trade: ['颁奖赛项', 'Prizes of'],

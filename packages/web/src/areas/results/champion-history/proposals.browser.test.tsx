@@ -141,7 +141,7 @@ test('who may not take anybody over is not offered it', async () => {
 
 test('in English at 390 px; Escape leaves', async () => {
   await open({ lang: 'en', size: PHONE });
-  await expect.element(row('甲').getByRole('button', { name: 'Take over', exact: true })).toBeVisible();
+  await expect.element(row('甲').getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await expect.element(row('甲')).toMatchTextContent(/Rank 1/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await userEvent.keyboard('{Escape}');

@@ -19,12 +19,12 @@ export const honourText = {
   changeTitle: ['修改拟授荣誉', 'Change the proposal'],
   changeText: [
     '填写后以此为准：没有选择的不再拟授。修改人不能审批。',
-    'This takes the place of the proposal: what is not chosen is not proposed. Who changes it does not approve.',
+    'What you enter here replaces the proposal; items not chosen are not proposed. The person who changes it cannot approve it.',
   ],
 } as const satisfies Texts;
 
 export const careerText = {
-  title: ['历年竞赛经历', 'Contests over the years'],
+  title: ['历年竞赛经历', 'Contest history'],
   none: [
     '还没有竞赛经历。报名参赛后，这里会显示每次的成绩和荣誉。',
     'No contests yet. Once you enter one, its result and honours show here.',
@@ -46,20 +46,20 @@ export const rulesText = {
     'There are no rules yet. Add one, check it, then bring it into force.',
   ],
   basis: ['依据', 'Basis'],
-  sampleHelp: ['示例数据，不是任何机关发布的规定', 'Sample data, laid down by no office'],
+  sampleHelp: ['示例数据，不是任何机关发布的规定', 'Sample data, not a regulation of any authority'],
   grants: ['授予规则', 'What is conferred'],
   grantsHelp: [
     '荣誉称号以第一条符合的为准，晋升以符合的最高等级为准；已持有同等级或更高等级的不再晋升。每条至少填名次，或勾选“两项均合格”',
-    'The first line that applies gives the honour, the highest one the promotion; who holds the level already is not promoted. Each line asks for ranks, or for both parts passed',
+    'The first matching line gives the honour and the highest matching level gives the promotion; persons who hold this level or a higher one already are not promoted. Each line needs ranks or “Both parts passed”',
   ],
   amounts: ['金额标准', 'Amounts'],
   amountsHelp: [
     '同一类别以第一条符合的为准；奖金和补贴分别计算',
-    'Of each kind the first line that applies counts; prizes and allowances are reckoned apart',
+    'For each kind the first matching line applies; prizes and allowances are calculated separately',
   ],
   tax: ['个人所得税', 'Income tax'],
   taxHelp: [
     '每人合计超过免税额的，按全额代扣；不扣税填0',
-    'Above the free amount the whole sum is taxed; 0 for no tax',
+    'If the total of a person exceeds the exempt amount, tax is withheld on the full amount; enter 0 for no tax',
   ],
 } as const satisfies Texts;

@@ -1,6 +1,6 @@
 export const about = {
   '/honour/prize_rule': [
     '奖次和名次对应的奖金、补贴，以及代扣税率。',
-    'What awards and placings are paid, and the tax that is kept back.',
+    'Prizes and allowances by award and rank, and the tax withheld.',
   ],
 } as const;

@@ -181,7 +181,7 @@ test('by keys and in English at 390 px', async () => {
   await open({ at: CHOSEN, lang: 'en', size: PHONE });
   await expect.element(page.getByRole('heading', { name: SHEET.title })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  const units = page.getByRole('button', { name: /Table of units/ });
+  const units = page.getByRole('button', { name: /Unit totals/ });
   (units.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(units).toHaveAttribute('aria-pressed', 'true');

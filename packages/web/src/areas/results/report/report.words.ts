@@ -25,7 +25,7 @@ export const reportPageText = {
   xlsx: ['下载 Excel', 'Excel'],
   making: ['正在生成…', 'Being made …'],
   makingOf: ['正在生成 {done}/{total}', 'Being made {done}/{total}'],
-  dossier: ['下载竞赛档案', 'Dossier of the contest'],
+  dossier: ['下载竞赛档案', 'Contest dossier'],
   dossierHint: [
     '规程、名册、成绩、更正、证书及每个文件的校验值，打包为一个 zip',
     'Rules, lists, results, corrections, certificates with the hash of every file, in one zip',
