@@ -181,7 +181,7 @@ export const competitionInfo = {
   }),
   confirmOutlier: post(`${family.path}/confirmOutlier`, {
     rows: 'decidable',
-    title: ['离群说明', 'Explain an outlier'],
+    title: ['偏差说明', 'Explain an outlier'],
     action: 'competition_info_check',
     input: z.object({ id: id(), version: z.number().int().optional(), outlierReason: longText(200) }),
     data: record,

@@ -6,14 +6,14 @@ export const linkCommandLabels: CommandLabels<VerbOf<typeof linkCommands>> = {
     verb: ['退回评分', 'Reopen'],
     text: [
       '签字作废，裁判可以用原链接继续评分，改好后请重新签字。',
-      'The signature is void: the referee marks on by the same link and signs again.',
+      'The signature becomes invalid. The referee can continue marking with the same link and has to sign again.',
     ],
   },
   withdraw: {
     verb: ['收回', 'Withdraw'],
     text: [
       '链接立即失效，该裁判的评分不再计入成绩（保留备查）。',
-      'The link ends at once. The marks of this referee count no more; they are kept.',
+      'The link becomes invalid immediately. Marks by this referee no longer count; they are kept for reference.',
     ],
   },
 };

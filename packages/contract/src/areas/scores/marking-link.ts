@@ -89,7 +89,7 @@ export const markingLink = {
     data: z.unknown(),
   }),
   command: post(`${family.path}/command`, {
-    title: ['评分链接办理', 'Link command'],
+    title: ['评分链接办理', 'Link action'],
     actionBy: 'command',
     commands: linkCommands,
     input: z.object({

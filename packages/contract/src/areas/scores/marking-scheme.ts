@@ -92,7 +92,7 @@ export const markingScheme = {
   menus: [{ menuNo: 'M3012', path: '/competition/marking_scheme', icon: 'form', action: 'marking_scheme_submit' }],
   ...familyCalls(family),
   command: post(`${family.path}/command`, {
-    title: ['评分方案办理', 'Scheme command'],
+    title: ['评分方案办理', 'Scheme action'],
     actionBy: 'command',
     commands: schemeCommands,
     input: z.object({
@@ -111,13 +111,13 @@ export const markingScheme = {
     done: 'added',
   }),
   outcome: get(`${family.path}/outcome`, {
-    title: ['评分结果', 'What the marks come to'],
+    title: ['评分结果', 'Marking results'],
     input: z.object(session),
     data: z.object({ rows: z.array(result) }),
   }),
   /** Of signed sheets, as practice scores that somebody else checks. */
   takeOver: post(`${family.path}/takeOver`, {
-    title: ['转入实操成绩', 'Take the scores over'],
+    title: ['转入实操成绩', 'Transfer scores'],
     input: z.object({ ...session, overwrite: optional(flag()) }),
     data: batchRows,
   }),

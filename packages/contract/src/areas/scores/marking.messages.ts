@@ -78,7 +78,7 @@ export const markingMessages = {
     '评分方案正在修改，请稍后再试',
     'The marking scheme is being corrected. Please try again in a while.',
   ],
-  refereePinWrong: ['PIN码不正确，还可以试{left}次', 'The PIN is wrong. {left} tries are left.'],
+  refereePinWrong: ['PIN码不正确，还可以试{left}次', 'The PIN is wrong. Tries left: {left}.'],
   refereeLocked: [
     'PIN码已输错5次，链接已锁定，请联系经办单位重新打印',
     'Five wrong tries have locked the link. Please ask the organising unit for a new print.',
@@ -96,7 +96,7 @@ export const markingMessages = {
   markTooLate: ['评分截止后作出的评分不能计入', 'This mark was given after marking had ended.'],
   signMissing: [
     '还有{count}处没有评分：{places}，请补齐后再签字',
-    '{count} marks are missing: {places}. Please give them first.',
+    'Marks missing ({count}): {places}. Please enter them before signing.',
   ],
   signWaiting: [
     '还有其他裁判未评完评判项（{places}），三人都评分后才能签字',
@@ -116,10 +116,10 @@ export const markingMessages = {
   ],
   takeOverNoLinks: ['本场次没有评分表', 'There is no sheet of this session.'],
   takeOverIncomplete: ['评分不全，不能转入', 'Marks are missing: nothing was taken over.'],
-  takeOverSame: ['成绩相同，无需转入', 'The score stands there already.'],
+  takeOverSame: ['成绩相同，无需转入', 'The score is the same; no transfer is needed.'],
   takeOverOther: [
     '已录入其他实操成绩{score}，如需覆盖请勾选“覆盖已录入成绩”',
-    'Another practice score stands there ({score}). Say so if it is to be replaced.',
+    'Another practice score is entered already ({score}). To replace it, tick “Replace scores already entered”.',
   ],
   takeOverAbsent: ['缺考或违纪，无实操成绩', 'Absent or out: there is no practice score.'],
 } satisfies Record<string, Label>;

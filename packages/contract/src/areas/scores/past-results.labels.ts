@@ -1,7 +1,7 @@
 import { competitionInfoLabels } from './competition-info.labels.ts';
 import { contestInfoLabels } from '../contests/contest-info.labels.ts';
 
-export const pastResultTitle = ['历年竞赛成绩', 'Results of former years'] as const;
+export const pastResultTitle = ['历年竞赛成绩', 'Past results'] as const;
 
 const { contestYear, contestName, sessionNo, contestLevel, contestClass, hostUnits, undertakeUnitName } =
   contestInfoLabels;

@@ -6,7 +6,7 @@ export const scoreStatus = dictionary('score_status', [
   [1, '已录入', 'Entered'],
   [2, '已复核', 'Checked'],
   [3, '已锁定', 'Locked'],
-  [4, '公示', 'Publicity'],
+  [4, '公示', 'Public notice'],
   [5, '已发布', 'Published'],
 ]);
 
@@ -37,18 +37,18 @@ export const correctedField = dictionary('corrected_field', [
   ['practiceScore', '实操成绩', 'Practice'],
   ['practiceSeconds', '实操用时（秒）', 'Practice time (s)'],
   ['deduction', '扣分', 'Deduction'],
-  ['deductionReason', '扣分原因', 'Reason of deduction'],
+  ['deductionReason', '扣分原因', 'Reason for deduction'],
 ]);
 
 /** Points to look at before locking and publishing. */
 export const checklistItem = dictionary('checklist_item', [
   ['missingMark', '缺成绩', 'Score missing'],
-  ['untypedAbsence', '未到考而未注明缺考或违纪', 'No word for an absence'],
+  ['untypedAbsence', '未到考而未注明缺考或违纪', 'Absence not stated'],
   ['deductionReason', '扣分没有原因', 'Deduction without a reason'],
   ['unchecked', '尚未复核', 'Not checked yet'],
   ['tie', '获奖名次并列', 'Tie in a place with an award'],
-  ['outlier', '成绩离群，请核对原始评分并说明原因', 'Far from the others: compare with the mark sheet and say why'],
-  ['outlierSaid', '成绩离群，复核人已说明原因', 'Far from the others, explained by who checked'],
+  ['outlier', '成绩偏差较大，请核对原始评分并说明原因', 'Outlier: check against the marking sheet and give the reason'],
+  ['outlierSaid', '成绩偏差较大，复核人已说明原因', 'Outlier, explained by the checker'],
   ['objection', '公众异议未答复', 'Objection not answered'],
   ['appeal', '申诉未办结', 'Appeal not answered'],
 ]);

@@ -48,24 +48,24 @@ it('[S2-45] one clerk types the last marks on a phone, a colleague of the unit e
 
   const colleague = await at(AS.unit, '19900000102');
   await scoresOf(colleague, contest, trade);
-  await seen(colleague, /^离群：/);
+  await seen(colleague, /^偏差较大：/);
   await seen(colleague, /^原：/);
-  const far = colleague.getByRole('row').filter({ hasText: '离群：' });
+  const far = colleague.getByRole('row').filter({ hasText: '偏差较大：' });
   for (let left = await far.count(); left > 0; left -= 1) {
     await far
       .first()
-      .getByRole('button', { name: /^说明离群/ })
+      .getByRole('button', { name: /^说明原因/ })
       .click();
-    const asked = dialog(colleague, /^离群说明：/);
-    await asked.getByRole('textbox', { name: '离群说明' }).fill('已核对原始评分表');
-    await press(asked, '说明离群');
+    const asked = dialog(colleague, /^偏差说明：/);
+    await asked.getByRole('textbox', { name: '偏差说明' }).fill('已核对原始评分表');
+    await press(asked, '说明原因');
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(async () => await far.count()).toBe(left - 1);
   }
   await colleague.getByRole('checkbox', { name: '选择本页全部' }).check();
   await press(colleague, /^复核所选/);
   await press(dialog(colleague, '办理结果'), '知道了');
-  await seen(colleague, '离群已说明：已核对原始评分表');
+  await seen(colleague, '偏差已说明：已核对原始评分表');
 
   const bureau = await at(AS.admin, 'admc');
   await scoresOf(bureau, contest, trade);

@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const lookText = {
-  about: ['公示开始后可查询成绩与名次', 'Scores and ranks can be looked up once they are publicised'],
+  about: ['公示开始后可查询成绩与名次', 'Scores and ranks can be viewed once the public notice period begins'],
   contest: ['竞赛', 'Contest'],
   trades: ['赛项', 'Trades'],
   people: ['{count} 人', '{count} person', '{count} people'],
@@ -12,8 +12,11 @@ export const lookText = {
   export: ['导出成绩', 'Export'],
   search: ['按姓名查找', 'Find by name'],
   none: ['暂无可查询的成绩', 'There are no scores to look up yet'],
-  noneNext: ['成绩公示后会显示在这里', 'They appear here once they are publicised'],
-  noneNextOwn: ['成绩公示后会显示在这里，并以短信通知', 'They appear here once publicised, and you get a text message'],
+  noneNext: ['成绩公示后会显示在这里', 'Scores are shown here once they are on public notice'],
+  noneNextOwn: [
+    '成绩公示后会显示在这里，并以短信通知',
+    'Scores are shown here once they are on public notice, and you are notified by SMS',
+  ],
   ruleChanges: ['报名截止后的计分规则变更', 'Scoring rules changed after entries had closed'],
   rank: ['第 {rank} 名', 'Rank {rank}'],
   unranked: ['未列名次', 'Not ranked'],

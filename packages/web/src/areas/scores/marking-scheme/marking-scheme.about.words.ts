@@ -1,6 +1,6 @@
 export const about = {
   '/competition/marking_scheme': [
-    '实操怎么评分，由哪些裁判评分，评分如何转为成绩',
-    'How the practice is marked, by whom, and how marks become scores',
+    '实操评分项目、评分裁判和成绩转入',
+    'Marking items of the practice, referees who mark, and transfer of the marks to the scores',
   ],
 } as const;

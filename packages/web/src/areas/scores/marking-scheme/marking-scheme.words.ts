@@ -35,7 +35,7 @@ export const workText = {
   issue: ['发放链接', 'Issue a link'],
   issueText: [
     '每名裁判一条链接，只能评本场次。保存后请打印：二维码和PIN码分开交给裁判本人。评判项须三名裁判评分。',
-    'One link for each referee, for this session only. Print it afterwards, and hand code and PIN over apart. Judgements need three referees.',
+    'One link per referee, valid for this session only. After saving, please print it and hand the QR code and the PIN to the referee separately. Judgement items need marks by three referees.',
   ],
   issueByName: [
     '该赛项还没有指派裁判，请填写裁判姓名；已指派的，先在“裁判指派”中确认后从名单选择。每名裁判一条链接，只能评本场次。',
@@ -46,10 +46,10 @@ export const workText = {
   print: ['打印所选', 'Print selected'],
   printText: [
     '将生成新的二维码和PIN码，之前打印的随即失效。打印后请把二维码和PIN码分开交给裁判本人。',
-    'New codes and PINs are made; what was printed before is void. Hand code and PIN over apart.',
+    'New QR codes and PINs are generated and earlier prints become invalid. Please hand the QR code and the PIN to the referee separately.',
   ],
   file: ['裁判评分链接', 'Links of referees'],
-  results: ['评分结果', 'What the marks come to'],
+  results: ['评分结果', 'Marking results'],
   noPeople: ['本场次还没有选手', 'Nobody is seated in this session yet'],
   number: ['抽签号/工位号', 'Number'],
   name: ['姓名', 'Name'],
@@ -61,11 +61,11 @@ export const workText = {
   more: ['等', ' …'],
   missing: ['缺{places}', '{places} missing'],
   again: ['{places}须重评', '{places} to be marked again'],
-  takeOver: ['转入实操成绩', 'Take the scores over'],
+  takeOver: ['转入实操成绩', 'Transfer scores'],
   takeOverText: [
     '将已签字的评分转为实操成绩（状态“已录入”），再由另一人复核。',
     'Signed marks become practice scores. Somebody else checks them afterwards.',
   ],
-  overwrite: ['覆盖已录入成绩', 'Replace scores that stand there'],
-  taken: ['已转入{count}人', '{count} taken over'],
+  overwrite: ['覆盖已录入成绩', 'Replace scores already entered'],
+  taken: ['已转入{count}人', 'Transferred: {count}'],
 } as const satisfies Texts;

@@ -238,6 +238,6 @@ test('results that do not come are asked for again, and not said to be of nobody
 test('in English at 390 px the tables scroll by themselves', async () => {
   await open({ lang: 'en', size: PHONE, links: [link('l1', '冯样')], results: () => [result(1, '甲')] });
   await expect.element(page.getByRole('heading', { name: 'Links of the referees' })).toBeVisible();
-  await expect.element(page.getByText('What the marks come to')).toBeVisible();
+  await expect.element(page.getByText('Marking results')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -151,13 +151,13 @@ test('who checks says why a mark far from the others is right; of the others not
   await open({ scoreStatus: SCORE.entered, theoryScore: '20.00', theoryAttend: 1 }, 'zh', trade, [
     contestTrade.checklist.action,
   ]);
-  const explain = page.getByRole('button', { name: /^说明离群/ });
+  const explain = page.getByRole('button', { name: /^说明原因/ });
   await expect.element(explain.first()).toBeVisible();
   expect(explain.elements()).toHaveLength(1);
   await explain.first().click();
-  const dialog = dialogSaying('离群说明：甲');
-  await dialog.getByRole('textbox', { name: '离群说明' }).fill('设备故障');
-  await dialog.getByRole('button', { name: '说明离群', exact: true }).click();
+  const dialog = dialogSaying('偏差说明：甲');
+  await dialog.getByRole('textbox', { name: '偏差说明' }).fill('设备故障');
+  await dialog.getByRole('button', { name: '说明原因', exact: true }).click();
   await expect
     .poll(() => sentTo(competitionInfo.confirmOutlier).map(({ input }) => input))
     .toEqual([{ id: '1', version: 1, outlierReason: '设备故障' }]);
