@@ -1,5 +1,5 @@
 export const deptLabels = {
-  parentId: ['上级机构', 'Above it'],
+  parentId: ['上级机构', 'Parent department'],
   deptName: ['机构名称', 'Name'],
   fullName: ['机构全称', 'Full name'],
   code: ['机构编号', 'Code'],

@@ -14,7 +14,7 @@ export const dictMessages = {
   ],
   dictNoEntries: ['“{name}”为系统内置字典，不能新增条目', '“{name}” is built in: entries cannot be added.'],
   dictParentRetired: ['字典“{name}”已封存，不能新增条目', 'The dictionary “{name}” is sealed.'],
-  dictOneLevel: ['字典条目不能再有下级', 'Entries have nothing under them.'],
+  dictOneLevel: ['字典条目不能再有下级', 'Dictionary entries cannot have sub-entries.'],
   dictKeyFormat: [
     '键值须以汉字或字母开头，只含汉字、字母、数字、括号、点和连字符，不超过30个字符',
     'A key begins with a letter and holds up to 30 letters, digits, brackets, dots and hyphens.',

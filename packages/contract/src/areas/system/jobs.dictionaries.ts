@@ -3,7 +3,7 @@ import { dictionary } from '../../wire/dictionary.ts';
 
 /** Where a job of the background stands. */
 export const jobState = dictionary('job_state', [
-  ['queued', '排队中', 'Waiting'],
+  ['queued', '排队中', 'Queued'],
   ['running', '进行中', 'Running'],
   ['done', '已完成', 'Done'],
   ['failed', '未完成', 'Failed'],

@@ -6,8 +6,8 @@ export const usualLogType = dictionary('usual_log_type', [
   ['signIn', '登录', 'Signed in'],
   ['signInRefused', '登录失败', 'Sign-in refused'],
   ['signOut', '退出', 'Signed out'],
-  ['refused', '越权拒绝', 'Right refused'],
-  ['command', '办理', 'Command'],
+  ['refused', '越权拒绝', 'Access refused'],
+  ['command', '办理', 'Action'],
 ]);
 
 /** Reporter of an error. */

@@ -1,6 +1,6 @@
 export const usualLogLabels = {
   logType: ['类型', 'Kind'],
-  title: ['事项', 'What'],
+  title: ['事项', 'Item'],
   account: ['账号', 'Account'],
   userName: ['姓名', 'Name'],
   status: ['结果码', 'Status'],
@@ -13,7 +13,7 @@ export const usualLogLabels = {
 
 export const apiLogLabels = {
   requestUri: ['请求路径', 'Path'],
-  title: ['事项', 'What'],
+  title: ['事项', 'Item'],
   method: ['方法', 'Method'],
   params: ['参数(已脱敏)', 'Parameters (redacted)'],
   account: ['账号', 'Account'],

@@ -1,3 +1,3 @@
 import { configurationCommands } from './configuration-states.ts';
 
-export const ossCommands = configurationCommands(['对象存储', 'File store']);
+export const ossCommands = configurationCommands(['对象存储', 'File storage']);

@@ -23,7 +23,7 @@ const record = recordOf(draft, configurationState);
 
 const family = defineFamily({
   path: '/api/blade-resource/oss',
-  title: ['对象存储', 'File stores'],
+  title: ['对象存储', 'File storage'],
   record,
   draft,
   filters: { ossCode: contains, category: anyOf(ossCategory), status: anyFlag },

@@ -33,7 +33,7 @@ export const right = {
 
   /** Menus and rights of a role after signing in. */
   viewAs: get(`${path}/view-as`, {
-    title: ['以角色查看', 'View as a role'],
+    title: ['以角色查看', 'View as role'],
     input: z.object({ role: code(role) }),
     data: z.object({
       menuList: z.array(menuItem),

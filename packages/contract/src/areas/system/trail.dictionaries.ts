@@ -4,7 +4,7 @@ import { dictionary } from '../../wire/dictionary.ts';
 export const trailAction = dictionary('trail_action', [
   ['新增', '新增', 'Added'],
   ['修改', '修改', 'Changed'],
-  ['状态', '状态', 'State'],
+  ['状态', '状态', 'Status'],
   ['删除', '删除', 'Removed'],
   ['更正', '更正', 'Corrected'],
   ['重置密码', '重置密码', 'Password reset'],
@@ -29,7 +29,7 @@ export const TRAIL = {
 
 /** Outcome of a request to change a locked record. */
 export const changeRequest = dictionary('change_request', [
-  ['待审', '待审', 'Waiting'],
+  ['待审', '待审', 'Pending'],
   ['通过', '通过', 'Passed'],
   ['驳回', '驳回', 'Refused'],
 ]);

@@ -14,7 +14,7 @@ export const trailLabels = {
   ip: ['地址', 'Address'],
   traceId: ['跟踪号', 'Trace id'],
   approveState: ['审批状态', 'Decision'],
-  waitsForMe: ['待我审批', 'Waits for me'],
+  waitsForMe: ['待我审批', 'Waiting for me'],
   approveOpinion: ['审批意见', 'Opinion'],
   approveTime: ['审批时间', 'Decided at'],
 } as const;

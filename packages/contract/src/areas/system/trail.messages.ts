@@ -4,7 +4,7 @@ import type { Label } from '../../wire/label.ts';
 export const trailMessages = {
   trailIsKept: [
     '变更记录由系统生成，不能修改或删除',
-    'The trail is written by the system; nobody changes or removes it.',
+    'The change log is written by the system and cannot be changed or removed.',
   ],
   recordNotLocked: [
     '该记录当前可以直接修改，无需申请变更',

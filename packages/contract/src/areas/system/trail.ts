@@ -56,7 +56,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/basic/modify_record',
-  title: ['变更记录', 'Trail'],
+  title: ['变更记录', 'Change log'],
   record,
   draft,
   filters: {

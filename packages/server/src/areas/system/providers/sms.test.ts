@@ -232,7 +232,7 @@ describe('the other providers', () => {
   it('Tencent Cloud needs an application', async () => {
     const { id } = (await submit({ category: 4, smsCode: 'qq-bare', signName: 'x', accessKey: 'A', secretKey: 'B' }))
       .data;
-    expect((await enable(id)).msg).toBe('请填写应用编号（腾讯云短信控制台的SdkAppId）');
+    expect((await enable(id)).msg).toBe('请填写应用编号（见腾讯云短信控制台）');
     say = { status: 200, body: '{"Response":{"SendStatusSet":[{"SerialNo":"1:2","Code":"Ok"}]}}' };
     const account = { category: 4, smsCode: 'qq', secretKey: 'SK', appId: '1400006666' };
     expect(await deliverOne(account)).toMatchObject({ state: 'sent' });
