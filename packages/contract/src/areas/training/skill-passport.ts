@@ -94,13 +94,13 @@ export const skillPassport = {
   }),
   /** The signed papers that were issued to the person: passports and certificates of completion, the newest first. */
   papers: get(`${path}/papers`, {
-    title: ['已签发的文件', 'Papers issued'],
+    title: ['已签发的文件', 'Issued documents'],
     input: z.object({ id: id() }),
     data: z.array(issued),
   }),
   /** With a reason; whoever checks its code is told that it is revoked. Cannot be taken back. */
   revoke: post(`${path}/revoke`, {
-    title: ['撤销已签发的文件', 'Revoke a paper'],
+    title: ['撤销已签发的文件', 'Revoke an issued document'],
     input: z.object({ id: id(), reason: longText(200) }),
     data: issued,
   }),

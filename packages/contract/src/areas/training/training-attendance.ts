@@ -68,20 +68,20 @@ export const trainingAttendance = {
     data: z.object({ address: z.string(), cells: z.array(z.string()), renewIn: z.number().int() }),
   }),
   byHand: post(`${path}/byHand`, {
-    title: ['补签', 'Sign in by hand'],
+    title: ['补签', 'Record attendance by hand'],
     input: z.object({ signupId: id(), ...period, reason: longText(200) }),
     data: mark,
   }),
   /** By whoever scanned the code; a second time says the same. */
   sign: post(`${path}/sign`, {
-    title: ['扫码签到', 'Sign in'],
+    title: ['扫码签到', 'Attendance check-in'],
     input: z.object({ token: z.string().max(300) }),
     data: z.object({ className: z.string(), ...period, signTime: z.string() }),
     isRepeatable: false,
   }),
   /** One's classes, and where one has been. */
   own: get(`${path}/own`, {
-    title: ['我的签到', 'Where I have been'],
+    title: ['我的签到', 'My attendance'],
     input: z.object({}),
     data: z.array(
       z.object({

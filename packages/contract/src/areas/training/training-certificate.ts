@@ -42,7 +42,7 @@ const family = defineFamily({
     issueDate: ['发证日期', 'Issued on'],
     scoreTheory: ['理论成绩', 'Theory'],
     scorePractice: ['实操成绩', 'Practice'],
-    certState: ['证书状态', 'State'],
+    certState: ['证书状态', 'Status'],
     ...fromWhereLabels,
   },
 });

@@ -20,11 +20,11 @@ export const classCommandLabels: CommandLabels<VerbOf<typeof classCommands>> = {
     verb: ['结班', 'End'],
     text: [
       '按签到记录计算每人出勤率，达到要求的即为合格并生成培训合格证书。结班后不能再补签。',
-      'Attendance is worked out for everybody; whoever attended enough passes and gets a certificate. Attendance cannot be added afterwards.',
+      'The attendance rate of each person is calculated; those who reach the required rate pass and receive a certificate. Attendance cannot be added afterwards.',
     ],
   },
   cancel: {
     verb: ['取消', 'Cancel'],
-    text: ['已报名的人员会收到通知；取消后不能恢复。', 'Everybody who signed up is told. This cannot be taken back.'],
+    text: ['已报名的人员会收到通知；取消后不能恢复。', 'Everyone who signed up is notified. This cannot be undone.'],
   },
 };

@@ -12,7 +12,7 @@ export const classCommands = commandTable({
   field: 'classState',
   states: classState,
   path: [draft, open, running, ended],
-  actors: { organiser: { words: ['办班单位', 'Who holds the class'], grant: ORGANISERS } },
+  actors: { organiser: { words: ['办班单位', 'Training provider'], grant: ORGANISERS } },
   commands: {
     openSignups: { by: BY, steps: [{ from: [draft], to: open, where: OURS }] },
     begin: { by: BY, steps: [{ from: [open], to: running, where: OURS }] },

@@ -68,7 +68,7 @@ const family = defineFamily({
   labels: {
     classNo: ['班号', 'Class no.'],
     className: ['班级名称', 'Class'],
-    classState: ['状态', 'State'],
+    classState: ['状态', 'Status'],
     projectNo: ['项目编号', 'Project no.'],
     occupation: ['职业(工种)', 'Occupation'],
     orgName: ['培训机构', 'Held by'],
@@ -105,7 +105,7 @@ export const trainingClass = {
   menus: [{ menuNo: 'M5510', path: '/training/training_class', icon: 'read', action: 'training_class_list' }],
   ...familyCalls(family),
   command: post(`${family.path}/command`, {
-    title: ['班级办理', 'Class command'],
+    title: ['班级办理', 'Class action'],
     actionBy: 'command',
     commands: classCommands,
     input: z.object({

@@ -38,7 +38,7 @@ const family = defineFamily({
     fee: ['收费(元)', 'Fee (yuan)'],
     subsidyStd: ['补贴标准(元)', 'Subsidy (yuan)'],
     fundSource: ['资金渠道', 'Paid from'],
-    projectState: ['状态', 'State'],
+    projectState: ['状态', 'Status'],
     ...fromWhereLabels,
   },
 });

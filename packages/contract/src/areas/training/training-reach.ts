@@ -14,7 +14,7 @@ export const fromWhere = {
 };
 export const fromWhereLabels = {
   source: ['来源', 'From'],
-  refreshedAt: ['数据更新时间', 'Read at'],
+  refreshedAt: ['数据更新时间', 'Updated at'],
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** Records of people: a town's people, a unit's people and trainees, oneself. */

@@ -29,13 +29,13 @@ const path = `${TRAINING}/training_refresh`;
 export const trainingRefresh = {
   rights: rights('training_refresh', { look: READERS_OF_CLASSES, run: { ADM_C: 'all' } }),
   look: get(`${path}/look`, {
-    title: ['培训数据更新情况', 'When training was read'],
+    title: ['培训数据更新情况', 'Training data status'],
     input: z.object({}),
     data: z.array(standing),
   }),
   /** At once, by a job; of several who ask there is one. */
   run: post(`${path}/run`, {
-    title: ['更新培训数据', 'Read training now'],
+    title: ['更新培训数据', 'Update training data'],
     input: z.object({}),
     data: z.object({ jobId: z.string() }),
   }),

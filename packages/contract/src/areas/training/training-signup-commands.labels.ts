@@ -10,7 +10,10 @@ export const signupCommandLabels: CommandLabels<VerbOf<typeof signupCommands>> =
     ],
   },
   turnAway: {
-    verb: ['退回', 'Turn away'],
-    text: ['报名人会收到通知和原因，名额由候补人员递补。', 'The person is told why, and the first in line moves up.'],
+    verb: ['退回', 'Decline'],
+    text: [
+      '报名人会收到通知和原因，名额由候补人员递补。',
+      'The person is notified of the reason, and the first in line moves up.',
+    ],
   },
 };

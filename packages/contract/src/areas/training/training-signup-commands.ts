@@ -12,8 +12,8 @@ export const signupCommands = commandTable({
   states: signupState,
   path: [waiting, admitted],
   actors: {
-    trainee: { words: ['报名人', 'Who signed up'], grant: { IND: 'self' } },
-    organiser: { words: ['办班单位', 'Who holds the class'], grant: ORGANISERS, rows: 'decidable' },
+    trainee: { words: ['报名人', 'Person signed up'], grant: { IND: 'self' } },
+    organiser: { words: ['办班单位', 'Training provider'], grant: ORGANISERS, rows: 'decidable' },
   },
   commands: {
     giveUp: { by: ['trainee'], steps: [{ from: [admitted, waiting], to: givenUp, where: OURS }], isDanger: true },

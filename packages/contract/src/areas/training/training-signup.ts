@@ -49,10 +49,10 @@ const family = defineFamily({
     name: ['姓名', 'Name'],
     idCardNo: ['身份证号', 'ID number'],
     mobile: ['手机号码', 'Mobile'],
-    workUnit: ['工作单位', 'Works for'],
-    candidateSource: ['人员来源', 'Comes from'],
+    workUnit: ['工作单位', 'Employer'],
+    candidateSource: ['人员来源', 'Source'],
     signupTime: ['报名时间', 'Signed up'],
-    signupState: ['状态', 'State'],
+    signupState: ['状态', 'Status'],
     ...fromWhereLabels,
   },
 });
@@ -75,7 +75,7 @@ export const trainingSignup = {
   reveal: revealOf(family.path, ['idCardNo', 'mobile']),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
-    title: ['报名办理', 'Sign-up command'],
+    title: ['报名办理', 'Sign-up action'],
     actionBy: 'command',
     commands: signupCommands,
     input: z.object({

@@ -34,7 +34,7 @@ const family = defineFamily({
     idCardNo: ['身份证号', 'ID number'],
     classNo: ['班号', 'Class no.'],
     amount: ['金额(元)', 'Amount (yuan)'],
-    payState: ['发放状态', 'State'],
+    payState: ['发放状态', 'Status'],
     payDate: ['发放日期', 'Paid on'],
     bankAccount: ['收款账户', 'Account'],
     ...fromWhereLabels,

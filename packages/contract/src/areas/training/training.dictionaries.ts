@@ -2,7 +2,7 @@
 import { dictionary } from '../../wire/dictionary.ts';
 
 export const trainingSource = dictionary('training_source', [
-  ['ext', '外部数据', 'Other bodies'],
+  ['ext', '外部数据', 'External data'],
   ['local', '本平台', 'This platform'],
 ]);
 export type TrainingSource = (typeof trainingSource.codes)[number];
@@ -61,8 +61,8 @@ export const refreshedService = dictionary('training_service', [
 export type RefreshedService = (typeof refreshedService.codes)[number];
 
 export const refreshState = dictionary('training_refresh_state', [
-  ['never', '尚未更新', 'Not read yet'],
-  ['running', '正在更新', 'Being read'],
+  ['never', '尚未更新', 'Not updated yet'],
+  ['running', '正在更新', 'Updating'],
   ['done', '已更新', 'Up to date'],
   ['failed', '更新失败', 'Failed'],
   ['cancelled', '已取消', 'Cancelled'],

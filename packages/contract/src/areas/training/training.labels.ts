@@ -1,7 +1,7 @@
 // Texts on papers and in rows of training, in the language of records.
 export const trainingWords = {
   bureau: ['张家港市人力资源和社会保障局', 'Zhangjiagang Bureau of Human Resources and Social Security'],
-  own: ['本人报名', 'Signed up by themselves'],
+  own: ['本人报名', 'Signed up by the person'],
   completion: ['培训合格', 'Completion'],
   valid: ['有效', 'Valid'],
 } as const;
@@ -10,7 +10,7 @@ export const attendanceLabels = {
   attendance: ['签到', 'Attendance'],
   sheet: ['签到表', 'Attendance'],
   name: ['姓名', 'Name'],
-  workUnit: ['工作单位', 'Works for'],
+  workUnit: ['工作单位', 'Employer'],
   rate: ['出勤率(%)', 'Attendance (%)'],
   byHand: ['补签', 'By hand'],
 } as const;
@@ -28,7 +28,7 @@ export const paperWords = {
 } as const;
 
 /** Why the system takes a passport back. */
-export const unprovedHolder = ['持有人的实名未经核验', 'The number of its holder was not checked'] as const;
+export const unprovedHolder = ['持有人的实名未经核验', 'The holder’s identity has not been verified'] as const;
 
 export const passportWords = {
   contests: ['职业技能竞赛', 'Contests'],

@@ -16,7 +16,7 @@ export const trainingMessages = {
   ],
   classPlacesTaken: [
     '名额不能少于已录取的{count}人',
-    'There cannot be fewer places than the {count} people who have one.',
+    'The number of places cannot be lower than the number admitted ({count}).',
   ],
   classSessionTwice: ['{day}{period}填了两次', '{day}, {period} was entered twice.'],
   classSessionTaken: [
@@ -60,7 +60,7 @@ export const trainingMessages = {
     '您不在该班级的录取名单中，请联系现场工作人员',
     'You have no place in this class. Please ask the staff.',
   ],
-  attendThere: ['{name}本课次已签到', '{name} has signed in for this session already.'],
+  attendThere: ['{name}本课次已签到', 'The attendance of {name} at this session is recorded already.'],
   paperRevoked: [
     '该证书已撤销（{reason}），如有疑问请联系人社局',
     'This certificate was revoked ({reason}). Please ask the bureau.',

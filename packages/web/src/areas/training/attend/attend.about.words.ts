@@ -1,3 +1,3 @@
 export const about = {
-  '/training/attend': ['扫教室屏幕上的二维码签到', 'Scan the code in the class room'],
+  '/training/attend': ['扫教室屏幕上的二维码签到', 'Scan the QR code on the classroom screen to check in'],
 } as const;

@@ -9,7 +9,7 @@ export const passportText = {
   ],
   unproved: [
     '实名尚未核验：这里只有本账户在本平台办理的记录，不能打印。请本人携带身份证到人社局窗口核验。',
-    'The name and number were not checked yet: here is only what this account did, and there is no print. Please come to the bureau with the ID card.',
+    'The identity has not been verified. Only records of this account on this platform are shown, and they cannot be printed. Please come to the bureau with the ID card to be verified.',
   ],
   contests: ['职业技能竞赛', 'Contests'],
   noContests: ['暂无竞赛记录', 'No contests yet.'],
@@ -17,7 +17,7 @@ export const passportText = {
   noCertificates: ['暂无证书', 'No certificates yet.'],
   training: ['培训', 'Training'],
   noTraining: ['暂无培训记录', 'No training yet.'],
-  papers: ['已签发的文件', 'Papers issued'],
+  papers: ['已签发的文件', 'Issued documents'],
   noPapers: ['尚未签发文件', 'None yet.'],
   revoke: ['撤销', 'Revoke'],
   reason: ['撤销原因', 'Reason'],

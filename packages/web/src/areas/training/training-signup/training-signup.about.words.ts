@@ -1,3 +1,3 @@
 export const about = {
-  '/training/training_signup': ['谁报名了哪个班', 'Who signed up for which class'],
+  '/training/training_signup': ['各培训班的报名情况', 'Sign-ups for each training class'],
 } as const;
