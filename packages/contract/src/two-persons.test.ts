@@ -51,14 +51,14 @@ const ONE_IS_ENOUGH: Readonly<Record<string, string>> = {
   'Construction file: approveReturn': 'after thirty days in public; the release takes another person',
   'Monthly statement: archive': 'files away what two persons checked',
   'Deposit instrument: topUp': 'says that money came in; nothing is paid out by it',
-  'Objections of citizens: accept': ANOTHERS,
-  'Objections of citizens: answer': ANOTHERS,
+  'Public objections: accept': ANOTHERS,
+  'Public objections: answer': ANOTHERS,
   'Approval of a unit: pass': ANOTHERS,
   'Approval of a group: pass': ANOTHERS,
   'Honours and promotions: forward': ONWARD,
   'Honours and promotions: propose': ONWARD,
   'Prize: confirm': 'the payment takes another person',
-  'Request about personal data: answer': ANOTHERS,
+  'Personal data request: answer': ANOTHERS,
 };
 
 it('each step that judges takes two persons, or it is said why one is enough', () => {

@@ -4,7 +4,7 @@ import type { Label } from '../wire/label.ts';
 export const administratorMessages = {
   lastAdministrator: [
     '“{name}”是最后一位这样的管理员，不能停用、删除或收回角色',
-    '“{name}” is the last administrator of this kind and must stay.',
+    '“{name}” is the last administrator of this kind and cannot be disabled, removed or stripped of the role.',
   ],
   ownAccount: ['不能对自己的账号进行此操作', 'You cannot do this to your own account.'],
   administratorsApart: [
@@ -13,7 +13,7 @@ export const administratorMessages = {
   ],
   administratorsMissing: [
     '启用三员分立前，须各有一个启用的专任账号，现缺：{missing}',
-    'Before the three are kept apart each needs an enabled account of its own. Missing: {missing}.',
+    'Before separation of duties is turned on, each of the three administrators needs an enabled account of its own. Missing: {missing}.',
   ],
   apartOffBySecurity: [
     '三员分立由安全管理员关闭，其他参数由系统管理员设置',
@@ -21,7 +21,7 @@ export const administratorMessages = {
   ],
   grantBySecurity: [
     '三员分立期间由安全管理员授权',
-    'While the three are kept apart the security administrator grants roles.',
+    'While separation of duties is on, the security administrator grants roles.',
   ],
   roleNotHeld: [
     '只能授予自己持有的角色：您没有“{role}”',

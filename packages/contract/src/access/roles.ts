@@ -70,7 +70,7 @@ export const OPERATOR_KINDS: readonly VirtualId[] = operatorKind.codes;
 
 /** Right of an operator, within those of the unit. */
 export const operatorRight = dictionary('operator_right', [
-  ['full', '全部', 'Everything'],
+  ['full', '全部', 'All'],
   ['enter', '录入', 'Enter'],
   ['check', '复核', 'Check'],
   ['read', '查看', 'Read'],

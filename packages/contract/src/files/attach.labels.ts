@@ -9,5 +9,5 @@ export const attachLabels = {
   link: ['链接', 'Link'],
   attLink: ['链接', 'Link'],
   prjId: ['业务编号', 'Record'],
-  flowNode: ['环节', 'Slot'],
+  flowNode: ['环节', 'Material code'],
 } as const;

@@ -16,7 +16,7 @@ export const ticketField = dictionary('ticket_field', [
   ['ticketNo', '准考证号', 'Ticket no.'],
   ['name', '姓名', 'Name'],
   ['idCardNo', '证件号码', 'ID number'],
-  ['workUnit', '工作单位', 'Works for'],
+  ['workUnit', '工作单位', 'Employer'],
   ['exams', '考试安排', 'Exams'],
 ]);
 export type TicketField = (typeof ticketField.codes)[number];

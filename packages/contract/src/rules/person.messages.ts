@@ -30,7 +30,7 @@ export const personMessages = {
   ],
   idCardLength: ['身份证号码应为18位', 'An ID number has 18 characters.'],
   idCardFormat: ['身份证号码应为17位数字加1位数字或X', 'An ID number is 17 digits and a digit or X.'],
-  idCardBirthday: ['身份证号码中的出生日期不存在', 'The birthday inside the ID number does not exist.'],
+  idCardBirthday: ['身份证号码中的出生日期不存在', 'The date of birth inside the ID number does not exist.'],
   idCardCheckDigit: ['身份证号码校验位不正确', 'The check digit of the ID number is wrong.'],
   usccRequired: ['统一社会信用代码不能为空', 'Please enter the unified social credit code.'],
   usccLength: ['统一社会信用代码应为18位', 'A unified social credit code has 18 characters.'],

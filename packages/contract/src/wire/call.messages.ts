@@ -13,7 +13,7 @@ export const callMessages = {
   notAllowed: ['您没有此项操作权限', 'You are not allowed to do this.'],
   rowOnlySeen: [
     '您可以查看这条数据，但不能修改或办理，请由填报人或负责办理的人员操作',
-    'You may look at this record, but not change or decide it. Whoever entered it or is in charge of it can.',
+    'You may view this record but not change or process it. Please leave that to the person who entered it or is in charge of it.',
   ],
   notFound: ['数据不存在', 'There is no such record.'],
   noSuchCall: ['请求的地址不存在', 'There is no such address.'],
@@ -28,12 +28,12 @@ export const callMessages = {
   tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
   busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
   idempotencyKeyMalformed: [
-    '请求标识（Idempotency-Key）格式不正确，应为1至255个可见字符',
-    'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
+    '请求标识格式不正确，应为1至255个可见字符',
+    'The request identifier must have 1 to 255 visible characters.',
   ],
   idempotencyKeyReused: [
     '该请求标识已用于其他内容，请刷新后重新提交',
-    'This Idempotency-Key was used for another request. Please reload and send again.',
+    'This request identifier was used for another request. Please reload and submit again.',
   ],
   stillRunning: ['相同的请求正在处理，请稍候', 'The same request is still being worked on. Please wait a moment.'],
   alreadyCarriedOut: [
@@ -46,7 +46,7 @@ export const callMessages = {
     'Somebody else is working on these data. Please try again in a moment.',
   ],
   batchOver: ['本次未轮到该数据，请再次提交', 'This row was not reached this time. Please send it again.'],
-  outcomeUnknown: ['操作结果未知，请刷新后确认', 'It is not known whether this was done. Please reload and look.'],
+  outcomeUnknown: ['操作结果未知，请刷新后确认', 'The result of the operation is not known. Please reload and check.'],
   storageFull: ['存储空间不足，请联系管理员', 'The storage is full. Please tell an administrator.'],
   bytesMissing: [
     '文件内容已丢失，请联系管理员从备份恢复',

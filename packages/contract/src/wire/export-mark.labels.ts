@@ -10,6 +10,6 @@ export const exportMark = {
   note: ['说明', 'Note'],
   use: [
     '内部数据，仅限工作使用；本次导出已记入变更记录，可凭导出编号查询。',
-    'For official use only. This export is recorded in the trail under its number.',
+    'For official use only. This export is recorded in the change log under its export number.',
   ],
 } as const satisfies Readonly<Record<string, Label>>;
