@@ -2,9 +2,9 @@ import type { Texts } from '../i18n/texts.ts';
 
 export const widgetText = {
   top: ['顶级', 'Top'],
-  leaveTitle: ['有未提交的修改，确定离开?', 'Leave with changes that were not sent?'],
+  leaveTitle: ['有未提交的修改，确定离开?', 'You have unsaved changes. Leave this page?'],
   leaveText: ['草稿已保存在本机，下次打开可继续填写。', 'The draft is kept on this device. You can go on next time.'],
-  leaveLoses: ['离开后，这些修改会丢失。', 'They would be lost.'],
+  leaveLoses: ['离开后，这些修改会丢失。', 'Your changes will be lost.'],
   leave: ['离开', 'Leave'],
   stay: ['继续填写', 'Go on'],
   schoolsAndBusinesses: ['院校、企业', 'Schools, businesses'],
@@ -40,6 +40,8 @@ export const widgetText = {
   days: ['{figures} 天', '{figures} day', '{figures} days'],
   minutes: ['{figures} 分钟', '{figures} min', '{figures} min'],
   seconds: ['{figures} 秒', '{figures} s', '{figures} s'],
+  minutesSpent: ['{minutes} 分 {seconds} 秒', '{minutes} min {seconds} s'],
+  hoursSpent: ['{hours} 小时 {minutes} 分 {seconds} 秒', '{hours} h {minutes} min {seconds} s'],
   people: ['{figures} 人', '{figures} person', '{figures} people'],
   points: ['{figures} 分', '{figures} point', '{figures} points'],
   yuan: ['{figures} 元', '{figures} yuan', '{figures} yuan'],
@@ -63,7 +65,7 @@ export const widgetText = {
   photosUnreadable: ['照片无法读取，请重新拍摄', 'The photographs could not be read. Please take them again.'],
   photographed: ['拍照上传', 'Photographs'],
   noFiles: ['暂无附件', 'No attachments'],
-  filesHeld: ['共 {count} 个文件', '{count} file', '{count} files'],
+  filesHeld: ['共 {count} 个文件', '{count} file', 'Files: {count}'],
   uploaded: ['上传成功', 'Uploaded.'],
   opening: ['正在打开文件', 'Opening the file'],
   previewWordsOnly: [

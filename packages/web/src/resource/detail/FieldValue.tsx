@@ -12,6 +12,7 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import type { Row } from '../form/places.ts';
 import { PickedName } from '../form/RecordPicker.tsx';
 
+import { spentTime } from './spent-time.ts';
 import { useRetired } from './use-retired.ts';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 
@@ -57,7 +58,11 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
     case 'decimal':
       return (
         <span className="figures">
-          {meta.unit === undefined ? String(value) : t(meta.unit, { count: Number(value), figures: String(value) })}
+          {meta.unit === 'seconds' && Number(value) >= 60
+            ? t(...spentTime(Number(value)))
+            : meta.unit === undefined
+              ? String(value)
+              : t(meta.unit, { count: Number(value), figures: String(value) })}
         </span>
       );
     case 'dateTime':
