@@ -12,7 +12,7 @@ export const frameText = {
   tools: ['常用工具', 'Tools'],
   // Look
   scheme: ['明暗', 'Light or dark'],
-  schemeSystem: ['跟随系统', 'As the system'],
+  schemeSystem: ['跟随系统', 'Follow the system'],
   schemeLight: ['浅色', 'Light'],
   schemeDark: ['深色', 'Dark'],
   colour: ['主题颜色', 'Colour'],
@@ -21,15 +21,18 @@ export const frameText = {
   green: ['绿', 'Green'],
   purple: ['紫', 'Purple'],
   magenta: ['洋红', 'Magenta'],
-  type: ['字号', 'Type size'],
-  typeUsual: ['标准', 'Usual'],
+  type: ['字号', 'Font size'],
+  typeUsual: ['标准', 'Standard'],
   typeLarge: ['大字', 'Large'],
-  lookKept: ['设置只保存在这台设备上，立即生效。', 'Kept on this device only, and in effect at once.'],
+  lookKept: [
+    '设置只保存在这台设备上，立即生效。',
+    'Settings are kept on this device only and take effect immediately.',
+  ],
   // Lock
   lock: ['锁屏', 'Lock the screen'],
   lockText: [
     '设置本次锁屏的密码，返回时用它解锁；密码只在本窗口有效，不会保存到服务器。',
-    'A password for this once: it opens this window again and is never sent to the server.',
+    'Set a password for this lock; it unlocks this window again. It is valid in this window only and is never sent to the server.',
   ],
   lockPassword: ['锁屏密码', 'Lock password'],
   lockNow: ['锁定', 'Lock'],
@@ -50,8 +53,8 @@ export const frameText = {
   unlock: ['解锁', 'Unlock'],
   lockWrong: [
     '锁屏密码错误，还可以再试 {count} 次',
-    'Wrong lock password. {count} more try.',
-    'Wrong lock password. {count} more tries.',
+    'Wrong lock password. {count} try left.',
+    'Wrong lock password. {count} tries left.',
   ],
   lockOver: ['锁屏密码多次输入错误，请重新登录', 'Too many wrong lock passwords. Please sign in again.'],
   signInInstead: ['忘记密码？重新登录', 'Forgotten? Sign in again'],
@@ -65,7 +68,7 @@ export const frameText = {
   closeAnyway: ['仍然关闭', 'Close anyway'],
   stay: ['返回', 'Stay'],
   // Menu search
-  searchHint: ['输入名称或拼音首字母', 'How the name begins'],
+  searchHint: ['输入名称或拼音首字母', 'Type the beginning of the name'],
   searchKeys: ['↑ ↓ 选择，回车打开，Esc 关闭', '↑ ↓ to choose, Enter to open, Esc to close'],
   searchNone: ['没有以“{text}”开头的菜单', 'No menu entry begins with “{text}”'],
   searchFound: ['找到 {count} 个菜单', '{count} entry', '{count} entries'],

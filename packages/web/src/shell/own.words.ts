@@ -1,11 +1,11 @@
 import type { Texts } from '../i18n/texts.ts';
 
 export const ownText = {
-  about: ['查看并维护您自己的资料', 'Look at your own data and keep it up to date'],
+  about: ['查看并维护您自己的资料', 'View and maintain your own data'],
   facts: ['账号信息', 'Account'],
   factsAbout: [
     '这些内容由系统或管理员登记，如有变化请联系管理员。',
-    'Kept by the system or an administrator. Tell an administrator when something changes.',
+    'These data are registered by the system or an administrator. Please contact an administrator if they change.',
   ],
   person: ['基本信息', 'Person'],
   study: ['学历与单位', 'Education and work'],
@@ -13,7 +13,7 @@ export const ownText = {
   unit: ['单位信息', 'Unit'],
   contact: ['联系方式', 'Contact'],
   school: ['院校情况', 'School'],
-  papers: ['证件材料', 'Papers'],
+  papers: ['证件材料', 'Documents'],
   save: ['保存资料', 'Save'],
   nothing: ['这个账号没有需要维护的个人信息', 'This account has no personal information to keep'],
   nothingNext: [
@@ -36,25 +36,25 @@ export const ownText = {
   email: ['邮箱', 'Email'],
   // Settings
   ofUnit: ['所属单位', 'Unit'],
-  operatorRight: ['经办权限', 'May do'],
+  operatorRight: ['经办权限', 'Rights'],
   operatorAbout: [
     '您是本单位的经办人，这些内容由单位账号在“经办人”中维护。',
-    'You act for this unit, which keeps these entries in its list of operators.',
+    'You are an operator of this unit. These data are maintained by the unit account under “Operators”.',
   ],
   tabInfo: ['个人信息', 'Personal information'],
   tabChannels: ['通知方式', 'Notifications'],
   tabPassword: ['修改密码', 'Change password'],
-  tabThirdParty: ['第三方登录', 'Third party'],
+  tabThirdParty: ['第三方登录', 'Third-party sign-in'],
   thirdPartyNone: [
     '未绑定。绑定后，可以用第三方账号登录本平台，不必再输入密码。',
-    'Not joined. Once joined, you can sign in here through the third party, without a password.',
+    'Not linked. Once linked, you can sign in through the third-party account without a password.',
   ],
   thirdPartySince: [
     '已绑定（{time}），可以用第三方账号登录。',
-    'Joined ({time}). You can sign in through the third party.',
+    'Linked ({time}). You can sign in through the third-party account.',
   ],
   thirdPartyPassword: ['当前密码', 'Present password'],
-  thirdPartyJoin: ['前往绑定', 'Go there to join'],
+  thirdPartyJoin: ['前往绑定', 'Link'],
   thirdPartyRelease: ['解除绑定', 'Release'],
   avatar: ['头像', 'Picture'],
   changeAvatar: ['更换头像', 'Change picture'],
@@ -62,7 +62,7 @@ export const ownText = {
   userName: ['用户名', 'User name'],
   saveSettings: ['保存', 'Save'],
   passport: ['我的技能档案', 'My skill passport'],
-  changeMobile: ['修改手机号码', 'Change the mobile number'],
+  changeMobile: ['修改手机号码', 'Change mobile number'],
   changeMobileText: [
     '验证码发送到新号码。修改后用新号码登录，其他设备上的登录会退出。',
     'The code goes to the new number. You sign in with it from then on; other devices are signed out.',

@@ -36,19 +36,19 @@ export const sessionText = {
   byThirdParty: ['第三方登录', 'Sign in through a third party'],
   thirdPartyUnknown: [
     '身份已通过第三方验证，但还没有本平台账号。注册并经管理员通过后，即可直接用第三方登录。',
-    'The third party knows you, but you have no account here yet. Register; once an administrator has approved it, the third party signs you in.',
+    'The third party has confirmed your identity, but you have no account here yet. Register; once an administrator has approved it, you can sign in through the third party.',
   ],
   // Registering as a guest
   registerAccount: ['账号注册', 'Register an account'],
   registerAbout: [
     '提交后由管理员审核，通过后即可登录。',
-    'An administrator looks at it. You can sign in once it is approved.',
+    'Your registration will be reviewed by an administrator. You can sign in once it is approved.',
   ],
   tenantId: ['租户编号', 'Tenant id'],
   userName: ['用户名称', 'User name'],
   userNameHelp: [
     '显示用的名称，3 到 5 个字符，不必是真实姓名',
-    'What you are called here: 3 to 5 characters, not your real name',
+    'Display name, 3 to 5 characters; it need not be your real name',
   ],
   accountName: ['账号名称', 'Account name'],
   accountHelp: [

@@ -23,7 +23,7 @@ export const shellText = {
   needAccount: ['请输入账号', 'Please enter your account.'],
   needSmsCode: ['请输入 6 位短信验证码', 'Please enter the SMS code of 6 digits.'],
   needCaptcha: ['请输入图形验证码', 'Please enter the captcha.'],
-  publicServices: ['公众服务：赛事、公示与结果', 'Public services: contests, publicity, results'],
+  publicServices: ['公众服务：赛事、公示与结果', 'Public services: contests, public notice, results'],
   noAccount: ['还没有账号？', 'No account yet?'],
   registerPerson: ['个人注册', 'Register as an individual'],
   registerGroup: ['院校/企业注册', 'Register a school or business'],
@@ -31,7 +31,7 @@ export const shellText = {
   proveYourself: ['请确认是您本人', 'Please confirm that it is you'],
   proveYourselfText: [
     '此操作较为重要，请重新输入密码，确认后将继续办理。',
-    'This step is an important one. Enter your password again, and it goes on.',
+    'This operation is important. Please enter your password again to continue.',
   ],
   notNow: ['暂不办理', 'Not now'],
   signInAgainText: ['请重新登录，填写的内容都会保留。', 'Please sign in again. Everything you entered is kept.'],
@@ -48,7 +48,7 @@ export const shellText = {
   leaveFullscreen: ['退出全屏', 'Leave full screen'],
   signOut: ['退出登录', 'Sign out'],
   signOutAsk: ['确定退出系统?', 'Sign out now?'],
-  signOutLoses: ['有尚未提交的内容，退出后会丢失。', 'There is something you have not sent yet. It would be lost.'],
+  signOutLoses: ['有尚未提交的内容，退出后会丢失。', 'You have unsaved content, which will be lost after signing out.'],
   skip: ['跳到正文', 'Skip to content'],
   tabs: ['页签', 'Tabs'],
   closeTab: ['关闭 {title}', 'Close {title}'],
@@ -77,10 +77,10 @@ export const shellText = {
   noServer: ['连接不上服务器', 'The server cannot be reached'],
   // Home
   hello: ['您好，{name}', 'Hello, {name}'],
-  helloAbout: ['从这里进入常用功能', 'What you use most'],
+  helloAbout: ['从这里进入常用功能', 'Frequently used functions'],
   shortcuts: ['常用功能', 'Shortcuts'],
   nothingHere: [
     '您的账号还没有开通任何功能，请联系管理员。',
-    'Nothing has been opened for your account yet. Please ask an administrator.',
+    'No functions are available to your account yet. Please contact an administrator.',
   ],
 } as const satisfies Texts;

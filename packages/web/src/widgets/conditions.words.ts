@@ -11,9 +11,9 @@ export const conditionText = {
   ageMin: ['最低年龄（周岁）', 'Lowest age'],
   ageMax: ['最高年龄（周岁）', 'Highest age'],
   insuredLocal: ['本市连续参保', 'Insured in this city without a gap'],
-  months: ['满几个月', 'Months'],
+  months: ['连续参保月数不少于', 'Months'],
   insuredProvince: ['本省参保', 'Insured in this province'],
-  years: ['满几年', 'Years'],
+  years: ['参保年数不少于', 'Years'],
   workYears: ['从业年限', 'Years in the trade'],
   levelNotAbove: ['现有技能等级上限', 'Highest present skill level'],
   education: ['文化程度', 'Education'],
@@ -25,11 +25,11 @@ export const conditionText = {
   onePerYear: ['同一工种每年限报一次', 'One entry a year in the same trade'],
   isHard: [
     '不符合的不能提交（不勾选则只作标注，由审核人员认定）',
-    'Who fails it cannot submit (unticked: flagged for the auditors)',
+    'Entrants who do not meet it cannot submit (if not ticked, it is only flagged for the reviewers)',
   ],
   ownOfTrade: [
     '本赛项另设参赛条件（不勾选则沿用竞赛的条件）',
-    'Conditions of its own (unticked: those of the contest)',
+    'This trade has its own entry conditions (if not ticked, those of the contest apply)',
   ],
   local: ['限本市参保或户籍人员', 'Only people insured or resident in this city'],
 } as const satisfies Texts;

@@ -9,10 +9,10 @@ export const readerLineText = {
   '/userInfo/group_info:own': ['本单位的资料与账号', 'Data and account of your unit'],
   '/userInfo/group_info:read': ['院校与企业的资料', 'Schools and businesses and their data'],
   '/application/list:read': ['查看报名与通过名单', 'Entries and who passed'],
-  '/competition/public_objection:read': ['查看公众对成绩的异议', 'Objections of citizens to scores'],
+  '/competition/public_objection:read': ['查看公众对成绩的异议', 'Public objections to scores'],
   '/userInfo/operator:read': ['各单位的经办人', 'Operators of the units'],
   '/basic/application_materials:read': [
     '各类业务要交的材料与样表',
-    'The papers each business asks for, with their templates',
+    'Documents required for each kind of business, with templates',
   ],
 } as const satisfies Texts;

@@ -7,6 +7,6 @@ export const formPageText = {
   notEditable: ['当前状态下不能编辑', 'This cannot be edited in its present state'],
   notEditableNext: [
     '可能在打开之后已被办理，请返回查看最新情况',
-    'It may have moved on since you opened it; go back to see where it stands',
+    'The record may have been processed since you opened it. Please go back to see its present status',
   ],
 } as const satisfies Texts;

@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts';
 export const importText = {
   text: [
     '下载模板填写后上传。先核对全部行，有一处错误则整份不写入。',
-    'Download the template, fill it in and upload it. All rows are checked first; one mistake and nothing is written.',
+    'Download the template, fill it in and upload it. All rows are checked first; if there is any error, nothing is written.',
   ],
   pasteText: [
     '也可以从表格中复制后粘贴到下面，第一行可以是列名；没有列名时按此顺序：{columns}',
@@ -12,7 +12,7 @@ export const importText = {
   pasteHere: ['在此粘贴', 'Paste here'],
   tooMany: [
     '一次最多粘贴 {most} 行，这里有 {count} 行，请改用模板上传',
-    'Up to {most} rows can be pasted at once, these are {count}; please upload the template instead',
+    'At most {most} rows can be pasted at once; pasted: {count}. Please upload the template instead',
   ],
   template: ['下载模板', 'Template'],
   chooseFile: ['选择文件', 'Choose file'],
@@ -50,13 +50,13 @@ export const importText = {
   ],
   errorsInCells: [
     '有 {count} 处需要改正，可直接在下表中修改',
-    '{count} cell has to be corrected; mend it in the table below',
-    '{count} cells have to be corrected; mend them in the table below',
+    '{count} cell has to be corrected; correct it in the table below',
+    '{count} cells have to be corrected; correct them in the table below',
   ],
   errorsBesides: [
     '有 {count} 处需要改正；下列各处请在原表格中改好，清空后重新粘贴：',
-    '{count} cell has to be corrected; mend it in your sheet, clear this and paste anew:',
-    '{count} cells have to be corrected; mend these in your sheet, clear this and paste anew:',
+    '{count} cell has to be corrected. Correct it in your sheet, clear this form and paste again:',
+    '{count} cells have to be corrected. Correct these in your sheet, clear this form and paste again:',
   ],
   failedRows: ['下载错误行', 'Failed rows'],
   importGood: ['只导入正确的 {count} 行', 'Import the {count} good row', 'Import the {count} good rows'],

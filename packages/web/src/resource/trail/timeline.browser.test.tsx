@@ -39,9 +39,9 @@ test('labels, roles of the product and codes are said in English to who reads En
   const { written } = keepTrainees(someTrainee('1'));
   written.push(traced({ id: 'a', reason: 'x', changes: [change('state', '草稿', '待审核')] }));
   await open({ lang: 'en' });
-  await expect.element(page.getByRole('heading', { name: 'Trail' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Change log' })).toBeVisible();
   const [line] = lines();
-  for (const word of ['Changed', 'State', 'Draft → Waiting', 'Reason: x']) expect(line).toContain(word);
+  for (const word of ['Changed', 'Status', 'Draft → Waiting', 'Reason: x']) expect(line).toContain(word);
 });
 
 test('the latest stands first; what one call wrote is one line, with its reason once', async () => {

@@ -62,7 +62,7 @@ test.each(['U028', 'U029', 'U030', 'U031'])(
 test('with nothing to do the page says so', async () => {
   answer(workbench.look, () => today({ todos: [todo('finalAudit', 0)] }));
   await open();
-  await expect.element(page.getByText('目前没有待办，辛苦了。')).toBeVisible();
+  await expect.element(page.getByText('目前没有待办事项。')).toBeVisible();
 });
 
 test('a number whose page is not in the menus is no link', async () => {
@@ -77,9 +77,9 @@ test('while the numbers are on their way nothing says that there are none', asyn
   answer(workbench.look, () => slow.answer);
   await open();
   await expect.element(page.getByRole('heading', { name: '您好，测试员' })).toBeVisible();
-  await expect.element(page.getByText('目前没有待办，辛苦了。')).not.toBeInTheDocument();
+  await expect.element(page.getByText('目前没有待办事项。')).not.toBeInTheDocument();
   slow.give(today({ todos: [todo('finalAudit', 0)] }));
-  await expect.element(page.getByText('目前没有待办，辛苦了。')).toBeVisible();
+  await expect.element(page.getByText('目前没有待办事项。')).toBeVisible();
 });
 
 test('numbers that could not be read are asked for again; the shortcuts are there all the same', async () => {
@@ -115,6 +115,6 @@ test('at 390 px in English the numbers of a busy day fit the width', async () =>
   const all = ['finalAudit', 'firstAudit', 'scoresMissing', 'scoresToCheck', 'groupsWaiting'] as const;
   answer(workbench.look, () => today({ todos: all.map((name) => todo(name, 12_345)) }));
   await open({ lang: 'en', size: PHONE });
-  await expect.element(page.getByText('Entries for final audit')).toBeVisible();
+  await expect.element(page.getByText('Entries for final review')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

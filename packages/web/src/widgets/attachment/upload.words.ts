@@ -3,10 +3,10 @@ import type { Texts } from '#i18n/texts.ts';
 export const uploadText = {
   failed: ['{name} 上传失败', '{name} was not uploaded'],
   retry: ['重新上传', 'Upload again'],
-  forget: ['不再上传', 'Leave it out'],
+  forget: ['不再上传', 'Do not upload'],
   listComma: ['、', ', '],
   andMore: ['还有 {count} 个', 'and {count} more', 'and {count} more'],
-  seen: ['知道了', 'All right'],
+  seen: ['知道了', 'OK'],
   unread: ['有 {count} 个文件信息加载失败', '{count} file could not be loaded', '{count} files could not be loaded'],
   cutOff: [
     '网络中断，已上传的部分已保留，请点“重新上传”继续',

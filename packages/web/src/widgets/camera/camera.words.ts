@@ -85,7 +85,7 @@ export const cameraText = {
     '页数过多，文件超过 10 MB。请删除部分页面，或分两次保存',
     'With so many pages the file is over 10 MB. Delete some, or save them in two files.',
   ],
-  fileName: ['高拍件', 'Papers'],
+  fileName: ['高拍件', 'Documents'],
   leaveAsk: [
     '已拍的 {count} 页还没有保存，确定关闭?',
     'Close without saving {count} page?',

@@ -29,7 +29,7 @@ export const editorText = {
   ],
   formulas: [
     '修改后，较复杂的公式在Excel或WPS中打开时重新计算',
-    'Formulas that are not worked out here are worked out when Excel opens the file',
+    'Complex formulas are recalculated when the file is opened in Excel or WPS',
   ],
   cut: [
     '表格较大，这里只显示前{rows}行、前{columns}列，其余内容保存时原样保留',

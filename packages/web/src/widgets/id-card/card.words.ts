@@ -5,7 +5,7 @@ export const cardText = {
   mode: ['读取方式', 'How to read'],
   direct: ['直接读取', 'Directly'],
   preview: ['预览读取', 'With a picture of the card'],
-  continuous: ['连续读取（换卡后自动读取下一张）', 'Go on reading (the next card by itself)'],
+  continuous: ['连续读取（换卡后自动读取下一张）', 'Continuous reading (the next card is read automatically)'],
   read: ['读取', 'Read'],
   readAgain: ['重新读取', 'Read again'],
   stop: ['停止读取', 'Stop'],
@@ -25,8 +25,8 @@ export const cardText = {
 
   name: ['姓名', 'Name'],
   sex: ['性别', 'Sex'],
-  nation: ['民族', 'Ethnicity'],
-  birthday: ['出生日期', 'Birthday'],
+  nation: ['民族', 'Ethnic group'],
+  birthday: ['出生日期', 'Date of birth'],
   address: ['住址', 'Address'],
   idCardNo: ['身份证号码', 'ID number'],
   photo: ['身份证照片', 'Photo of the card'],
@@ -40,11 +40,11 @@ export const cardText = {
   ],
   otherBirthday: [
     '出生日期与身份证号码不一致，请核对证件后重新读取',
-    'The birthday does not fit the ID number. Check the card and read it again.',
+    'The date of birth does not fit the ID number. Check the card and read it again.',
   ],
   unknownNation: [
     '民族“{nation}”未能识别，请在表单中选择',
-    '“{nation}” is not known as an ethnicity. Choose it in the form.',
+    '“{nation}” is not known as an ethnic group. Choose it in the form.',
   ],
   replaces: ['将替换已填写的{fields}', 'This replaces what was entered: {fields}.'],
   comma: ['、', ', '],

@@ -2,7 +2,7 @@ import type { Texts } from '#i18n/texts.ts';
 
 /** Of templates, whatever is printed by them. */
 export const layoutText = {
-  items: ['版面内容', 'What stands on it'],
+  items: ['版面内容', 'Layout'],
   itemsHelp: [
     '位置和大小以毫米计，从纸张左上角量起；“字段”由系统填入，“文字”照原样印出。打开“版面预览”后可直接拖动',
     'Measured in millimetres from the upper left; a field is filled in, a text is printed as it is. In the preview they can be dragged',
