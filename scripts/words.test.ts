@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { menuTitles } from '@trainrace/contract/access/menus.labels';
 import { contract } from '@trainrace/contract/index';
 import { expect, test } from 'vitest';
 import { commentsWithoutSubject, exportedArrows } from './house.ts';
+import { REVIEWED_CAPITALS, REVIEWED_TITLES } from './reviewed-words.ts';
+import { doubledIn, rawCodesIn, sentencesIn } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -115,4 +118,76 @@ test('a comment begins with its subject', () => {
 
 test('exported functions are declarations; a constant with a type of its own may be an arrow', () => {
   expect(exportedArrows()).toEqual([]);
+});
+
+const SENTENCES = [
+  'packages/contract/src/**/*.ts',
+  'packages/web/src/**/*words.ts',
+  'packages/server/src/**/*.labels.ts',
+];
+
+/** Where it stands, and what is wrong with it. */
+const wrongIn = (source: string, file: string, wrong: (sentence: string) => string[]) =>
+  sentencesIn(source).flatMap(({ zh, en }) =>
+    [zh, ...en].flatMap((said) => wrong(said).map((word) => `${file}: “${word}” in: ${said}`)),
+  );
+
+test('a sentence holds no code, name of a field, setting or command line', () => {
+  const all = sources(...SENTENCES);
+  expect(all.flatMap(({ text }) => sentencesIn(text)).length).toBeGreaterThan(5000);
+  const raw = all.flatMap(({ file, text }) => wrongIn(text, file, rawCodesIn));
+  expect(raw, 'say it in plain words, or add what everybody knows to reviewed-words.ts').toEqual([]);
+});
+
+test.each([
+  ["['请修改 FRAME_SOURCES', 'Please change the settings']", ['FRAME_SOURCES']],
+  ["['备份目录写入失败', 'BACKUP_DIR cannot be written']", ['BACKUP_DIR']],
+  ["['收到TICKET申请', 'A request']", ['TICKET']],
+  ["['请填写“flowNode”', 'Please fill in “trade_id”']", ['flowNode', 'trade_id']],
+  ["['请运行 npm run ext:check', 'Please run the check']", ['npm run ext:check']],
+  ["['共 {count} 行', '{count} ROW', '{count} ROWS']", ['ROW', 'ROWS']],
+  ["['证件号码（PDF）', 'ID number of {workUnit}']", []],
+])('finds raw codes: %s', (source, found) => {
+  expect(sentencesIn(source).flatMap(({ zh, en }) => [zh, ...en].flatMap(rawCodesIn))).toEqual(found);
+});
+
+test('a name is said once', () => {
+  const doubled = sources(...SENTENCES).flatMap(({ file, text }) => wrongIn(text, file, doubledIn));
+  expect(doubled).toEqual([]);
+});
+
+test.each([
+  ["['竞赛竞赛信息', 'Contests']", ['竞赛竞赛']],
+  ["['竞赛信息', 'Contest contest']", ['Contest contest']],
+  ["['证书模板', 'Certificates certificate template']", ['Certificates certificate']],
+  ["['谢谢，请看看', 'Thank you, that is it']", []],
+])('finds doubled names: %s', (source, found) => {
+  expect(sentencesIn(source).flatMap(({ zh, en }) => [zh, ...en].flatMap(doubledIn))).toEqual(found);
+});
+
+const titlesInEnglish = () => {
+  const families = Object.values(contract).flatMap((calls) => ('family' in calls ? [calls.family.title[1]] : []));
+  return new Set([...families, ...Object.values(menuTitles).map(([, en]) => en)]);
+};
+const unread = (titles: Iterable<string>) => [...titles].filter((title) => !REVIEWED_TITLES.has(title));
+
+test('English titles of menus and families have been read by an editor', () => {
+  const titles = titlesInEnglish();
+  expect(titles.size).toBeGreaterThan(80);
+  expect(unread(titles), 'read it, then add it to reviewed-words.ts').toEqual([]);
+  expect(
+    [...REVIEWED_TITLES].filter((title) => !titles.has(title)),
+    'delete it',
+  ).toEqual([]);
+  expect(unread(['My entries', 'Objections of citizens'])).toEqual(['Objections of citizens']);
+});
+
+test('reviewed capitals are still used', () => {
+  const said = sources(...SENTENCES)
+    .flatMap(({ text }) => sentencesIn(text).flatMap(({ zh, en }) => [zh, ...en]))
+    .join('\n');
+  expect(
+    [...REVIEWED_CAPITALS].filter((word) => !said.includes(word)),
+    'delete it',
+  ).toEqual([]);
 });
