@@ -60,7 +60,7 @@ test('[S7-58] shows what fails first, why it fails, since when, and what to do',
   await expect.element(page.getByText('接口映射文件：市数据共享平台')).toBeVisible();
   const [resting, failing, absent, never, good] = cards();
   expect(resting).toMatch(/欠薪信息暂停查询.*连接不上.*2026-11-23 09:12:00 前暂停查询.*处理办法.*专线或网络/);
-  expect(failing).toMatch(/参保信息最近失败.*此后连续失败 3 次.*npm run ext:check.*state \(AAC031\): not there/);
+  expect(failing).toMatch(/参保信息最近失败.*此后连续失败 3 次.*对照映射文件检查.*state \(AAC031\): not there/);
   expect(absent).toMatch(/职业考试未接入.*还没有写进映射文件/);
   expect(never).toMatch(/单位信息尚未查询/);
   expect(good).toBe('人员信息正常最近一次正常：2026-11-23 08:00:00，用时 84 毫秒');

@@ -41,7 +41,7 @@ test('labels, roles of the product and codes are said in English to who reads En
   await open({ lang: 'en' });
   await expect.element(page.getByRole('heading', { name: 'Change log' })).toBeVisible();
   const [line] = lines();
-  for (const word of ['Changed', 'Status', 'Draft → Waiting', 'Reason: x']) expect(line).toContain(word);
+  for (const word of ['Changed', 'State', 'Draft → Waiting', 'Reason: x']) expect(line).toContain(word);
 });
 
 test('the latest stands first; what one call wrote is one line, with its reason once', async () => {

@@ -198,6 +198,6 @@ test('on a phone the same rows are cards, in English', async () => {
   await open({ lang: 'en', size: PHONE });
   await expect.element(page.getByText('冯样明').first()).toBeVisible();
   await expect.element(page.getByText(/days waiting/).first()).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Audit 冯样明' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Review 冯样明' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -134,7 +134,7 @@ const draft = async (given: CorrectionDraft, options: Parameters<typeof show>[1]
 
 test('while an order is written it asks for what is lacking, and sends nothing half written', async () => {
   await draft({ competitorId: '1', changes: [{ field: 'theoryScore', to: ' ' }, { to: '90' }] });
-  await expect.element(page.getByText('选好选手、填好更正内容后，这里显示谁的名次会变化')).toBeVisible();
+  await expect.element(page.getByText('选择选手并填写更正内容后，这里显示名次变化情况')).toBeVisible();
   expect(previews()).toEqual([]);
 });
 
