@@ -106,5 +106,5 @@ export async function passesThem(page: Page): Promise<void> {
 
 async function mark(page: Page, label: string, words: string): Promise<void> {
   await press(page, `需修改：${label}`);
-  await fill(page, `${label}：怎样修改（选填）`, words);
+  await fill(page, `${label}：修改要求（选填）`, words);
 }

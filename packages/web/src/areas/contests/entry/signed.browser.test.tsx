@@ -69,7 +69,7 @@ test('photos in any order find their people by name; the others are assigned by 
   await expect.element(dialog().getByText('还缺 1 人：张大山')).toBeVisible();
   await expect.element(paper('李小红.jpg')).toMatchTextContent('李小红 BM20260900002');
   await expect.element(give()).toHaveTextContent('交回 2 份');
-  await pick('IMG_0001.jpg 是谁的', '张大山 BM20260900003', dialog());
+  await pick('IMG_0001.jpg 对应的人员', '张大山 BM20260900003', dialog());
   await expect.element(dialog().getByText('名单上每个人都有承诺书')).toBeVisible();
   await give().click();
   await expect.element(page.getByText('已交回 3 份承诺书')).toBeVisible();
