@@ -34,8 +34,8 @@ const FILTERS: Readonly<Record<string, (at: string, text: string) => string>> = 
 };
 const containing = (column: string, at: string, text: string) =>
   [...text].length <= 2
-    ? `text_parts(${column}) @> array[lower(${at})]`
-    : `text_parts(${column}) @> text_parts(${at}) and ${column} ilike '%' || ${at} || '%'`;
+    ? `text_parts(${column}) @> array[fold_name(${at})]`
+    : `text_parts(${column}) @> text_parts(${at}) and fold_name(${column}) like '%' || fold_name(${at}) || '%'`;
 const LISTS = new Set(['auditStatus', 'townCode']);
 const SORTS: Readonly<Record<string, string>> = { applyNo: 't.apply_no', submitTime: 't.submit_time' };
 

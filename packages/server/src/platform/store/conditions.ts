@@ -1,4 +1,5 @@
 // Filters of a family in SQL, over alias `t`.
+import { foldName } from '@trainrace/contract/rules/fold';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -37,12 +38,14 @@ export function conditions(
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Of a column with an index over its parts (migration 0055). */
+/** Of a column with an index over its parts: both sides as names are compared, so that widths, blanks, dots and capitals are one. */
 export function containingPart(column: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
+  const folded = foldName(part);
+  if (folded === '') return sql`true`;
   // As long as what the index holds, it says all: PostgreSQL need not look at the texts again, and knows how many there are.
-  return /^[\p{ASCII}\p{Script=Han}]{1,2}$/u.test(part)
-    ? sql`text_parts(${column}) @> array[lower(${part}::text)]`
-    : sql`text_parts(${column}) @> text_parts(${part}::text) and ${containing(column, part)}`;
+  return /^[\p{ASCII}\p{Script=Han}]{1,2}$/u.test(folded)
+    ? sql`text_parts(${column}) @> array[${folded}::text]`
+    : sql`text_parts(${column}) @> text_parts(${part}::text) and fold_name(${column}) like ${partOf(folded)}`;
 }
 
 const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${partOf(part)}`;

@@ -15,7 +15,7 @@ const fileOfPermit = sql`(f.uscc = p.uscc or ((f.uscc is null or f.uscc = '') an
 
 const belongs = (isOfEnterprise: RawBuilder<unknown>) => sql`f.file_status <> ${sql.lit(FILE.draft)}
   and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0 and ${isOfEnterprise}
-  and (f.permit_no = p.permit_no or (f.permit_no is null and f.project_name = p.project_name))
+  and (f.permit_no = p.permit_no or (f.permit_no is null and fold_name(f.project_name) = fold_name(p.project_name)))
   and not exists (select from construction_permit_refusal r where r.permit_no = p.permit_no
     and r.construction_file_id = f.id and r.file_permit_no is not distinct from f.permit_no)`;
 

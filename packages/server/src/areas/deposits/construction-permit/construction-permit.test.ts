@@ -119,7 +119,7 @@ it('finds the file that stands already when a list is imported: by permit, else 
   await aFile(server.services, { ...of, permitNo: 'XK-7' });
   await aFile(server.services, { ...of, permitNo: null, projectName: '无证项目(示例)' });
   await aFile(server.services, { ...of, permitNo: 'XK-8', fileStatus: FILE.draft });
-  await importRows([line('XK-7'), line('XK-77', { project: '无证项目(示例)' }), line('XK-8')]);
+  await importRows([line('XK-7'), line('XK-77', { project: '无证项目 （示例）' }), line('XK-8')]);
   const left = await numbersOf(bureau);
   expect(left).toContain('XK-8');
   expect(left).not.toContain('XK-7');

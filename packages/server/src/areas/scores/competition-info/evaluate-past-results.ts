@@ -1,5 +1,6 @@
 // Known contests, units and occupations that a workbook of former years names, and the problems of its rows.
 import { pastResults, type PastResult } from '@trainrace/contract/areas/scores/past-results';
+import { foldName } from '@trainrace/contract/rules/fold';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { queryInBatches, findTwice, type ImportRow, type RowProblem } from '#platform/sheets/check-rows.ts';
@@ -13,7 +14,8 @@ export function contestKey({ contestYear, contestName }: Partial<PastResult>): s
 }
 
 /** Identity of a person within a trade: by number, else by name and unit. */
-const personKey = ({ idCardNo, name, workUnit }: Partial<PastResult>): string => idCardNo ?? `${name}\n${workUnit}`;
+const personKey = ({ idCardNo, name = '', workUnit = '' }: Partial<PastResult>): string =>
+  idCardNo ?? `${foldName(name)}\n${foldName(workUnit)}`;
 
 interface Occupation {
   id: string;
@@ -95,7 +97,9 @@ function ofOneContest(rows: readonly Row[]): RowProblem[] {
   });
 }
 
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Names of units are compared as they are read, those of a list too. */
+const isAlike = (one: unknown, other: unknown) => folded(one) === folded(other);
+const folded = (value: unknown) => foldName(JSON.stringify(value ?? null));
 
 interface Known extends Past {
   /** Run in the system itself. */
@@ -124,7 +128,9 @@ async function readKnown({ db }: Context, rows: readonly Row[]): Promise<Known> 
   const units = await db
     .selectFrom('tournamentUnit')
     .select(['id', 'unitName'])
-    .where((where) => where('unitName', '=', where.fn.any(where.val(saidIn(rows, 'undertakeUnitName')))))
+    .where((where) =>
+      where(sql`fold_name(unit_name)`, '=', where.fn.any(where.val(saidIn(rows, 'undertakeUnitName').map(foldName)))),
+    )
     .where('isDeleted', '=', 0)
     // Of several with one name the one that is still at work.
     .orderBy('enabled')
@@ -141,7 +147,7 @@ async function readKnown({ db }: Context, rows: readonly Row[]): Promise<Known> 
     select id, contest_year as "contestYear", contest_name as "contestName", is_imported as "isImported" from contest_info
     where contest_year = any(${saidIn(rows, 'contestYear')}) and contest_name = any(${saidIn(rows, 'contestName')})
       and is_deleted = 0 order by id for update`.execute(db);
-  const unitIds = new Map(units.map(({ unitName, id }) => [unitName, id]));
+  const unitIds = new Map(units.map(({ unitName, id }) => [foldName(unitName), id]));
   const imported = new Map(contests.filter(({ isImported }) => isImported === 1).map((one) => [contestKey(one), one]));
   const occupationsOf = ({ tradeName, occupationName }: Partial<PastResult>) =>
     occupations.filter(
@@ -154,7 +160,7 @@ async function readKnown({ db }: Context, rows: readonly Row[]): Promise<Known> 
     own: new Set(contests.filter(({ isImported }) => isImported === 0).map(contestKey)),
     contests: imported,
     trades: await tradesOf(db, rows, { imported, occupationsOf, tradeKey }),
-    unitOf: ({ undertakeUnitName }) => unitIds.get(undertakeUnitName ?? ''),
+    unitOf: ({ undertakeUnitName }) => unitIds.get(foldName(undertakeUnitName ?? '')),
     occupationsOf,
     occupationOf: (row) => occupationsOf(row)[0],
     nextContestNo: await contestNumbers(db, saidIn(rows, 'contestYear')),

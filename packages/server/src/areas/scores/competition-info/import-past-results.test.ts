@@ -50,7 +50,14 @@ it('makes the contest, its trades, who took part and what came of it, all marked
   const idCardNo = anIdCardNo();
   const answer = await send([
     aRow({ idCardNo }),
-    aRow({ name: '李样文', rankNo: '2', totalScore: '85.5', awardLevel: '二等奖', townCode: '' }),
+    aRow({
+      name: '李样文',
+      rankNo: '2',
+      totalScore: '85.5',
+      awardLevel: '二等奖',
+      townCode: '',
+      undertakeUnitName: '暨阳技师学院（示例）',
+    }),
     aRow({
       name: '王例青',
       tradeName: '数控车',
@@ -171,8 +178,8 @@ it('names what is wrong, row by row, and then writes nothing', async () => {
     aRow({ ...other, theoryScore: '', practiceScore: '', totalScore: '', rankNo: '', awardLevel: '' }),
     aRow({ ...other, contestName: '明年的竞赛', contestDate: '2099-10-26' }),
     aRow({ contestName: '同时导入的竞赛' }),
-    aRow({ ...other, name: '同名', idCardNo: '' }),
-    aRow({ ...other, name: '同名', idCardNo: '' }),
+    aRow({ ...other, name: '同名', idCardNo: '', workUnit: '甲厂（示例）' }),
+    aRow({ ...other, name: '同名', idCardNo: '', workUnit: '甲厂 (示例)' }),
   ]);
   expect(answer).toMatchObject({ status: 400 });
   expect(answer.data.errors).toEqual([
