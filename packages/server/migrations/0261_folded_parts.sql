@@ -31,12 +31,18 @@ drop index roster_person_class_name;
 
 do $$
 declare
-  name text;
+  found record;
 begin
-  for name in
-    select format('%I.%I', schemaname, indexname) from pg_indexes where indexdef like '%text_parts(%' order by indexname
+  for found in
+    select format('%I.%I', schemaname, indexname) as name from pg_indexes where indexdef like '%text_parts(%' order by indexname
   loop
-    execute 'reindex index ' || name;
+    execute 'reindex index ' || found.name;
+  end loop;
+  -- How often a part stands in a text is known of the former parts.
+  for found in
+    select distinct format('%I.%I', schemaname, tablename) as name from pg_indexes where indexdef like '%text_parts(%' order by 1
+  loop
+    execute 'analyze ' || found.name;
   end loop;
 end $$;
 

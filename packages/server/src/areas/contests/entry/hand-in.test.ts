@@ -268,6 +268,18 @@ describe('who may enter', () => {
     expect((await handIn(person, await draft(person, trade))).status).toBe(200);
   });
 
+  it('so many of a unit: without a credit code its name counts, however it was typed', async () => {
+    const { person, handIn, draft, openTrade } = stage;
+    const trade = await openTrade({ quotaPerUnit: 1 });
+    const of = (workUnit: string) => ({ workUnit, workUnitUscc: null });
+    expect((await handIn(person, await draft(person, trade, of('沙洲精工（示例）')))).status).toBe(200);
+    expect(await handIn(person, await draft(person, trade, of('沙洲精工 (示例)')))).toMatchObject({
+      status: 409,
+      msg: '该单位在本赛项的名额已满（限1人）',
+    });
+    expect(await handIn(person, await draft(person, trade, of('沙洲精工')))).toMatchObject({ status: 200 });
+  });
+
   it('flags an entry of the very unit that audits it', async () => {
     const { person, entered, openTrade } = stage;
     const { isSelfAudit } = await entered(person, await openTrade(), { workUnitUscc: SAMPLE_USCC[0] });

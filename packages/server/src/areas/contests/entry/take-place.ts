@@ -64,10 +64,10 @@ async function refuseSamePerson(
   throw new Refused(409, 'tradesPerContest', { trades, max });
 }
 
-/** A unit is the group that enters, else the employer by its credit code, else by its name. */
+/** A unit is the group that enters, else the employer by its credit code, else by its name as names are compared. */
 const unitOf = (alias: string) => sql`coalesce(
   (select g.uscc from group_info g where g.id = ${sql.ref(`${alias}.group_id`)}),
-  ${sql.ref(`${alias}.work_unit_uscc`)}, ${sql.ref(`${alias}.work_unit`)})`;
+  ${sql.ref(`${alias}.work_unit_uscc`)}, fold_name(${sql.ref(`${alias}.work_unit`)}))`;
 
 /** A team takes one of the places of its unit. */
 async function takenByUnit({ db }: Context, { tradeId, teamSize }: LockedTrade, entryId: string): Promise<number> {
