@@ -87,8 +87,8 @@ export const PASSWORD_CHECK_MINUTES = 5;
 export const PHONE_LENGTH = 11;
 /** Characters of the user name in the registration dialog, and only there. */
 export const REGISTRATION_NAME_LENGTH = { min: 3, max: 5 } as const;
-/** Characters of a person's name in every other form. */
-export const PERSON_NAME_LENGTH = { min: 2, max: 20 } as const;
+/** Characters of a person's name in every other form; those of some peoples reach 25 and more. */
+export const PERSON_NAME_LENGTH = { min: 2, max: 50 } as const;
 
 /** Characters of the reason that a change of scoring rules is given. */
 export const CHANGE_REASON_LENGTH = { min: 2, max: 200 } as const;

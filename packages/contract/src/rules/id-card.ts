@@ -1,5 +1,6 @@
 // Resident identity numbers, GB 11643-1999: 6 digits of place, 8 of birthday, 3 of sequence (odd for men), 1 check digit.
 import type { MessageKey } from '../messages.ts';
+import { withoutInvisible } from './fold.ts';
 import { halfWidth } from './full-width.ts';
 
 export interface IdCardFacts {
@@ -14,12 +15,23 @@ const MAX_TYPED = 64;
 const SCIENTIFIC = /^\d(\.\d{1,20})?[eE]\+?\d{1,3}$/;
 const SHAPE = /^[1-9]\d{16}[\dX]$/;
 
-/** As it is stored: plain digits, capital X, without the apostrophe that spreadsheets put before text. */
+const DASHES = /[\u2010-\u2015\u2212\uff0d]/g;
+
+/**
+ * As it is stored: plain digits and capitals without blanks, and without the apostrophe that spreadsheets put before text. Dashes
+ * are a way to write a resident's number; to other papers they may belong.
+ */
 export function normaliseIdCard(typed: string): string {
   if (typed.length > MAX_TYPED) return typed;
-  return halfWidth(typed.trim())
+  const plain = halfWidth(withoutInvisible(typed))
+    .replace(/\s/g, '')
     .replace(/^['’＇]/, '')
+    .replace(DASHES, '-')
+    .replaceAll('（', '(')
+    .replaceAll('）', ')')
     .toUpperCase();
+  const digits = plain.replaceAll('-', '');
+  return /^\d{14,17}[\dX]$/.test(digits) ? digits : plain;
 }
 
 /** `today` is yyyy-MM-dd: nobody is born later. */

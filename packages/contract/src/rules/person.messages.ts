@@ -17,7 +17,7 @@ export const personMessages = {
   ],
   passwordReused: ['不能使用最近用过的密码', 'Please choose a password that you have not used lately.'],
   personNameRequired: ['姓名不能为空', 'Please enter the name.'],
-  personNameLength: ['姓名长度在 2 到 20 个字符', 'A name has 2 to 20 characters.'],
+  personNameLength: ['姓名长度在 2 到 50 个字符', 'A name has 2 to 50 characters.'],
   personNameFormat: ['姓名含有不允许的字符', 'The name holds characters that are not allowed.'],
   idCardRequired: ['身份证号码不能为空', 'Please enter the ID number.'],
   idCardScientific: [

@@ -24,6 +24,7 @@ test.each([
 test('mends lower-case and full-width letters', () => {
   expect(refusal(' 91320599ma9trg０197 ')).toBeNull();
   expect(normaliseUscc(' 91320599ma9trg０197 ')).toBe('91320599MA9TRG0197');
+  expect(normaliseUscc('9132 0599－ma9trg０197\u200b')).toBe('91320599MA9TRG0197');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // Unified social credit codes of organisations, GB 32100-2015.
 import type { MessageKey } from '../messages.ts';
+import { withoutInvisible } from './fold.ts';
 import { halfWidth } from './full-width.ts';
 
 const MAX_TYPED = 64;
@@ -7,9 +8,12 @@ const MAX_TYPED = 64;
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
-/** As it is stored: plain characters, capital letters. */
+/** As it is stored: plain characters and capital letters, without the gaps and dashes between its parts. */
 export function normaliseUscc(typed: string): string {
-  return typed.length > MAX_TYPED ? typed : halfWidth(typed.trim()).toUpperCase();
+  if (typed.length > MAX_TYPED) return typed;
+  const plain = halfWidth(withoutInvisible(typed).trim()).toUpperCase();
+  const bare = plain.replace(/[\s\u2010-\u2015\u2212\uff0d-]/g, '');
+  return SHAPE.test(bare) ? bare : plain;
 }
 
 export function refuseUscc(typed: string | null | undefined): MessageKey | null {

@@ -1,5 +1,6 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
+import { PERSON_NAME_LENGTH } from '../limits.ts';
 import { tidyName } from '../rules/fold.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Label } from './label.ts';
@@ -73,8 +74,8 @@ export function text(max: number) {
     .meta(meta({ kind: 'text' }));
 }
 
-/** The same of a person's name, which is kept as it is read. */
-export function nameText(max: number) {
+/** The same of a person's name, which is kept as it is read: of a unit, where the field may bear that of one, it is longer. */
+export function nameText(max: number = PERSON_NAME_LENGTH.max) {
   return z
     .string()
     .overwrite(tidyName)

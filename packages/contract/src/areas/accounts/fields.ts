@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normaliseIdCard, refuseIdCard } from '../../rules/id-card.ts';
 import { tidyName, withoutInvisible } from '../../rules/fold.ts';
 import { refusePersonName } from '../../rules/person-name.ts';
-import { refuseMobile, refusePhone } from '../../rules/phone.ts';
+import { normalisePhone, refuseMobile, refusePhone } from '../../rules/phone.ts';
 import { normaliseUscc, refuseUscc } from '../../rules/uscc.ts';
 import type { MessageKey } from '../../messages.ts';
 import type { FieldMeta } from '../../wire/fields.ts';
@@ -11,11 +11,15 @@ import type { FieldMeta } from '../../wire/fields.ts';
 const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 
 /** A string that a rule may refuse; the issue carries the rule's message key. */
-const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
+const ruled = (
+  max: number,
+  refuse: (value: string) => MessageKey | null,
+  // Signs that come along when a number is copied are part of none.
+  tidy: (value: string) => string = withoutInvisible,
+) =>
   z
     .string()
-    // Signs that come along when a number is copied are part of none.
-    .overwrite(withoutInvisible)
+    .overwrite(tidy)
     .trim()
     .max(max)
     .superRefine((value, context) => {
@@ -25,7 +29,7 @@ const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
 
 /** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
 export function mobile() {
-  return ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
+  return ruled(20, refuseMobile, normalisePhone).meta(meta({ kind: 'mobile' }));
 }
 
 const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(value);
@@ -35,12 +39,16 @@ const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(valu
  * is sent to it is another matter: a message goes to mobile numbers alone.
  */
 export function phoneOrMask() {
-  return ruled(20, (value) => (isMask(value) ? null : refusePhone(value))).meta(meta({ kind: 'mobile' }));
+  return ruled(20, (value) => (isMask(value) ? null : refusePhone(value)), normalisePhone).meta(
+    meta({ kind: 'mobile' }),
+  );
 }
 
 /** Of a draft whose number gets codes: a mobile number, or the mask that a list or detail showed, which leaves the number as it is. */
 export function mobileOrMask() {
-  return ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
+  return ruled(20, (value) => (isMask(value) ? null : refuseMobile(value)), normalisePhone).meta(
+    meta({ kind: 'mobile' }),
+  );
 }
 
 const ACCOUNT_NUMBER = /^\d{8,30}$/;
@@ -58,9 +66,7 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 
 /** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */
 export function idCard() {
-  return ruled(30, (value) => refuseIdCard(value, today()))
-    .overwrite(normaliseIdCard)
-    .meta(meta({ kind: 'idCard' }));
+  return ruled(30, (value) => refuseIdCard(value, today()), normaliseIdCard).meta(meta({ kind: 'idCard' }));
 }
 
 const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
@@ -75,23 +81,19 @@ const refuseIdentity = (value: string): MessageKey | null => {
 
 /** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
 export function identityNumberInFull() {
-  return ruled(30, refuseIdentity)
-    .overwrite(normaliseIdCard)
-    .meta(meta({ kind: 'idCard' }));
+  return ruled(30, refuseIdentity, normaliseIdCard).meta(meta({ kind: 'idCard' }));
 }
 
 /** The same of a draft, where the mask that a list or detail showed leaves the number as it is. */
 export function identityNumber() {
-  return ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)))
-    .overwrite(normaliseIdCard)
-    .meta(meta({ kind: 'idCard' }));
+  return ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)), normaliseIdCard).meta(
+    meta({ kind: 'idCard' }),
+  );
 }
 
 /** Unified social credit code with check character (GB 32100). */
 export function uscc() {
-  return ruled(18, refuseUscc)
-    .overwrite(normaliseUscc)
-    .meta(meta({ kind: 'text' }));
+  return ruled(18, refuseUscc, normaliseUscc).meta(meta({ kind: 'text' }));
 }
 
 /** A sign-in name: letters, digits, dot, dash, underscore. */
@@ -116,11 +118,9 @@ export function accountOrMask() {
     .meta(meta({ kind: 'text' }));
 }
 
-/** The name of a person, 2 to 20 characters. */
+/** The name of a person, 2 to 50 characters. */
 export function personName() {
-  return ruled(200, (value) => refusePersonName(tidyName(value)))
-    .overwrite(tidyName)
-    .meta(meta({ kind: 'text' }));
+  return ruled(200, refusePersonName, tidyName).meta(meta({ kind: 'text' }));
 }
 
 /** Of the notice on personal data that was read before registering; a program that shows none leaves it out. */

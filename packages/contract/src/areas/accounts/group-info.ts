@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { groupType, registrationState, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, file, flag, int, optional, text } from '../../wire/fields.ts';
+import { code, file, flag, int, nameText, optional, text } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
@@ -29,10 +29,10 @@ const draft = z.object({
   groupType: code(groupType),
   uscc: uscc(),
   licenceAtt: optional(file(LICENCE_SLOT)),
-  legalPerson: optional(text(30)),
+  legalPerson: optional(nameText()),
   townCode: code(town),
   address: text(200),
-  contact: text(30),
+  contact: nameText(),
   contactMobile: phoneOrMask(),
   email: optional(z.email().max(100)),
   account: accountOrMask(),
@@ -112,13 +112,13 @@ export const groupInfo = {
       uscc: uscc(),
       townCode: code(town),
       address: text(200),
-      contact: text(30),
+      contact: nameText(),
       contactMobile: mobile(),
       code: smsCodeField(),
       account: account(),
       password: newPassword(),
       password1: presentPassword.optional(),
-      legalPerson: optional(text(30)),
+      legalPerson: optional(nameText()),
       email: optional(z.email().max(100)),
       privacyEdition: privacyEdition(),
     }),

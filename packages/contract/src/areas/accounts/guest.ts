@@ -1,7 +1,8 @@
 // The registration dialog: an account that waits until an administrator approves it (spec §2, §5).
 import { z } from 'zod';
-import { REGISTRATION_NAME_LENGTH } from '../../limits.ts';
 import type { MessageKey } from '../../messages.ts';
+import { tidyName } from '../../rules/fold.ts';
+import { refuseRegistrationName } from '../../rules/person-name.ts';
 import { refusePassword } from '../../rules/password.ts';
 import { post } from '../../wire/endpoint.ts';
 import type { FieldMeta } from '../../wire/fields.ts';
@@ -23,19 +24,13 @@ const ACCOUNT = /^[A-Za-z0-9._-]{1,32}$/;
 
 const refuseAccount = (value: string): MessageKey | null => (ACCOUNT.test(value.trim()) ? null : 'accountShape');
 
-function refuseName(value: string): MessageKey | null {
-  const { length } = [...value.trim()];
-  const { min, max } = REGISTRATION_NAME_LENGTH;
-  return length >= min && length <= max ? null : 'registrationNameLength';
-}
-
 export const guest = {
   register: post('/api/blade-user/register-guest', {
     title: ['账号注册', 'Register'],
     action: 'public',
     input: z.object({
       tenantId: said(20, { kind: 'text', ifMissing: 'tenantRequired' }, () => null),
-      name: said(40, { kind: 'text', ifMissing: 'registrationNameLength' }, refuseName),
+      name: said(40, { kind: 'text', ifMissing: 'registrationNameLength' }, refuseRegistrationName).overwrite(tidyName),
       account: said(64, { kind: 'text', ifMissing: 'accountRequired' }, refuseAccount),
       password: said(64, { kind: 'password', ifMissing: 'newPasswordRequired' }, refusePassword),
       /** From coming back from a third party; registers its subject with the account. */

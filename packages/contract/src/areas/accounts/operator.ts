@@ -15,7 +15,7 @@ import { forgottenPassword } from './own-account.ts';
 
 const draft = z.object({
   /** No two of one unit share it, so that a trail says who it was. */
-  name: nameText(30),
+  name: nameText(),
   mobile: mobileOrMask(),
   right: code(operatorRight),
 });

@@ -1,7 +1,7 @@
 // Personal settings: data that everybody may change about themselves, whatever kind the account is (spec 2, 7).
 import { z } from 'zod';
 import { get, post } from '../../wire/endpoint.ts';
-import { optional, text } from '../../wire/fields.ts';
+import { nameText, optional } from '../../wire/fields.ts';
 import { phoneOrMask } from './fields.ts';
 
 /** Two names for the telephone, as the specification's form and our accounts call it. */
@@ -36,7 +36,7 @@ export const ownUser = {
     title: ['修改本人信息', 'Update own account'],
     action: 'signedIn',
     input: z.object({
-      name: text(100).optional(),
+      name: nameText(100).optional(),
       mobile: optional(phoneOrMask()),
       phone: optional(phoneOrMask()),
       email: optional(z.email().max(100)),

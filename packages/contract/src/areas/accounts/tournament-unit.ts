@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { passwordState, registrationState, town, unitNature, unitRole } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, codes, flag, id, optional, text } from '../../wire/fields.ts';
+import { code, codes, flag, id, nameText, optional, text } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
@@ -20,8 +20,8 @@ const draft = z.object({
   unitRole: codes(unitRole),
   townCode: code(town),
   address: optional(text(200)),
-  legalPerson: optional(text(30)),
-  contact: text(30),
+  legalPerson: optional(nameText()),
+  contact: nameText(),
   contactMobile: phoneOrMask(),
   email: optional(z.email().max(100)),
   account: accountOrMask(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, date, file, flag, id, int, longText, optional, text } from '../../wire/fields.ts';
+import { code, date, file, flag, id, int, longText, nameText, optional, text } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
@@ -47,7 +47,7 @@ export const personDraft = z.object({
 
 const draft = personDraft.extend({
   /** Of an enterprise its name, longer than any person's. */
-  name: text(100),
+  name: nameText(100),
   account: accountOrMask(),
   accountType: code(accountType),
   idType: optional(code(idType)),

@@ -5,7 +5,7 @@ import { accountKind, guestKind, role, staffKind } from '../../access/roles.ts';
 import { accountState, superviseType, town } from '../../dictionaries.ts';
 import { MAX_BATCH } from '../../limits.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, flag, id, optional, text } from '../../wire/fields.ts';
+import { code, flag, id, nameText, optional, text } from '../../wire/fields.ts';
 import { anyOf, contains, equalsId, lookUp } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, submitInput } from '../../wire/family.ts';
 import { importOf } from '../../wire/imports.ts';
@@ -18,7 +18,7 @@ import { usersExample, usersLabels } from './users.labels.ts';
 const draft = z.object({
   account: accountOrMask(),
   kind: code(staffKind),
-  name: text(100),
+  name: nameText(100),
   townCode: optional(code(town)),
   userType: optional(code(superviseType)),
   deptId: optional(id('dept')),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { town, venueKind } from '../../dictionaries.ts';
-import { code, int, longText, optional, rows, text } from '../../wire/fields.ts';
+import { code, int, longText, nameText, optional, rows, text } from '../../wire/fields.ts';
 import { anyOf, contains } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
@@ -19,7 +19,7 @@ const draft = z.object({
   venueKind: code(venueKind),
   townCode: code(town),
   address: text(200),
-  contact: optional(text(30)),
+  contact: optional(nameText()),
   contactTel: optional(text(30)),
   rooms: rows(
     {

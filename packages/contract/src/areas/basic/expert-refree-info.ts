@@ -38,7 +38,7 @@ import { expertCommands } from './expert-refree-info-commands.ts';
 import { expertExample, expertLabels } from './expert-refree-info.labels.ts';
 
 const draft = z.object({
-  name: nameText(30),
+  name: nameText(),
   sex: code(sex),
   mobile: phoneOrMask(),
   idCardNo: identityNumber(),

@@ -62,7 +62,7 @@ import { applicationInfoLabels, entrySheetExample } from './application-info.lab
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
 const draft = z.object({
   contestTradeId: id('contest_trade'),
-  name: optional(nameText(30)),
+  name: optional(nameText()),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
   nation: optional(code(nation)),
@@ -87,10 +87,10 @@ const draft = z.object({
   applyLevel: optional(code(skillLevel)),
   isLocal: optional(flag()),
   /** Of who is not of age. */
-  guardianName: optional(nameText(30)),
+  guardianName: optional(nameText()),
   guardianMobile: optional(mobileOrMask()),
   guardianAtt: optional(file('JHR')),
-  coach: optional(text(30)),
+  coach: optional(nameText()),
   teamNo: optional(text(20)),
   commitmentAtt: optional(file('SQCN')),
   otherAtts: optional(files('QTZL')),
@@ -128,7 +128,7 @@ const entrySheet = draft
     guardianAtt: true,
     signedFormAtt: true,
   })
-  .extend({ name: text(30), idCardNo: identityNumberInFull() });
+  .extend({ name: nameText(), idCardNo: identityNumberInFull() });
 export type EntrySheetRow = z.output<typeof entrySheet>;
 
 const filled = (schema: z.ZodType): z.ZodType =>

@@ -25,6 +25,7 @@ import {
   json,
   list,
   longText,
+  nameText,
   optional,
   text,
 } from '../../wire/fields.ts';
@@ -69,7 +70,7 @@ const draft = z.object({
   needFirstAudit: flag(),
   regulationAtt: optional(file('GC')),
   techDocAtt: optional(file('JSWJ')),
-  contact: text(30),
+  contact: nameText(),
   // A mobile, a landline or several of them: what it must have is a number to dial.
   contactTel: text(20).regex(/(\d[^\d]{0,3}){5}/),
 });

@@ -13,7 +13,7 @@ import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../../
 import { rosterPersonExample, rosterPersonLabels } from './roster-person.labels.ts';
 
 const draft = z.object({
-  name: nameText(30),
+  name: nameText(),
   idType: optional(code(idType)),
   idCardNo: identityNumber(),
   /** Class of a school, department of a business. */

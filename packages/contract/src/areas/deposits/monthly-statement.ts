@@ -20,8 +20,8 @@ import {
   int,
   longText,
   month,
+  nameText,
   optional,
-  text,
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, equals, equalsId } from '../../wire/filters.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
@@ -54,7 +54,7 @@ const draft = z.object({
   releasedAmount: tenThousands(),
   expiringCount: pieces(),
   balance: tenThousands(),
-  reporter: optional(text(20)),
+  reporter: optional(nameText()),
   reporterMobile: optional(phoneOrMask()),
   remark: optional(longText(500)),
   atts: optional(files('SBB')),

@@ -3,6 +3,7 @@ import { rights } from '../../access/rights.ts';
 import { outboxState, smsCategory } from '../../dictionaries.ts';
 import { MAX_SMS_PHONES } from '../../limits.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from '../system/configuration.ts';
+import { normalisePhone } from '../../rules/phone.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { commandGrants } from '../../wire/commands.ts';
 import { smsCommands } from './sms-commands.ts';
@@ -84,7 +85,7 @@ export const sms = {
     action: 'sms_send_message',
     input: z.object({
       code: z.string().max(40),
-      phones: z.array(z.string().trim().max(20)).min(1).max(MAX_SMS_PHONES),
+      phones: z.array(z.string().overwrite(normalisePhone).trim().max(20)).min(1).max(MAX_SMS_PHONES),
       params: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
     }),
     data: z.array(z.object({ phone: z.string(), ok: z.boolean(), msg: z.string() })),
@@ -98,7 +99,7 @@ export const sms = {
       ...pageInput,
       // Exact: phones are found by their blind index.
       ...filterShape({
-        mobile: lookUp(z.string().trim().max(20), 'sms_look_up'),
+        mobile: lookUp(z.string().overwrite(normalisePhone).trim().max(20), 'sms_look_up'),
         code: equals(z.string().max(40)),
         state: anyOf(outboxState),
       }),

@@ -4,7 +4,7 @@ import { smsCodeField } from '../accounts/own-account.ts';
 import { idCard, uscc } from '../accounts/fields.ts';
 import { rights } from '../../access/rights.ts';
 import { post } from '../../wire/endpoint.ts';
-import { text } from '../../wire/fields.ts';
+import { nameText, text } from '../../wire/fields.ts';
 import type { Label } from '../../wire/label.ts';
 import { extLabels } from './ext.labels.ts';
 import { extRecords, MOST_EXT_RECORDS, type ExtService } from './ext-records.ts';
@@ -55,7 +55,7 @@ const sxtRights = rights('sxt', {
 export const sxt = {
   rights: sxtRights,
   family: { path: SXT, title: TITLE, labels: extLabels },
-  getPersonInfo: ask('getPersonInfo', ['人员信息', 'Person'], { ...person, name: text(30).optional() }),
+  getPersonInfo: ask('getPersonInfo', ['人员信息', 'Person'], { ...person, name: nameText().optional() }),
   getPersonInsured: ask('getPersonInsured', ['参保信息', 'Insurance'], person),
   employmentContract: ask('employmentContract', ['劳动合同', 'Contracts'], person),
   employmentDifficulties: ask('employmentDifficulties', ['就业困难认定', 'Hardship'], person),

@@ -22,7 +22,7 @@ const draft = z.object({
   contestGroup: code(contestGroup),
   rankNo: int(1, 999),
   awardLevel: code(awardLevel),
-  name: nameText(30),
+  name: nameText(),
   sex: code(sex),
   idCardNo: optional(identityNumber()),
   workUnit: text(100),

@@ -124,7 +124,7 @@ const family = defineFamily({
 const scoreSheet = z.object({
   ticketNo: optional(text(30)),
   idCardNo: optional(identityNumber()),
-  name: optional(nameText(30)),
+  name: optional(nameText()),
   theoryScore: optional(mark()),
   practiceScore: optional(mark()),
   practiceSeconds: draft.shape.practiceSeconds,

@@ -5,7 +5,7 @@ import { linkState, refereeRole } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { defineFamily, detailOf, idsInput, listOf, recordOf } from '../../wire/family.ts';
-import { code, flag, id, int, longText, optional, text } from '../../wire/fields.ts';
+import { code, flag, id, int, longText, nameText, optional } from '../../wire/fields.ts';
 import { anyOf, equalsId } from '../../wire/filters.ts';
 import { linkCommands } from './marking-link-commands.ts';
 import { markingLinkLabels } from './marking.labels.ts';
@@ -15,7 +15,7 @@ const draft = z.object({
   sessionId: id(),
   /** Of those who are assigned to the trade; a name only as long as nobody is. */
   assignmentId: optional(id()),
-  refereeName: optional(text(30)),
+  refereeName: optional(nameText()),
   extraMinutes: optional(int(0, 720, 'minutes')),
 });
 

@@ -25,7 +25,7 @@ const row = z.object({
   /** Where several occupations have a trade of that name. */
   occupationName: optional(text(50)),
   contestGroup: code(contestGroup),
-  name: nameText(30),
+  name: nameText(),
   idCardNo: optional(identityNumberInFull()),
   workUnit: text(100),
   townCode: optional(code(town)),

@@ -5,7 +5,7 @@ import { town } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { post } from '../../wire/endpoint.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
-import { code, date, id, int, longText, optional, rows, text } from '../../wire/fields.ts';
+import { code, date, id, int, longText, nameText, optional, rows, text } from '../../wire/fields.ts';
 import { anyOf, contains } from '../../wire/filters.ts';
 import { classCommands } from './training-class-commands.ts';
 import { fromWhere, fromWhereLabels, ORGANISERS, READERS_OF_CLASSES, TRAINING } from './training-reach.ts';
@@ -23,8 +23,8 @@ const draft = z.object({
   occupation: optional(text(50)),
   townCode: optional(code(town)),
   place: text(200),
-  teacher: optional(text(50)),
-  headTeacher: optional(text(50)),
+  teacher: optional(nameText()),
+  headTeacher: optional(nameText()),
   planCount: int(1, MOST_PLACES, 'people'),
   signupEnd: optional(date()),
   sessions: rows(session, { day: ['日期', 'Day'], period: ['时段', 'Period'] }, MOST_SESSIONS).min(1),

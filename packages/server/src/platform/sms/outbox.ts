@@ -1,7 +1,7 @@
 // Messages to phones wait in the outbox, written in the transaction of the business that causes them: no business, no message, and the reverse.
 import { formatMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
-import { refuseMobile } from '@trainrace/contract/rules/phone';
+import { normalisePhone, refuseMobile } from '@trainrace/contract/rules/phone';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/areas/messages/sms-templates';
 import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
 import { sql } from 'kysely';
@@ -97,9 +97,11 @@ export function smsPlace(what: 'mobile' | 'content', id: string): Place {
 
 export function smsRow(
   { cipher, now, user }: Omit<SmsSender, 'db'>,
-  { mobile, template, content: text, params, bizTable, bizId, notBefore }: WrittenSms,
+  { mobile: typed, template, content: text, params, bizTable, bizId, notBefore }: WrittenSms,
   id = newId(),
 ) {
+  // What was kept before numbers had one form.
+  const mobile = normalisePhone(typed);
   const content: SmsContent = { content: smsText(text, params), params };
   return {
     id,

@@ -7,6 +7,11 @@ test.each([
   ['enterprise|U028|ent01|password|ZJGTRAINRACE', { virtualId: 'U028', name: 'ent01', method: 'password' }],
   ['enterprise|U035|biz01|password|ZJGTRAINRACE', { virtualId: 'U035', name: 'biz01', method: 'password' }],
   ['enterprise|U032|19900000001|sms|ZJGTRAINRACE', { virtualId: 'U032', name: '19900000001', method: 'sms' }],
+  ['enterprise|U032|+86 199-0000-0001|sms|ZJGTRAINRACE', { virtualId: 'U032', name: '19900000001', method: 'sms' }],
+  [
+    'enterprise|U032|１９９０００００００１\u200b|password|ZJGTRAINRACE',
+    { virtualId: 'U032', name: '19900000001', method: 'password' },
+  ],
   ['admin||19900000001|sms|ZJGTRAINRACE', { virtualId: null, name: '19900000001', method: 'sms' }],
   ['enterprise|U032||third|ZJGTRAINRACE', { virtualId: 'U032', name: '', method: 'third' }],
 ])('[S7-62] reads %s', (username, claim) => {

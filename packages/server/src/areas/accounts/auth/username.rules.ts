@@ -1,6 +1,7 @@
 // The composite sign-in name: loginType|userId|extUserId|loginMethod|programNo, exactly five parts (wire §3).
 import { virtualIds, type VirtualId } from '@trainrace/contract/access/roles';
 import { MAX_USERNAME, PROGRAM_NO } from '@trainrace/contract/limits';
+import { normalisePhone, refuseMobile } from '@trainrace/contract/rules/phone';
 
 export interface Claim {
   /** null for administrators. */
@@ -27,14 +28,17 @@ export function readUsername(username: string): Claim | null {
   return isNamed ? { ...who, method } : null;
 }
 
+/** What is no account may be a mobile number as phones and people write it: +86 199 0000 0001. */
+const typedName = (typed: string) => (NAME.test(typed) || refuseMobile(typed) !== null ? typed : normalisePhone(typed));
+
 /** An administrator's account stands where others have their virtual id; a mobile number is always the third part. */
 function administrator(userId: string, extUserId: string, method: Claim['method']) {
   const [name, other] = method === 'password' ? [userId, extUserId] : [extUserId, userId];
-  return other === '' ? { virtualId: null, name } : null;
+  return other === '' ? { virtualId: null, name: typedName(name) } : null;
 }
 
 function virtual(loginType: string, userId: string, extUserId: string) {
   const virtualId = virtualIds.codes.find((one) => one === userId);
   if (virtualId === undefined || loginType !== (virtualId === TOWN ? 'town' : 'enterprise')) return null;
-  return { virtualId, name: extUserId };
+  return { virtualId, name: typedName(extUserId) };
 }

@@ -106,7 +106,7 @@ describe('registering as an individual', () => {
     ['idCardNo', { idCardNo: '320599880315901' }, '不支持15位身份证号码，请填写18位号码'],
     ['idCardNo', { idCardNo: '320599********9016' }, '身份证号码应为17位数字加1位数字或X'],
     ['mobile', { mobile: '199****0001' }, '手机号码格式不正确'],
-    ['name', { name: '陈' }, '姓名长度在 2 到 20 个字符'],
+    ['name', { name: '陈' }, '姓名长度在 2 到 50 个字符'],
     ['townCode', { townCode: 'ZJG99' }, '所属区镇格式不正确'],
   ])('[S5-14 S5-28 S5-29] refuses a wrong %s under its field', async (field, wrong, message) => {
     const answer = await stranger.post(REGISTER, { ...(await aRegistration()), ...wrong });

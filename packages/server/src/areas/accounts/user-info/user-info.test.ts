@@ -155,7 +155,7 @@ describe('one’s own data', () => {
       msg: '数据已被他人修改，请刷新后重试',
     });
     expect((await update(person, { name: '陈' })).data.errors).toEqual([
-      { field: 'name', message: '姓名长度在 2 到 20 个字符' },
+      { field: 'name', message: '姓名长度在 2 到 50 个字符' },
     ]);
     expect((await update(bureau, { address: '甲' })).status).toBe(403);
   });
@@ -175,7 +175,7 @@ describe('update', () => {
     expect(saved.data).toMatchObject({ mobile: '199****0098', email: 'li@example.com', address: '丙', name: '李样文' });
     expect((await detail(other, other.userId)).data).toMatchObject({ mobile: '19900000098', sex: 2 });
     expect((await update(bureau, { id: other.userId, name: '李' })).data.errors).toEqual([
-      { field: 'name', message: '姓名长度在 2 到 20 个字符' },
+      { field: 'name', message: '姓名长度在 2 到 50 个字符' },
     ]);
     expect((await update(bureau, { address: '丁' })).status).toBe(400);
     expect((await update(bureau, { id: person.userId, address: '丁', version: 1 })).status).toBe(409);
@@ -204,7 +204,7 @@ describe('accounts by staff', () => {
     ['idCardNo', { idCardNo: '320599********9139' }, '证件号码请填写完整'],
     ['idCardNo', { idCardNo: 'E12345678' }, '身份证号码应为18位'],
     ['mobile', { mobile: null }, '手机号码不能为空'],
-    ['name', { name: '王' }, '姓名长度在 2 到 20 个字符'],
+    ['name', { name: '王' }, '姓名长度在 2 到 50 个字符'],
   ])('of individuals need a right %s', async (field, wrong, message) => {
     const { status, data } = await submit(bureau, aDraft(wrong));
     expect([status, data.errors]).toEqual([400, [{ field, message }]]);
