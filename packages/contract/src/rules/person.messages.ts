@@ -39,5 +39,24 @@ export const personMessages = {
     'A unified social credit code holds digits and capital letters only (without I, O, S, V, Z).',
   ],
   usccCheckDigit: ['统一社会信用代码校验位不正确', 'The check digit of the unified social credit code is wrong.'],
+  birthdayAhead: ['出生日期不能晚于今天', 'The birthday must not be later than today.'],
+  idCardOfForeigner: [
+    '以9开头的18位号码是外国人永久居留身份证，请更改证件类型',
+    "A number of 18 digits that begins with 9 is that of a foreigner's residence card. Please change the document type.",
+  ],
+  foreignerCardFormat: [
+    '外国人永久居留身份证号码为9开头的18位号码，旧证为3个字母加12位数字',
+    "The number of a foreigner's residence card has 18 digits and begins with 9; older cards have 3 letters and 12 digits.",
+  ],
+  permitOfHongKongFormat: [
+    '港澳居民来往内地通行证号码为H或M加8位数字，旧证加10位数字',
+    'The number of a Hong Kong and Macao travel permit is H or M and 8 digits; older permits have 10 digits.',
+  ],
+  permitOfTaiwanFormat: [
+    '台湾居民来往大陆通行证号码为8位数字，旧证为10位数字，可加字母',
+    'The number of a Taiwan travel permit has 8 digits; older permits have 10 and may end with a letter.',
+  ],
+  passportFormat: ['护照号码为5至17位字母和数字', 'A passport number has 5 to 17 letters and digits.'],
+  officerCardFormat: ['军官证号码如“军字第2001988号”', "The number of an officer's card is like “军字第2001988号”."],
   identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 } satisfies Record<string, Label>;

@@ -1,5 +1,6 @@
 // Kinds of field that carry a rule of the field's own: numbers of people, units and phones.
 import { z } from 'zod';
+import { isOfficerNumber, normaliseIdentity } from '../../rules/identity.ts';
 import { normaliseIdCard, refuseIdCard } from '../../rules/id-card.ts';
 import { tidyName, withoutInvisible } from '../../rules/fold.ts';
 import { refusePersonName } from '../../rules/person-name.ts';
@@ -32,7 +33,7 @@ export function mobile() {
   return ruled(20, refuseMobile, normalisePhone).meta(meta({ kind: 'mobile' }));
 }
 
-const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(value);
+const isMask = (value: string) => /^[0-9A-Z\p{Script=Han}]{0,6}\*{4,}[0-9A-Z\p{Script=Han}]{0,4}$/u.test(value);
 
 /**
  * Of a draft: spec §5 to the letter, any eleven characters that are no landline number, or the mask that was shown. What
@@ -73,20 +74,27 @@ const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
 // Also what a spreadsheet makes of one: 3.20599E+17.
 const LIKE_ID_CARD = /^\d(\d{14}|\.\d{1,20}E)/;
 
-const refuseIdentity = (value: string): MessageKey | null => {
-  const number = normaliseIdCard(value);
+const refusePlausible = (value: string): MessageKey | null => {
+  const number = normaliseIdentity(value);
   if (LIKE_ID_CARD.test(number)) return refuseIdCard(number, today());
-  return OTHER_DOCUMENT.test(number) ? null : 'identityNumberFormat';
+  return OTHER_DOCUMENT.test(number) || isOfficerNumber(number) ? null : 'identityNumberFormat';
 };
+
+/** Number of an identity document whose kind stands beside it, and judges it where both are known. */
+export function identityNumberOfKind() {
+  return ruled(30, (value) => (value === '' ? 'idCardRequired' : null), normaliseIdentity).meta(
+    meta({ kind: 'idCard' }),
+  );
+}
 
 /** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
 export function identityNumberInFull() {
-  return ruled(30, refuseIdentity, normaliseIdCard).meta(meta({ kind: 'idCard' }));
+  return ruled(30, refusePlausible, normaliseIdentity).meta(meta({ kind: 'idCard' }));
 }
 
 /** The same of a draft, where the mask that a list or detail showed leaves the number as it is. */
 export function identityNumber() {
-  return ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)), normaliseIdCard).meta(
+  return ruled(30, (value) => (isMask(value) ? null : refusePlausible(value)), normaliseIdentity).meta(
     meta({ kind: 'idCard' }),
   );
 }

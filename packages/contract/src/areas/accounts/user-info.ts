@@ -9,8 +9,8 @@ import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import {
   account,
   accountOrMask,
-  idCard,
   identityNumber,
+  identityNumberOfKind,
   mobile,
   mobileOrMask,
   personName,
@@ -133,10 +133,14 @@ export const userInfo = {
       mobile: mobile(),
       code: smsCodeField(),
       name: personName(),
-      idCardNo: idCard(),
+      /** Of `idType`; without one it is a resident's. */
+      idCardNo: identityNumberOfKind(),
       password: newPassword(),
       password1: presentPassword.optional(),
       idType: optional(code(idType)),
+      /** Where the number does not say them. */
+      sex: optional(code(sex)),
+      birthday: optional(date()),
       nation: optional(code(nation)),
       email: optional(z.email().max(100)),
       address: optional(text(200)),

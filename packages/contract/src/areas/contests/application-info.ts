@@ -65,6 +65,9 @@ const draft = z.object({
   name: optional(nameText()),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
+  /** Where the number does not say them. */
+  sex: optional(code(sex)),
+  birthday: optional(date()),
   nation: optional(code(nation)),
   photoAttId: optional(file('ZJZ')),
   mobile: optional(phoneOrMask()),

@@ -27,8 +27,9 @@ export function changesBetween({ record, labels }: Described, before: Row | null
   return Object.keys(after).flatMap((field) => {
     const schema = partsOf(record)[field];
     const [was, is] = [momentIn(before?.[field] ?? null), momentIn(after[field] ?? null)];
-    // Omitted fields stay. A birthday follows from its number, whose change stands beside it.
-    if (schema === undefined || after[field] === undefined || field === 'birthday' || isSame(was, is)) return [];
+    // Omitted fields stay. A birthday follows from its number where that changes with it: one change says it all.
+    const isSaid = field === 'birthday' && after['idCardNo'] !== undefined;
+    if (schema === undefined || after[field] === undefined || isSaid || isSame(was, is)) return [];
     const label = labels[field];
     const shown = (value: unknown) => sayValue(schema, maskOf(field, value));
     return [

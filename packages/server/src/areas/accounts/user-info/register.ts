@@ -1,6 +1,6 @@
 import type { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { readIdCard } from '@trainrace/contract/rules/id-card';
+import { factsOfPerson, idTypeFor, refuseIdentity } from '@trainrace/contract/rules/identity';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#platform/accounts/open-account.ts';
 import { consumeRegistration } from '#platform/accounts/registration-limit.ts';
@@ -11,6 +11,7 @@ import { badFields } from '#platform/context/refused.ts';
 import type { PublicContext } from '#platform/context/context.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { refuseKnownPassword } from '#platform/accounts/refuse-password.ts';
+import { day } from '#platform/time/time.ts';
 import { codeRefused, proveCode, useCode } from '#platform/sms/codes.ts';
 import { recordConsent } from '#platform/consents/record-consent.ts';
 import { findClaim } from './claim-job.ts';
@@ -25,6 +26,8 @@ export async function registerPerson(
   { code, password, password1, privacyEdition, ...person }: Input,
 ): Promise<{ id: string; account: string }> {
   const { mobile, idCardNo } = person;
+  const today = day(outer.now);
+  const idType = kindOf(person, today);
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1');
   const guessable = refuseKnownPassword(password, { account: mobile, phone: mobile, idCardNo });
   if (guessable !== null) throw badFields([{ field: 'password', key: guessable }]);
@@ -44,7 +47,7 @@ export async function registerPerson(
     } as const;
     const id = await openAccount(context, fields);
     const accountType = PERSON.individual;
-    const values = { ...person, account: mobile, accountType, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
+    const values = { ...person, account: mobile, accountType, idType, ...factsOfPerson({ ...person, idType }, today) };
     await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     await findClaim(services, context.db, id);
     if (privacyEdition !== undefined)
@@ -57,4 +60,12 @@ export async function registerPerson(
       });
     return { id, account: mobile };
   });
+}
+
+/** The kind of paper as it was sent, where the number fits it, else the one of the number. */
+function kindOf({ idType, idCardNo }: Pick<Input, 'idType' | 'idCardNo'>, today: string) {
+  const key = refuseIdentity(idType, idCardNo, today);
+  if (key === null) return idTypeFor(idType, idCardNo) ?? RESIDENT_ID_CARD;
+  if (refuseIdentity(null, idCardNo, today) === null) return idTypeFor(null, idCardNo);
+  throw badFields([{ field: 'idCardNo', key }]);
 }

@@ -77,6 +77,43 @@ describe('registering as an individual', () => {
     expect(JSON.stringify(trail)).not.toContain(SAMPLE_ID_CARDS[0]);
   });
 
+  it.each([
+    ['外国人永久居留身份证', { idCardNo: '932840199005201238' }, { sex: 1, birthday: '1990-05-20' }],
+    [
+      '外国人永久居留身份证',
+      { idType: '外国人永久居留身份证', idCardNo: '932840199005201238' },
+      { sex: 1, birthday: '1990-05-20' },
+    ],
+    [
+      '护照',
+      { idType: '护照', idCardNo: 'ｅ1234 5678', sex: 2, birthday: '1992-02-03' },
+      { sex: 2, birthday: '1992-02-03', idCardNo: 'E12345678' },
+    ],
+    [
+      '军官证',
+      { idType: '军官证', idCardNo: '政字2001988' },
+      { sex: null, birthday: null, idCardNo: '政字第2001988号' },
+    ],
+    ['居民身份证', { idType: '护照', idCardNo: SAMPLE_ID_CARDS[0], sex: 2 }, { sex: 1, birthday: '1988-03-15' }],
+  ])('keeps the kind of paper, %s, where the number fits it: %j', async (idType, sent, kept) => {
+    const person = await aRegistration(sent);
+    const answer = await stranger.post(REGISTER, person);
+    expect(answer.status).toBe(200);
+    const caller = await signIn(test.app, `enterprise|U032|${person.mobile}|password|ZJGTRAINRACE`, PASSWORD);
+    expect((await caller.get(`${userInfo.family.path}/detail`, { id: answer.data.id })).data).toMatchObject({
+      idType,
+      ...kept,
+    });
+  });
+
+  it('refuses a number that no paper of its kind has', async () => {
+    const answer = await stranger.post(
+      REGISTER,
+      await aRegistration({ idType: '港澳居民来往内地通行证', idCardNo: 'T1' }),
+    );
+    expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: 'idCardNo' }] } });
+  });
+
   it('ignores what it may not decide: roles, state, id', async () => {
     const person = await aRegistration({
       idCardNo: SAMPLE_ID_CARDS[1],

@@ -37,7 +37,7 @@ async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
     await refuseNumberOfOperator(context, fields);
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
-    const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft) }, { id });
+    const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft, day(context.now)) }, { id });
     await notifyClaimed(context, context.user.rights, id);
     return { ...added, account, initialPassword };
   });
@@ -54,7 +54,11 @@ async function change(
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft });
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
     const values = await bindAttachments(context, papersOf(id), kept);
-    const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });
+    const saved = await store.update(
+      before,
+      { ...values, ...factsOf(draft, day(context.now)), ...unproven(before, draft) },
+      { version },
+    );
     await changeAccount(context, id, draft);
     if (draft.idCardNo && !draft.idCardNo.includes('*')) await notifyClaimed(context, context.user.rights, id);
     return saved;

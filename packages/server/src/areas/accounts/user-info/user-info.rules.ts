@@ -1,7 +1,8 @@
 // Rules of an individual's record, and the facts read off the ID number.
 import { PERSON, REAL_NAME, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey } from '@trainrace/contract/messages';
-import { readIdCard, refuseIdCard, type IdCardFacts } from '@trainrace/contract/rules/id-card';
+import type { IdCardFacts } from '@trainrace/contract/rules/id-card';
+import { readIdentity, refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 
@@ -25,18 +26,20 @@ export function personProblems(draft: Draft, today: string, isNew: boolean): { f
     isMask(said(value) ?? '') ? null : rule(said(value) ?? '');
   const found = [
     ['name', refusePersonName(name)],
-    ['idCardNo', refuse(idCardNo, (number) => (isResident(draft) ? refuseIdCard(number, today) : null))],
+    [
+      'idCardNo',
+      refuse(idCardNo, (number) =>
+        number === '' && !isResident(draft) ? null : refuseIdentity(draft.idType, number, today),
+      ),
+    ],
     ['mobile', refuse(mobile, refuseMobile)],
   ] as const;
   return found.flatMap(([field, key]) => (key === null ? [] : [{ field, key }]));
 }
 
-/** Sex and birthday follow from a resident's number; nobody types them. */
-export function factsOf(draft: Draft): Partial<IdCardFacts> {
-  const { accountType, idCardNo } = draft;
-  const isKnown =
-    accountType === PERSON.individual && isResident(draft) && Boolean(idCardNo) && !isMask(idCardNo ?? '');
-  return isKnown ? readIdCard(idCardNo!) : {};
+/** Sex and birthday follow from the number, where it says them; nobody types them then. */
+export function factsOf({ accountType, idType, idCardNo }: Draft, today: string): Partial<IdCardFacts> {
+  return accountType === PERSON.individual ? (readIdentity(idType, idCardNo, today) ?? {}) : {};
 }
 
 /** Another name or number was not checked by anybody. */

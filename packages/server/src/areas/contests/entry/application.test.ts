@@ -74,6 +74,38 @@ describe('a draft', () => {
     expect((await save(person, fields)).data).toMatchObject({ idCardNo: 'E12345678', sex: null, birthday: null });
   });
 
+  it('takes sex and birthday as they are typed where the number does not say them, and drops what it says', async () => {
+    const { person, save, openTrade, trailOf } = stage;
+    const typed = { sex: 2, birthday: '2010-05-06' };
+    const passport = { idType: '护照', idCardNo: 'E12345678' };
+    const { data: draft } = await save(person, { contestTradeId: await openTrade(), ...passport, ...typed });
+    expect(draft).toMatchObject(typed);
+    // A number that was put right is still the same person's.
+    const mended = await save(person, { id: draft.id, idCardNo: 'E12345679' });
+    expect(mended.data).toMatchObject(typed);
+    const older = await save(person, { id: draft.id, birthday: '1990-05-06' });
+    expect(older.data).toMatchObject({ sex: 2, birthday: '1990-05-06' });
+    expect((await trailOf(draft.id)).at(-1)!.changes).toMatchObject([{ field: 'birthday', after: '1990-**-**' }]);
+    const resident = await save(person, { id: draft.id, idType: '居民身份证', idCardNo: SAMPLE_ID_CARDS[0], ...typed });
+    expect(resident.data).toMatchObject({ sex: 1, birthday: '1988-03-15' });
+    const same = await save(person, { id: draft.id, ...typed });
+    expect(same.data).toMatchObject({ version: resident.data.version, sex: 1, birthday: '1988-03-15' });
+    // What the resident's number said is not known of the passport.
+    const back = await save(person, { id: draft.id, ...passport });
+    expect(back.data).toMatchObject({ sex: null, birthday: null });
+  });
+
+  it('reads the number of a foreigner’s new residence card and keeps its kind', async () => {
+    const { person, save, openTrade } = stage;
+    const idCardNo = '932840199005201238';
+    const { data } = await save(person, {
+      contestTradeId: await openTrade(),
+      idType: '外国人永久居留身份证',
+      idCardNo,
+    });
+    expect(data).toMatchObject({ idType: '外国人永久居留身份证', sex: 1, birthday: '1990-05-20' });
+  });
+
   it('is kept encrypted, and its trail shows masks only', async () => {
     const { person, save, openTrade, trailOf, services } = stage;
     const idCardNo = anIdCardNo();

@@ -4,10 +4,10 @@ import {
   completeEntry,
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
-import { MATERIAL_BIZ, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
 import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
-import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { badFields } from '#platform/context/refused.ts';
@@ -39,11 +39,12 @@ export async function requireComplete(context: Context, full: ApplicationInfo): 
   if (firsts.length > 0) throw badFields(firsts);
 }
 
-function refusePerson({ now }: Context, { name, idType, idCardNo }: ApplicationInfo): FieldProblem[] {
+function refusePerson({ now }: Context, { name, idType, idCardNo, birthday }: ApplicationInfo): FieldProblem[] {
   const say = (field: string, key: MessageKey | null) => (key === null ? [] : [{ field, key }]);
   return [
     ...say('name', refusePersonName(name)),
-    ...(idType === RESIDENT_ID_CARD ? say('idCardNo', refuseIdCard(idCardNo, day(now))) : []),
+    ...say('birthday', birthday && birthday > day(now) ? 'birthdayAhead' : null),
+    ...(idCardNo ? say('idCardNo', refuseIdentity(idType, idCardNo, day(now))) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { COMES_FROM, OF_A_SCHOOL } from '@trainrace/contract/dictionaries';
 import { checkEligibility } from '@trainrace/contract/areas/contests/rules/eligibility';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { idTypeFor } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import { eachRow } from '#platform/context/batch.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -14,7 +15,7 @@ import { findEntry } from './entry.ts';
 import { isEntered } from './seen-entry.ts';
 import { saveDraft } from './save-entry.ts';
 import { personInFull, rosterPersonStore } from './roster-person.store.ts';
-import { idTypeOf, savePerson } from './save-roster-person.ts';
+import { savePerson } from './save-roster-person.ts';
 
 type EnterInput = ParsedInputOf<typeof rosterPerson.enter>;
 
@@ -58,7 +59,7 @@ async function refuseEntered(
 /** Fields that an entry takes of a person; where they work is the group. */
 const fieldsOf = (person: RosterPerson) => ({
   name: person.name,
-  idType: idTypeOf(person) as RosterPerson['idType'],
+  idType: idTypeFor(person.idType, person.idCardNo),
   idCardNo: person.idCardNo,
   ...lasting(person),
 });

@@ -89,6 +89,42 @@ describe('handing in', () => {
     expect(passport).toMatchObject({ status: 200, data: { sex: null, birthday: null } });
   });
 
+  it.each([
+    ['军官证', '军字第2001988号', 'AB-12345', '军官证号码如“军字第2001988号”'],
+    ['港澳居民来往内地通行证', 'H12345678', 'H1234567', '港澳居民来往内地通行证号码为H或M加8位数字，旧证加10位数字'],
+    ['台湾居民来往大陆通行证', '01234567', 'T1234567', '台湾居民来往大陆通行证号码为8位数字，旧证为10位数字，可加字母'],
+    [
+      '外国人永久居留身份证',
+      'USA320582900520',
+      'E12345678',
+      '外国人永久居留身份证号码为9开头的18位号码，旧证为3个字母加12位数字',
+    ],
+    ['居民身份证', null, '932840199005201238', '以9开头的18位号码是外国人永久居留身份证，请更改证件类型'],
+  ])('wants of %s the number that it has', async (idType, right, wrong, message) => {
+    const { person, handIn, draft, openTrade } = stage;
+    const trade = await openTrade();
+    const refused = await handIn(person, await draft(person, trade, { idType, idCardNo: wrong }));
+    expect(refused.data.errors).toEqual([{ field: 'idCardNo', message }]);
+    if (right === null) return;
+    const entered = await handIn(person, await draft(person, trade, { idType, idCardNo: right }));
+    expect(entered).toMatchObject({ status: 200, data: { idType, idCardNo: right } });
+  });
+
+  it('goes by the birthday that is typed beside a passport: of a minor it wants the guardian', async () => {
+    const { person, handIn, draft, openTrade } = stage;
+    const trade = await openTrade();
+    const born = (birthday: string) => ({ idType: '护照', idCardNo: 'E12345678', sex: 2, birthday });
+    const young = await handIn(person, await draft(person, trade, born(`${new Date().getFullYear() - 16}-01-01`)));
+    expect(young.data.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'guardianName',
+      'guardianMobile',
+      'guardianAtt',
+    ]);
+    const unborn = await handIn(person, await draft(person, trade, born('2999-01-01')));
+    expect(unborn.data.errors).toContainEqual({ field: 'birthday', message: '出生日期不能晚于今天' });
+    expect((await handIn(person, await draft(person, trade, born('1990-01-01')))).status).toBe(200);
+  });
+
   it('refuses a file that was removed meanwhile', async () => {
     const { person, save, handIn, draft, openTrade, services } = stage;
     const { data: saved } = await save(person, await draft(person, await openTrade()));

@@ -1,5 +1,5 @@
 import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/areas/contests/application-info';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { idTypeFor } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import { badFields } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -12,8 +12,6 @@ import { draftOf, saveEntry } from './save-entry.ts';
 import { isEntered } from './seen-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
-
-const RESIDENT_LENGTH = 18;
 
 /** A list of people becomes drafts of one trade; papers are added to them, then they are handed in. */
 export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
@@ -38,7 +36,7 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
       series: 'APPLY',
       write: async (good, step, numbers) => {
         const drafts = good.map(({ value }, index) => ({
-          ...draftOf(context, { ...value, idType: value.idType ?? usualType(value) }, locked),
+          ...draftOf(context, { ...value, idType: idTypeFor(value.idType, value.idCardNo) }, locked),
           applyNo: numbers[index]!,
         }));
         await applicationStore(context).insertAll(drafts, step);
@@ -59,9 +57,6 @@ async function readTrade(context: Context, tradeId: string | undefined, lock: 'n
 function chooseTrade(): never {
   throw badFields([{ field: 'contestTradeId', key: 'chooseTrade' }]);
 }
-
-/** Lists rarely say what kind of paper a number of 18 digits is from. */
-const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
 
 /** Alive in this trade already or in a draft, of the caller's: the same list sent twice makes nobody twice. */
 async function enteredBefore({ db, user, cipher }: Context, tradeId: string, rows: Rows): Promise<KnownRow[]> {

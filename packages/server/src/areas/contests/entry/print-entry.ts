@@ -10,7 +10,7 @@ import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { Block, PrintedDocument } from '#platform/print/document.ts';
 import { stamp } from '#platform/time/time.ts';
-import { PRINTED_FIELDS } from './entry-hash.ts';
+import { PRINTED_FIELDS, typedFacts } from './entry-hash.ts';
 
 export interface PrintedEntry {
   /** As the one who prints may see it. */
@@ -56,6 +56,11 @@ export function formOf({ entry, lang, by, at }: PrintedEntry, photo: Buffer | nu
   const person: [string, string][] = [
     ...pairsOf(entry, lang, BESIDE),
     [inLang(applicationInfoLabels.sex, lang), entry.sex === null ? '' : wordOf(sex, entry.sex, lang)],
+    ...pairsOf(
+      entry,
+      lang,
+      typedFacts(entry).filter((field) => field === 'birthday'),
+    ),
   ];
   const picture: Block =
     photo === null

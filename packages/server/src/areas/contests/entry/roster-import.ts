@@ -1,11 +1,12 @@
 import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { idTypeFor } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { rosterPersonSpec, rosterPersonStore } from './roster-person.store.ts';
-import { idTypeOf, ofGroup, savePerson } from './save-roster-person.ts';
+import { ofGroup, savePerson } from './save-roster-person.ts';
 
 /** A list of people becomes rows of the group's roster; who is in it already is no new one. */
 export const rosterImport: ImportOf<typeof rosterPerson.sheet.row> = {
@@ -19,7 +20,7 @@ export const rosterImport: ImportOf<typeof rosterPerson.sheet.row> = {
     problems: findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
     write: async (good, step) =>
       await rosterPersonStore(context).insertAll(
-        good.map(({ value }) => ({ ...value, idType: idTypeOf(value), ...ofGroup(context) })),
+        good.map(({ value }) => ({ ...value, idType: idTypeFor(value.idType, value.idCardNo), ...ofGroup(context) })),
         step,
       ),
   }),

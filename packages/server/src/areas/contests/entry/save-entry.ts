@@ -1,6 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
-import { auditStatus, RESIDENT_ID_CARD, WAIT } from '@trainrace/contract/dictionaries';
-import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { auditStatus, WAIT } from '@trainrace/contract/dictionaries';
+import { factsOfPerson, readIdentity } from '@trainrace/contract/rules/identity';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
@@ -92,7 +92,7 @@ export function draftOf(context: Context, fields: Fields, locked: LockedTrade): 
     ...ofTrade(locked),
     ...sourceOf(context.user),
     enteredBy: [actorOf(context.user)],
-    ...ofIdCard(context, fields['idType'], fields['idCardNo']),
+    ...personFacts(context, fields),
   };
 }
 
@@ -103,8 +103,9 @@ async function changeDraft(
   locked: LockedTrade,
 ): Promise<Entry> {
   const sent = await withoutKept(context, { table: 'applicationInfo', labels, row }, fields);
-  const taken = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
+  const bound = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
   const standing: Fields = { ...full };
+  const taken = withoutSaid(context, standing, bound);
   const changed = Object.fromEntries(
     Object.entries(taken).filter(([field, value]) => value !== undefined && !isSame(value, standing[field])),
   );
@@ -112,8 +113,9 @@ async function changeDraft(
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
   if (row.waitState !== WAIT.none && locked.teamSize > 1 && 'teamNo' in changed)
     throw new Refused(409, 'waitingKeepsTeam');
-  const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
-  const isReidentified = 'idType' in changed || 'idCardNo' in changed;
+  const { idCardNo, mobile, guardianMobile } = { ...full, ...changed };
+  const isReidentified = ABOUT_PERSON.some((field) => field in changed);
+  const facts = personFacts(context, { ...standing, ...ofFormerNumber(context, standing, changed), ...changed });
   if (isReidentified) await forgetEligibility(context, row.id);
   const actor = actorOf(context.user);
   const entered = enteredBy.includes(actor) ? enteredBy : [...enteredBy, actor];
@@ -127,12 +129,12 @@ async function changeDraft(
         enteredBy: entered,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
         ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
-        ...(isReidentified ? { ...ofIdCard(context, idType, idCardNo), ...OF_ANOTHER } : {}),
+        ...(isReidentified ? { ...facts, ...OF_ANOTHER } : {}),
         // The bureau's decision concerned the former data.
         ...('isLocal' in changed ? { isLocalReason: null, isLocalBy: null, isLocalTime: null } : {}),
       }),
   );
-  const { birthday = null } = isReidentified ? ofIdCard(context, idType, idCardNo) : full;
+  const { birthday = null } = isReidentified ? facts : full;
   const kept = { row: saved, full: { ...saved, idCardNo, mobile, guardianMobile, birthday }, createUser, submitUser };
   return { ...kept, enteredBy: saved === row ? enteredBy : entered };
 }
@@ -180,10 +182,25 @@ function sourceOf({ id, virtualId }: User) {
   }
 }
 
-/** Sex and birthday are what the resident's number says; of other papers they are not known. */
-function ofIdCard({ now }: Context, idType: unknown, idCardNo: unknown) {
-  const isResident = idType === RESIDENT_ID_CARD || idType === null || idType === undefined;
-  if (!isResident || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, day(now)) !== null)
-    return { sex: null, birthday: null };
-  return readIdCard(idCardNo);
+/** Fields of which another value is another person, or says something else of the same. */
+const ABOUT_PERSON = ['idType', 'idCardNo', 'sex', 'birthday'] as const;
+type AboutPerson = Pick<ApplicationInfo, (typeof ABOUT_PERSON)[number]>;
+
+const personFacts = ({ now }: Context, fields: Fields) => factsOfPerson(fields as Partial<AboutPerson>, day(now));
+
+/** Sex and birthday that the number says, or that nobody may type, are no change of an entry. */
+function withoutSaid(context: Context, standing: Fields, { sex, birthday, ...sent }: Fields): Fields {
+  const isSent = (value: unknown) => value !== undefined;
+  const after = { ...standing, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => isSent(value))) };
+  const typed = { ...(isSent(sex) ? { sex } : {}), ...(isSent(birthday) ? { birthday } : {}) };
+  const facts: Fields = personFacts(context, { ...after, ...typed });
+  const counts = Object.entries(typed).filter(([field, value]) => isSame(facts[field], value));
+  return { ...sent, ...Object.fromEntries(counts) };
+}
+
+/** What a number said of its holder goes with it. */
+function ofFormerNumber({ now }: Context, standing: Fields, changed: Fields): Fields {
+  const isOther = 'idType' in changed || 'idCardNo' in changed;
+  const { idType, idCardNo } = standing as Partial<AboutPerson>;
+  return isOther && readIdentity(idType, idCardNo, day(now)) !== null ? { sex: null, birthday: null } : {};
 }

@@ -1,5 +1,4 @@
 import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#platform/context/context.ts';
@@ -33,13 +32,6 @@ export async function savePerson(
         return await personInFull(context, saved);
       }),
   );
-}
-
-const RESIDENT_LENGTH = 18;
-
-/** Lists rarely say what kind of paper a number of 18 digits is from. */
-export function idTypeOf({ idType, idCardNo }: { idType?: string | null | undefined; idCardNo: string }) {
-  return idType ?? (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
 }
 
 export function ofGroup({ user }: Pick<Context, 'user'>) {

@@ -8,7 +8,7 @@ import {
 } from '@trainrace/contract/areas/contests/application-commands';
 import { auditStatus, RESIDENT_ID_CARD, TRAIL } from '@trainrace/contract/dictionaries';
 import { mainInsurance } from '@trainrace/contract/areas/contests/rules/insured';
-import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { idTypeFor, refuseIdentity } from '@trainrace/contract/rules/identity';
 import {
   servicesFor,
   type EvidenceService,
@@ -70,8 +70,8 @@ export async function queryForEntry(
   { wanted, isOfMany }: Options & { wanted: readonly EvidenceService[] },
 ): Promise<KnownOutside> {
   const { idType, name, idCardNo, applyNo } = full;
-  const isResident = (idType ?? RESIDENT_ID_CARD) === RESIDENT_ID_CARD;
-  if (!isResident || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, day(context.now)) !== null) return {};
+  const isResident = idTypeFor(idType, idCardNo) === RESIDENT_ID_CARD;
+  if (!isResident || !idCardNo || refuseIdentity(idType, idCardNo, day(context.now)) !== null) return {};
   const { known: before } = await keptEligibility(context, row.id);
   return await queryPersonData(
     services,

@@ -5,8 +5,8 @@ import { applicationInfo } from '@trainrace/contract/areas/contests/application-
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { pastResults, type PastResult } from '@trainrace/contract/areas/scores/past-results';
-import { CONTEST, RESIDENT_ID_CARD, SCORE, TRADE } from '@trainrace/contract/dictionaries';
-import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { CONTEST, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { idTypeFor, readIdentity } from '@trainrace/contract/rules/identity';
 import { specOf, type FamilySpecs } from '#platform/access/family-specs.ts';
 import type { Context } from '#platform/context/context.ts';
 import { newIdOf } from '#platform/db/ids.ts';
@@ -28,7 +28,6 @@ type Row = ImportRow<PastResult>;
 const AT_THE_COUNTER = 4;
 /** Each keeps its own place, and nobody moves. */
 const SHARED_PLACES = 3;
-const RESIDENT_LENGTH = 18;
 
 export function pastResultImport(specs: FamilySpecs): ImportOf<typeof pastResults.sheet.row> {
   return {
@@ -169,7 +168,7 @@ interface PastPerson {
 
 function entryOf({ now }: Context, { value, trade, handleUnitId, applicationId, applyNo }: PastPerson) {
   const { name, idCardNo, workUnit, townCode, contestGroup } = value;
-  const isResident = idCardNo?.length === RESIDENT_LENGTH && refuseIdCard(idCardNo, day(now)) === null;
+  const facts = readIdentity(null, idCardNo, day(now));
   return {
     id: applicationId,
     applyNo,
@@ -179,7 +178,7 @@ function entryOf({ now }: Context, { value, trade, handleUnitId, applicationId, 
     contestGroup,
     handleUnitId,
     idCardNo: idCardNo ?? null,
-    ...(isResident ? { idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) } : {}),
+    ...(facts === null ? {} : { idType: idTypeFor(null, idCardNo), ...facts }),
     contestId: trade.contestId,
     contestTradeId: trade.id,
     applySource: AT_THE_COUNTER,
