@@ -14,17 +14,12 @@ import { entrySections, OF_GUARDIAN, type EntryField, type EntrySection } from '
 
 export const entryCalls = applicationInfo as unknown as AnyCalls;
 
-/** Facts in the holder's number stand beside it. */
-type Fact = EntryField | 'sex' | 'birthday' | 'guardianConsentTime' | 'teamMissing';
+type Fact = EntryField | 'guardianConsentTime' | 'teamMissing';
 
 const FACTS: Readonly<Record<EntrySection, readonly Fact[]>> = {
   ...entrySections,
   person: entrySections.person.flatMap((field): Fact[] =>
-    field === 'idCardNo'
-      ? [field, 'sex', 'birthday']
-      : field === 'guardianAtt'
-        ? [field, 'guardianConsentTime']
-        : [field],
+    field === 'guardianAtt' ? [field, 'guardianConsentTime'] : [field],
   ),
   work: [...entrySections.work, 'teamMissing'],
 };

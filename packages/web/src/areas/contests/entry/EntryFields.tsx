@@ -1,8 +1,8 @@
 // Some fields of an entry's form, with what the number says of its holder and what the auditors want corrected.
 import { CommentOutlined } from '@ant-design/icons';
-import { RESIDENT_ID_CARD, sex } from '@trainrace/contract/dictionaries';
+import { sex } from '@trainrace/contract/dictionaries';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
-import { ageAt, normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { ageAt } from '@trainrace/contract/rules/id-card';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { entryText } from './entry.words.ts';
@@ -14,8 +14,8 @@ import type { Values } from '#resource/form/values.ts';
 import { dayOf } from './days-left.ts';
 import type { entryForm } from './entry-form.ts';
 import styles from './EntryFields.module.css';
-import { OF_GUARDIAN, type EntryField } from './entry-sections.ts';
-import { readFrom } from './entrant.ts';
+import { OF_GUARDIAN, OF_HOLDER, type EntryField } from './entry-sections.ts';
+import { asksForFacts, birthdayOf, readFrom } from './entrant.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -34,8 +34,11 @@ export function EntryFields({ form, fields, shown, prefix, remarks }: Props) {
   const label = useLabel();
   const { labels } = applicationInfo.family;
   const today = dayOf(useNow());
-  const isYoung = isMinor(readFrom(fields.values, today)?.birthday, today);
-  const asked = shown.filter((field) => isYoung || !OF_GUARDIAN.includes(field));
+  const isYoung = isMinor(birthdayOf(fields.values, today), today);
+  const isTyped = asksForFacts(fields.values, today);
+  const asked = shown.filter((field) =>
+    OF_HOLDER.includes(field) ? isTyped : isYoung || !OF_GUARDIAN.includes(field),
+  );
   const helps: Partial<Record<EntryField, string>> = { photoAttId: t('photoHelp'), isLocal: t('isLocalHelp') };
   return (
     <div className={styles.fields}>
@@ -61,14 +64,13 @@ export function EntryFields({ form, fields, shown, prefix, remarks }: Props) {
   );
 }
 
-/** Sex, birthday and age, as a resident's number says them. */
-function Holder({ values: { idType, idCardNo } }: { values: Values }) {
+/** Sex, birthday and age, as the number says them. */
+function Holder({ values }: { values: Values }) {
   const t = useWords(entryText);
   const lang = useLang();
   const today = dayOf(useNow());
-  if (idType !== RESIDENT_ID_CARD || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, today) !== null)
-    return null;
-  const facts = readIdCard(normaliseIdCard(idCardNo));
+  const facts = readFrom(values, today);
+  if (facts === null) return null;
   const said = { sex: wordOf(sex, facts.sex, lang), birthday: facts.birthday, age: ageAt(facts.birthday, today) };
   return <output className={styles.holder}>{t('ofIdCard', said)}</output>;
 }

@@ -1,18 +1,31 @@
 // Facts for the conditions of entry, from the data entered so far.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { Entrant } from '@trainrace/contract/areas/contests/rules/eligibility';
-import { normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { factsOfPerson, readIdentity } from '@trainrace/contract/rules/identity';
 import type { Values } from '#resource/form/values.ts';
 
-/** Sex and birthday stand in the number of a resident; of other papers nothing is known. */
+/** Sex and birthday, where the number says them. */
 export function readFrom({ idType, idCardNo }: Values, today: string): { sex: 1 | 2; birthday: string } | null {
-  const number = normaliseIdCard(String(idCardNo ?? ''));
-  return idType === RESIDENT_ID_CARD && refuseIdCard(number, today) === null ? readIdCard(number) : null;
+  return readIdentity(textOf(idType), textOf(idCardNo), today);
 }
+
+/** The same, or what was typed beside a paper whose number does not say it. */
+export function birthdayOf(values: Values, today: string): string | null {
+  const { sex, birthday, ...paper } = values;
+  const typed = { sex: sex as 1 | 2 | null, birthday: textOf(birthday) };
+  return factsOfPerson({ idType: textOf(paper.idType), idCardNo: textOf(paper.idCardNo), ...typed }, today).birthday;
+}
+
+/** Of papers whose number says nothing of their holder, people do. */
+export function asksForFacts({ idType, idCardNo }: Values, today: string): boolean {
+  return Boolean(idType) && idType !== RESIDENT_ID_CARD && readFrom({ idType, idCardNo }, today) === null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export function entrantOf(values: Values, today: string): Entrant {
   return {
-    birthday: readFrom(values, today)?.birthday ?? null,
+    birthday: birthdayOf(values, today),
     workYears: values.workYears as number | null | undefined,
     curOccupation: values.curOccupation as string | null | undefined,
     applyLevel: values.applyLevel as number | null | undefined,

@@ -4,16 +4,15 @@ import {
   completeEntry,
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { formatMessage } from '@trainrace/contract/messages';
 import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
-import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Lang } from '@trainrace/contract/wire/label';
 
-import { readFrom } from './entrant.ts';
+import { birthdayOf } from './entrant.ts';
 import { PAPER_FIELDS, formatLacking } from './lacking-papers.ts';
 
 const { family } = applicationInfo;
@@ -48,12 +47,12 @@ export function refuseEntry(entry: Partial<ApplicationInfo>, { lang, today, pape
 export function refuseHolder(entry: Partial<ApplicationInfo>, lang: Lang, today: string): FieldError[] {
   const { name, idType, idCardNo } = entry;
   // A mask stands for a number that was checked when it was entered.
-  const number = idType === RESIDENT_ID_CARD && idCardNo && !idCardNo.includes('*') ? idCardNo : null;
+  const number = idCardNo && !idCardNo.includes('*') ? idCardNo : null;
   const refused = [
     ['name', name ? refusePersonName(name) : null],
-    ['idCardNo', number === null ? null : refuseIdCard(number, today)],
+    ['idCardNo', number === null ? null : refuseIdentity(idType, number, today)],
   ] as const;
-  const birthday = entry.birthday ?? readFrom(entry, today)?.birthday;
+  const birthday = entry.birthday ?? birthdayOf(entry, today);
   return [
     ...refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: formatMessage(key, lang) }])),
     ...refuseUnguarded({ ...entry, birthday }, today).map(({ field, key }) => ({

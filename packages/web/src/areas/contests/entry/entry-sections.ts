@@ -9,6 +9,8 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
     'name',
     'idType',
     'idCardNo',
+    'sex',
+    'birthday',
     'nation',
     'mobile',
     'email',
@@ -41,6 +43,9 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
 };
 
 export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly EntrySection[];
+
+/** Asked beside a paper whose number does not say them. */
+export const OF_HOLDER: readonly string[] = ['sex', 'birthday'] satisfies EntryField[];
 
 /** Asked of who is not of age, and shown of whom it was said. */
 export const OF_GUARDIAN: readonly string[] = ['guardianName', 'guardianMobile', 'guardianAtt'] satisfies EntryField[];

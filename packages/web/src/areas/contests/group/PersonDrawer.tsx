@@ -13,7 +13,7 @@ import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../entry/days-left.ts';
-import { readFrom } from '../entry/entrant.ts';
+import { birthdayOf } from '../entry/entrant.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
 import { PapersDue } from '../entry/PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS } from '../entry/entry-sections.ts';
@@ -52,7 +52,7 @@ const telling = (tell: Tell, Below: Footer): Footer =>
 /** As far as the number says. */
 function isYoung(draft: AnyDraft): boolean {
   const today = dayOf(Date.now());
-  return isMinor(readFrom(draft, today)?.birthday, today);
+  return isMinor(birthdayOf(draft, today), today);
 }
 
 interface Props {

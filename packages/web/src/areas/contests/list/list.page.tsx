@@ -71,7 +71,7 @@ export const EntryListPage = definePage(looking, {
         'isImported',
       ],
     },
-    { title: entryText.person, fields: [...entrySections.person, 'sex', 'birthday'] },
+    { title: entryText.person, fields: entrySections.person },
     { title: entryText.work, fields: [...entrySections.work] },
     { title: entryText.papers, fields: [...entrySections.papers] },
     {

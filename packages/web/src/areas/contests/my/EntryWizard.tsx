@@ -16,7 +16,7 @@ import { usePane } from '#widgets/pane.ts';
 import { entrySections, sectionOf } from '../entry/entry-sections.ts';
 import { EntryFields } from '../entry/EntryFields.tsx';
 import { dayOf } from '../entry/days-left.ts';
-import { readFrom } from '../entry/entrant.ts';
+import { birthdayOf } from '../entry/entrant.ts';
 import { GuardianConsent } from '../entry/GuardianConsent.tsx';
 import { PapersDue } from '../entry/PapersDue.tsx';
 import { useEntryDraft } from '../entry/use-entry-draft.ts';
@@ -41,7 +41,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const draft = useEntryDraft(entry);
   const { fields, isHandingIn } = draft;
   const today = dayOf(useNow());
-  const isYoung = isMinor(readFrom(fields.values, today)?.birthday, today);
+  const isYoung = isMinor(birthdayOf(fields.values, today), today);
   const { step, go, jump } = useSteps(entry.id, prefix, entry.waitState === WAIT.offered ? 'check' : 'person');
 
   const leave = async () => {
