@@ -57,6 +57,9 @@ export const personMessages = {
     'The number of a Taiwan travel permit has 8 digits; older permits have 10 and may end with a letter.',
   ],
   passportFormat: ['护照号码为5至17位字母和数字', 'A passport number has 5 to 17 letters and digits.'],
-  officerCardFormat: ['军官证号码如“军字第2001988号”', "The number of an officer's card is like “军字第2001988号”."],
+  officerCardFormat: [
+    '军官证号码如“军字第2001988号”',
+    "The number of an officer's card is its Chinese prefix and 4 to 9 digits, or 6 to 10 letters and digits.",
+  ],
   identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 } satisfies Record<string, Label>;
