@@ -1,7 +1,7 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
 import { PERSON_NAME_LENGTH } from '../limits.ts';
-import { tidyName } from '../rules/fold.ts';
+import { tidyName, withoutInvisible } from '../rules/fold.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Label } from './label.ts';
 import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
@@ -79,6 +79,18 @@ export function nameText(max: number = PERSON_NAME_LENGTH.max) {
   return z
     .string()
     .overwrite(tidyName)
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(NO_CONTROL)
+    .meta(meta({ kind: 'text' }));
+}
+
+/** The same of a unit's name: it is pasted from papers and pages, with signs that nobody sees. Its dots and brackets stay. */
+export function unitText(max: number) {
+  return z
+    .string()
+    .overwrite((name) => withoutInvisible(name).replace(/\s+/g, ' '))
     .trim()
     .min(1)
     .max(max)

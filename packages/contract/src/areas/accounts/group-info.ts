@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { groupType, registrationState, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, file, flag, int, nameText, optional, text } from '../../wire/fields.ts';
+import { code, file, flag, int, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
@@ -25,7 +25,7 @@ import {
 export const LICENCE_SLOT = 'YYZZ';
 
 const draft = z.object({
-  groupName: text(100),
+  groupName: unitText(100),
   groupType: code(groupType),
   uscc: uscc(),
   licenceAtt: optional(file(LICENCE_SLOT)),
@@ -107,7 +107,7 @@ export const groupInfo = {
     action: 'public',
     form: 'upload',
     input: z.object({
-      groupName: text(100),
+      groupName: unitText(100),
       groupType: code(groupType),
       uscc: uscc(),
       townCode: code(town),

@@ -73,6 +73,20 @@ describe('the name of a person', () => {
   });
 });
 
+describe('the name of a unit', () => {
+  const units = fields.filter(
+    ({ kind, label }) => kind === 'text' && /(.单位|毕业院校|毕业学校|企业名称|集体名称|单位名称)$/.test(label),
+  );
+
+  it('is asked for by many', () => {
+    expect(units.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(units)('is kept without what nobody sees by $at', ({ schema }) => {
+    expect(schema.parse('\ufeff甲建设（集团）\u3000\u200b有限公司\u202c ')).toBe('甲建设（集团） 有限公司');
+  });
+});
+
 describe('a mobile number', () => {
   const PHONES = [
     '+86 199 0000 0001',

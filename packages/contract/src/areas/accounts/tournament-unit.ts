@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { passwordState, registrationState, town, unitNature, unitRole } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, codes, flag, id, nameText, optional, text } from '../../wire/fields.ts';
+import { code, codes, flag, id, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
@@ -14,7 +14,7 @@ import { unitCommands } from './tournament-unit-commands.ts';
 import { tournamentUnitExample, tournamentUnitLabels } from './tournament-unit.labels.ts';
 
 const draft = z.object({
-  unitName: text(100),
+  unitName: unitText(100),
   uscc: uscc(),
   unitNature: code(unitNature),
   unitRole: codes(unitRole),

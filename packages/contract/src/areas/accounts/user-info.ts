@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code, date, file, flag, id, int, longText, nameText, optional, text } from '../../wire/fields.ts';
+import { code, date, file, flag, id, int, longText, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
@@ -35,8 +35,8 @@ export const personDraft = z.object({
   email: optional(z.email().max(100)),
   address: optional(text(200)),
   education: optional(code(education)),
-  graduateSchool: optional(text(100)),
-  workUnit: optional(text(100)),
+  graduateSchool: optional(unitText(100)),
+  workUnit: optional(unitText(100)),
   workUnitUscc: optional(text(18)),
   townCode: optional(code(town)),
   curOccupation: optional(text(50)),
@@ -145,7 +145,7 @@ export const userInfo = {
       email: optional(z.email().max(100)),
       address: optional(text(200)),
       education: optional(code(education)),
-      workUnit: optional(text(100)),
+      workUnit: optional(unitText(100)),
       townCode: optional(code(town)),
       privacyEdition: privacyEdition(),
     }),

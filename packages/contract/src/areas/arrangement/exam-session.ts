@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { examType } from '../../dictionaries.ts';
-import { code, dateTime, id, int, longText, nameText, optional, rows, text } from '../../wire/fields.ts';
+import { code, dateTime, id, int, longText, nameText, optional, rows, text, unitText } from '../../wire/fields.ts';
 import { anyOf, dayRange, equalsId } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
@@ -18,7 +18,7 @@ const draft = z.object({
   venueId: id('exam_venue'),
   roomName: text(30),
   capacity: optional(int(1, 5000, 'people')),
-  invigilators: optional(rows({ name: nameText(), workUnit: optional(text(100)) }, invigilatorLabels, 20)),
+  invigilators: optional(rows({ name: nameText(), workUnit: optional(unitText(100)) }, invigilatorLabels, 20)),
 });
 
 const record = recordOf(draft, {

@@ -31,6 +31,7 @@ import {
   nameText,
   optional,
   text,
+  unitText,
 } from '../../wire/fields.ts';
 import { anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
 import { importOf } from '../../wire/imports.ts';
@@ -43,7 +44,7 @@ const draft = z.object({
   mobile: phoneOrMask(),
   idCardNo: identityNumber(),
   photoAttId: optional(file('ZJZ')),
-  workUnit: text(100),
+  workUnit: unitText(100),
   unitUscc: optional(uscc()),
   townCode: optional(code(town)),
   title: optional(text(50)),

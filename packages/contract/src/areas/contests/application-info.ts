@@ -37,6 +37,7 @@ import {
   nameText,
   optional,
   text,
+  unitText,
 } from '../../wire/fields.ts';
 import { anyFlag, anyId, anyOf, contains, equalsId, lookUp } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
@@ -74,9 +75,9 @@ const draft = z.object({
   email: optional(z.email().max(100)),
   address: optional(text(200)),
   education: optional(code(education)),
-  graduateSchool: optional(text(100)),
+  graduateSchool: optional(unitText(100)),
   major: optional(text(100)),
-  workUnit: optional(text(100)),
+  workUnit: optional(unitText(100)),
   workUnitUscc: optional(uscc()),
   unitNature: optional(code(unitNature)),
   townCode: optional(code(town)),

@@ -28,6 +28,7 @@ import {
   nameText,
   optional,
   text,
+  unitText,
 } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains, dayRange, equals } from '../../wire/filters.ts';
@@ -45,7 +46,7 @@ const draft = z.object({
   contestLevel: code(contestLevel),
   contestClass: code(contestClass),
   hostUnits: list(10, 100).min(1),
-  leadHostUnit: optional(text(100)),
+  leadHostUnit: optional(unitText(100)),
   undertakeUnitId: id('tournament_unit'),
   coUnits: optional(list(20, 100)),
   applyStart: dateTime(),

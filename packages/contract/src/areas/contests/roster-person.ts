@@ -5,7 +5,7 @@ import { identityNumber, identityNumberInFull, phoneOrMask } from '../accounts/f
 import { revealOf } from '../accounts/own-account.ts';
 import { education, idType, nation, skillLevel } from '../../dictionaries.ts';
 import { post } from '../../wire/endpoint.ts';
-import { code, date, file, files, flag, id, int, nameText, optional, text } from '../../wire/fields.ts';
+import { code, date, file, files, flag, id, int, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { contains } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
@@ -22,7 +22,7 @@ const draft = z.object({
   mobile: optional(phoneOrMask()),
   address: optional(text(200)),
   education: optional(code(education)),
-  graduateSchool: optional(text(100)),
+  graduateSchool: optional(unitText(100)),
   major: optional(text(100)),
   post: optional(text(50)),
   workYears: optional(int(0, 60, 'years')),

@@ -22,6 +22,7 @@ import {
   nameText,
   optional,
   text,
+  unitText,
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf, submitInput, toldEditable } from '../../wire/family.ts';
@@ -45,7 +46,7 @@ const draft = z.object({
   investType: optional(code(investType)),
   townCode: optional(code(town)),
   address: optional(text(200)),
-  ownerUnit: optional(text(100)),
+  ownerUnit: optional(unitText(100)),
   ownerContact: optional(nameText()),
   ownerMobile: optional(phoneOrMask()),
   qualification: optional(text(100)),
@@ -53,7 +54,7 @@ const draft = z.object({
   laborManager: optional(nameText()),
   laborMobile: optional(phoneOrMask()),
   industryDept: optional(text(100)),
-  supervisorUnit: optional(text(100)),
+  supervisorUnit: optional(unitText(100)),
   contractNo: optional(text(50)),
   contractAmount: optional(money()),
   signDate: optional(date()),

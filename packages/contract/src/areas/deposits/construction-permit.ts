@@ -4,7 +4,7 @@ import { rights } from '../../access/rights.ts';
 import { uscc } from '../accounts/fields.ts';
 import { town } from '../../dictionaries.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { code, date, flag, id, longText, text } from '../../wire/fields.ts';
+import { code, date, flag, id, longText, text, unitText } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf } from '../../wire/family.ts';
 import { get, post } from '../../wire/endpoint.ts';
@@ -13,8 +13,8 @@ import { constructionFileCommands } from './construction-file-commands.ts';
 import { constructionPermitExample, constructionPermitLabels } from './construction-permit.labels.ts';
 
 const row = z.object({
-  projectName: text(100),
-  enterpriseName: text(100),
+  projectName: unitText(100),
+  enterpriseName: unitText(100),
   uscc: uscc(),
   townCode: code(town),
   permitNo: text(50),

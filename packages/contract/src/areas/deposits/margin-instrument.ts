@@ -14,7 +14,20 @@ import {
 import { commandGrants, verbsOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { code, date, decimal, file, flag, id, int, longText, optional, rows, text } from '../../wire/fields.ts';
+import {
+  code,
+  date,
+  decimal,
+  file,
+  flag,
+  id,
+  int,
+  longText,
+  optional,
+  rows,
+  text,
+  unitText,
+} from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
@@ -29,7 +42,7 @@ const draft = z.object({
   mode: code(marginMode),
   /** One that has an account here confirms and pays by itself. */
   issuerUnitId: optional(id()),
-  issuerName: optional(text(60)),
+  issuerName: optional(unitText(60)),
   instrumentNo: text(60),
   amount: moneyAbove(),
   issueDate: date(),
@@ -77,7 +90,7 @@ const movements = rows(
 const chain = rows(
   {
     instrumentNo: text(60),
-    issuerName: text(60),
+    issuerName: unitText(60),
     amount: money(),
     expireDate: date().nullable(),
     instrumentState: code(instrumentState),

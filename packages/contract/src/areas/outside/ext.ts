@@ -4,7 +4,7 @@ import { smsCodeField } from '../accounts/own-account.ts';
 import { idCard, uscc } from '../accounts/fields.ts';
 import { rights } from '../../access/rights.ts';
 import { post } from '../../wire/endpoint.ts';
-import { nameText, text } from '../../wire/fields.ts';
+import { nameText, text, unitText } from '../../wire/fields.ts';
 import type { Label } from '../../wire/label.ts';
 import { extLabels } from './ext.labels.ts';
 import { extRecords, MOST_EXT_RECORDS, type ExtService } from './ext-records.ts';
@@ -19,7 +19,7 @@ const unit = { uscc: uscc(), ...purpose };
 const training = {
   classNo: text(40).optional(),
   projectNo: text(40).optional(),
-  orgName: text(100).optional(),
+  orgName: unitText(100).optional(),
   ...purpose,
 };
 
@@ -68,7 +68,7 @@ export const sxt = {
   getTrainSubsidy: ask('getTrainSubsidy', ['培训补贴', 'Subsidies'], person),
   getUnitInfo: ask('getUnitInfo', ['单位信息', 'Unit'], {
     uscc: uscc().optional(),
-    unitName: text(100).optional(),
+    unitName: unitText(100).optional(),
     ...purpose,
   }),
   getBackPay: ask('getBackPay', ['欠薪信息', 'Unpaid wages'], unit),

@@ -8,7 +8,7 @@ import { yuan } from './prize-rule.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../../wire/family.ts';
-import { code, decimal, file, flag, id, int, longText, nameText, optional, text } from '../../wire/fields.ts';
+import { code, decimal, file, flag, id, int, longText, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, equals } from '../../wire/filters.ts';
 import { importOf } from '../../wire/imports.ts';
 import { championHistoryExample, championHistoryLabels } from './champion-history.labels.ts';
@@ -25,7 +25,7 @@ const draft = z.object({
   name: nameText(),
   sex: code(sex),
   idCardNo: optional(identityNumber()),
-  workUnit: text(100),
+  workUnit: unitText(100),
   townCode: optional(code(town)),
   totalScore: optional(decimal(4, 2, { min: 0 })),
   honourCode: optional(code(honour)),

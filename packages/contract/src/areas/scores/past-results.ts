@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { identityNumberInFull } from '../accounts/fields.ts';
 import { awardLevel, contestClass, contestGroup, contestLevel, town } from '../../dictionaries.ts';
-import { code, date, decimal, flag, int, list, nameText, optional, text } from '../../wire/fields.ts';
+import { code, date, decimal, flag, int, list, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { importOf } from '../../wire/imports.ts';
 import { competitionInfo } from './competition-info.ts';
 import { pastResultExample, pastResultLabels, pastResultTitle } from './past-results.labels.ts';
@@ -18,7 +18,7 @@ const row = z.object({
   contestClass: code(contestClass),
   hostUnits: list(10, 100).min(1),
   /** As the register of units calls it. */
-  undertakeUnitName: text(100),
+  undertakeUnitName: unitText(100),
   contestDate: date(),
   /** As the dictionary of occupations calls it. */
   tradeName: text(50),
@@ -27,7 +27,7 @@ const row = z.object({
   contestGroup: code(contestGroup),
   name: nameText(),
   idCardNo: optional(identityNumberInFull()),
-  workUnit: text(100),
+  workUnit: unitText(100),
   townCode: optional(code(town)),
   theoryScore: optional(points()),
   practiceScore: optional(points()),
