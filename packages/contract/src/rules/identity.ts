@@ -1,26 +1,30 @@
 // Numbers of identity documents, each by the rule of its kind, and what they say of their holder.
-import { idType as idTypes, RESIDENT_ID_CARD } from '../areas/accounts/person.dictionaries.ts';
+import {
+  FOREIGNER_CARD,
+  HONG_KONG_PERMIT,
+  idType as idTypes,
+  OFFICER_CARD,
+  OFFICER_NUMBER,
+  PASSPORT,
+  RESIDENT_ID_CARD,
+  TAIWAN_PERMIT,
+} from '../areas/accounts/person.dictionaries.ts';
 import type { MessageKey } from '../messages.ts';
 import { normaliseIdCard, readIdCard, refuseIdCard, type IdCardFacts } from './id-card.ts';
 
 export type IdType = (typeof idTypes)['codes'][number];
 
-const FOREIGNER_CARD = '外国人永久居留身份证' satisfies IdType;
-
 /** Of the first digit: residents have that of their province, 1 to 8 (National Immigration Administration, card of 2023). */
 const isForeigner = (number: string) => number.startsWith('9');
 
-/** 字, then the number; 第 and 号 are left out as often as written. */
-const OFFICER = /^(\p{Script=Han}{1,4}字)第?([0-9A-Z]{4,9})号?$/u;
-
 /** Forms of numbers that are no resident's. */
 const FORMS = {
-  军官证: [/^(?:\p{Script=Han}{1,4}字第[0-9A-Z]{4,9}号|[0-9A-Z]{6,10})$/u, 'officerCardFormat'],
+  [OFFICER_CARD]: [OFFICER_NUMBER.form, 'officerCardFormat'],
   // Nine characters since 2013; before, two more count the cards of the same person.
-  港澳居民来往内地通行证: [/^[HM]\d{8}(?:\d{2})?$/, 'permitOfHongKongFormat'],
+  [HONG_KONG_PERMIT]: [/^[HM]\d{8}(?:\d{2})?$/, 'permitOfHongKongFormat'],
   // Eight digits since 2015; before, ten and a letter, with or without brackets.
-  台湾居民来往大陆通行证: [/^\d{8}$|^\d{10}(?:\([A-Z]\)|[A-Z])?$/, 'permitOfTaiwanFormat'],
-  护照: [/^(?=.*\d)[A-Z0-9]{5,17}$/, 'passportFormat'],
+  [TAIWAN_PERMIT]: [/^\d{8}$|^\d{10}(?:\([A-Z]\)|[A-Z])?$/, 'permitOfTaiwanFormat'],
+  [PASSPORT]: [/^(?=.*\d)[A-Z0-9]{5,17}$/, 'passportFormat'],
 } as const satisfies Partial<Record<IdType, readonly [RegExp, MessageKey]>>;
 
 /** Until 2023: the country's letters and twelve digits, of whose six of a birthday nobody knows the century. */
@@ -28,12 +32,12 @@ const FOREIGNER_BEFORE = /^[A-Z]{3}\d{12}$/;
 
 /** As it is stored: as a resident's number, and an officer's in its full form. */
 export function normaliseIdentity(typed: string): string {
-  return normaliseIdCard(typed).replace(OFFICER, '$1第$2号');
+  return normaliseIdCard(typed).replace(OFFICER_NUMBER.typed, OFFICER_NUMBER.whole);
 }
 
 /** Whether it looks like an officer's number, the only one with Chinese signs. */
 export function isOfficerNumber(number: string): boolean {
-  return FORMS['军官证'][0].test(number);
+  return OFFICER_NUMBER.form.test(number);
 }
 
 /** The kind of paper a number is from where nobody said so: those of 18 characters tell, others do not. */
@@ -80,7 +84,7 @@ interface Described {
   birthday?: string | null | undefined;
 }
 
-/** What the number says, else what was typed beside a paper whose number says nothing; beside a resident's nobody types it. */
+/** By the number, else as typed beside a paper whose number says nothing; beside a resident's nothing is typed. */
 export function factsOfPerson(
   { idType, idCardNo, sex = null, birthday = null }: Described,
   today: string,

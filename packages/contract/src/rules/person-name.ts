@@ -20,7 +20,7 @@ export function refuseRegistrationName(name: string | null | undefined): Message
   return isWithin(plainOf(name), REGISTRATION_NAME_LENGTH) ? null : 'registrationNameLength';
 }
 
-/** What is refused is what would be kept. Too long a text is not gone through. */
+/** The name that would be kept is the one that is refused. Too long a text is not gone through. */
 const plainOf = (name: string | null | undefined) =>
   name === null || name === undefined || name.length > MAX_TYPED ? name : tidyName(name).trim();
 

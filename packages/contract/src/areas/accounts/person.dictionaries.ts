@@ -16,6 +16,18 @@ export const idType = dictionary('id_type', [
 ]);
 
 export const RESIDENT_ID_CARD = '居民身份证';
+export const OFFICER_CARD = '军官证';
+export const HONG_KONG_PERMIT = '港澳居民来往内地通行证';
+export const TAIWAN_PERMIT = '台湾居民来往大陆通行证';
+export const FOREIGNER_CARD = '外国人永久居留身份证';
+export const PASSPORT = '护照';
+
+/** An officer's number in words: unit, "character", "no.", number, "no."; the last two words are left out as often as written. */
+export const OFFICER_NUMBER = {
+  typed: /^(\p{Script=Han}{1,4}字)第?([0-9A-Z]{4,9})号?$/u,
+  whole: '$1第$2号',
+  form: /^(?:\p{Script=Han}{1,4}字第[0-9A-Z]{4,9}号|[0-9A-Z]{6,10})$/u,
+} as const;
 
 export const education = openDictionary('education', [
   ['研究生', '研究生', 'Postgraduate'],

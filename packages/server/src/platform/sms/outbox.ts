@@ -100,7 +100,7 @@ export function smsRow(
   { mobile: typed, template, content: text, params, bizTable, bizId, notBefore }: WrittenSms,
   id = newId(),
 ) {
-  // What was kept before numbers had one form.
+  // Numbers kept before they had one form.
   const mobile = normalisePhone(typed);
   const content: SmsContent = { content: smsText(text, params), params };
   return {

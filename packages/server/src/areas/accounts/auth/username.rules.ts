@@ -28,7 +28,7 @@ export function readUsername(username: string): Claim | null {
   return isNamed ? { ...who, method } : null;
 }
 
-/** What is no account may be a mobile number as phones and people write it: +86 199 0000 0001. */
+/** A name that is no account may be a mobile number as phones and people write it: +86 199 0000 0001. */
 const typedName = (typed: string) => (NAME.test(typed) || refuseMobile(typed) !== null ? typed : normalisePhone(typed));
 
 /** An administrator's account stands where others have their virtual id; a mobile number is always the third part. */

@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(resident.data).toMatchObject({ sex: 1, birthday: '1988-03-15' });
     const same = await save(person, { id: draft.id, ...typed });
     expect(same.data).toMatchObject({ version: resident.data.version, sex: 1, birthday: '1988-03-15' });
-    // What the resident's number said is not known of the passport.
+    // The resident's number told what nobody knows of the passport.
     const back = await save(person, { id: draft.id, ...passport });
     expect(back.data).toMatchObject({ sex: null, birthday: null });
   });

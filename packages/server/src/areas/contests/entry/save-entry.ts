@@ -198,7 +198,7 @@ function withoutSaid(context: Context, standing: Fields, { sex, birthday, ...sen
   return { ...sent, ...Object.fromEntries(counts) };
 }
 
-/** What a number said of its holder goes with it. */
+/** Facts that a number told of its holder go with it. */
 function ofFormerNumber({ now }: Context, standing: Fields, changed: Fields): Fields {
   const isOther = 'idType' in changed || 'idCardNo' in changed;
   const { idType, idCardNo } = standing as Partial<AboutPerson>;
