@@ -1,5 +1,5 @@
+import { smsCode } from '@trainrace/contract/areas/accounts/sms-code';
 import { Button, Input } from 'antd';
-import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { formatMessage } from '@trainrace/contract/messages';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isR
     if (refusal !== null) return notice('error', formatMessage(refusal, lang));
     setSending(true);
     try {
-      const { retryAfter } = await call(userInfo.smsCode, { mobile, purpose });
+      const { retryAfter } = await call(smsCode, { mobile, purpose });
       notice('success', t('codeSent'));
       rest(retryAfter);
     } catch (thrown) {

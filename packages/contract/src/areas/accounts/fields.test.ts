@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { idCard, identityNumber, mobile, uscc } from './fields.ts';
+import { idCard, identityNumber, uscc } from './fields.ts';
+import { mobile } from './phone-fields.ts';
 
 test('ID numbers and credit codes are kept as they are stored, however they were typed', () => {
   expect(idCard().parse(' 32059919660101918x')).toBe('32059919660101918X');

@@ -6,7 +6,8 @@ import { code, file, flag, int, nameText, optional, text, unitText } from '../..
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
-import { account, accountOrMask, mobile, phoneOrMask, uscc, privacyEdition } from './fields.ts';
+import { account, accountOrMask, uscc, privacyEdition } from './fields.ts';
+import { mobile, phoneOrMask } from './phone-fields.ts';
 import { commandGrants, verbsOf } from '../../wire/commands.ts';
 import { groupCommands } from './group-info-commands.ts';
 import { groupInfoLabels } from './group-info.labels.ts';

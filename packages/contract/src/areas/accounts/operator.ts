@@ -7,7 +7,7 @@ import { post } from '../../wire/endpoint.ts';
 import { code, flag, id, nameText } from '../../wire/fields.ts';
 import { anyOf, contains } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
-import { mobileOrMask } from './fields.ts';
+import { mobileOrMask } from './phone-fields.ts';
 import { commandGrants, verbsOf } from '../../wire/commands.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { operatorLabels } from './operator.labels.ts';

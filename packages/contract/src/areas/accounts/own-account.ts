@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refusePassword } from '../../rules/password.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { id } from '../../wire/fields.ts';
-import { mobile } from './fields.ts';
+import { mobile } from './phone-fields.ts';
 
 /** A password to be: spec §5, 8–16 characters with digit, letter and special character. */
 export function newPassword() {

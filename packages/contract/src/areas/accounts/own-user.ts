@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { get, post } from '../../wire/endpoint.ts';
 import { nameText, optional } from '../../wire/fields.ts';
-import { phoneOrMask } from './fields.ts';
+import { phoneOrMask } from './phone-fields.ts';
 
 /** Two names for the telephone, as the specification's form and our accounts call it. */
 const ownUserRecord = z.object({

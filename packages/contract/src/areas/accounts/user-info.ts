@@ -6,16 +6,8 @@ import { code, date, file, flag, id, int, longText, nameText, optional, text, un
 import { exportOf } from '../../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
-import {
-  account,
-  accountOrMask,
-  identityNumber,
-  identityNumberOfKind,
-  mobile,
-  mobileOrMask,
-  personName,
-  privacyEdition,
-} from './fields.ts';
+import { account, accountOrMask, identityNumber, identityNumberOfKind, personName, privacyEdition } from './fields.ts';
+import { mobile, mobileOrMask } from './phone-fields.ts';
 import {
   changePasswordsOf,
   forgottenPassword,
@@ -26,6 +18,7 @@ import {
   updatePasswordAt,
   validPasswordsOf,
 } from './own-account.ts';
+import { PATH, smsCode } from './sms-code.ts';
 import { userInfoLabels } from './user-info.labels.ts';
 
 /** Data that persons enter about themselves; also prefills an application. */
@@ -71,7 +64,7 @@ const record = recordOf(draft, {
 });
 
 const family = defineFamily({
-  path: '/api/zjgrsj-trainrace/userInfo/user_info',
+  path: PATH,
   title: ['个人账户', 'Individuals'],
   record,
   draft,
@@ -89,16 +82,6 @@ const family = defineFamily({
 });
 
 /** Purpose of a code; one without a purpose fits each of the first three, once. */
-const openPurposes = ['register', 'login', 'reset'] as const;
-const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objection'] as const;
-/** Codes for a guardian are asked for only in an entry, those for privacy only on the user's own page. */
-export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian' | 'privacy';
-
-/** A code that was asked for without a purpose fits these. */
-export function fitsAnyCode(purpose: SmsPurpose): boolean {
-  return openPurposes.some((one) => one === purpose);
-}
-
 const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
 
 const access = rights('user_info', {
@@ -119,12 +102,7 @@ export const userInfo = {
   ...exportOf(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile', 'account', 'birthday']),
 
-  smsCode: get(`${family.path}/smsCode`, {
-    title: ['短信验证码', 'SMS code'],
-    action: 'public',
-    input: z.object({ mobile: mobile(), purpose: z.literal(smsPurposes).optional() }),
-    data: z.object({ expiresIn: z.number().int(), retryAfter: z.number().int() }),
-  }),
+  smsCode,
 
   registered: post(`${family.path}/registered`, {
     title: ['个人注册', 'Register as an individual'],

@@ -2,14 +2,8 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import type { Role } from '../../access/roles.ts';
-import {
-  bankAccountOrMask,
-  identityNumber,
-  identityNumberInFull,
-  mobile,
-  phoneOrMask,
-  uscc,
-} from '../accounts/fields.ts';
+import { bankAccountOrMask, identityNumber, identityNumberInFull, uscc } from '../accounts/fields.ts';
+import { mobile, phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { education, poolStatus, refereeLevel, refereeType, sex, skillLevel, town } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';

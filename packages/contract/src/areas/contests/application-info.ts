@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationAccess } from './application-info.access.ts';
-import { identityNumber, identityNumberInFull, mobileOrMask, phoneOrMask, uscc } from '../accounts/fields.ts';
+import { identityNumber, identityNumberInFull, uscc } from '../accounts/fields.ts';
+import { mobileOrMask, phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
 import { eligibilityResult, RULE_KINDS } from './eligibility.ts';
 import { eligibilityReport } from './eligibility-report.ts';

@@ -1,7 +1,8 @@
 // A school's or business' own people, kept from contest to contest and entered by choosing them. Our addition.
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
-import { identityNumber, identityNumberInFull, phoneOrMask } from '../accounts/fields.ts';
+import { identityNumber, identityNumberInFull } from '../accounts/fields.ts';
+import { phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { education, idType, nation, skillLevel } from '../../dictionaries.ts';
 import { post } from '../../wire/endpoint.ts';

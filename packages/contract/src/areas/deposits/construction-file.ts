@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
-import { bankAccountOrMask, phoneOrMask } from '../accounts/fields.ts';
+import { bankAccountOrMask } from '../accounts/fields.ts';
+import { phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { cleanState, fileHolder, fileStatus, industry, investType, marginMode, town } from '../../dictionaries.ts';
 import { commandGrants } from '../../wire/commands.ts';

@@ -1,7 +1,7 @@
 // Monthly statements (domain §3.14, §4.4): wages by enterprises, deposits by supervising units, summaries by towns.
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
-import { phoneOrMask } from '../accounts/fields.ts';
+import { phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { reportType, statementFlag, statementHolder, statementStatus, town } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';

@@ -1,6 +1,7 @@
 // Objections of citizens to public records, by a code from their phone, and the bureau's answers (wire §11, domain §8, 22).
 import { z } from 'zod';
-import { mobile, personName } from '../accounts/fields.ts';
+import { personName } from '../accounts/fields.ts';
+import { mobile } from '../accounts/phone-fields.ts';
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
 import { rights } from '../../access/rights.ts';
 import { objectionState, objectionSubject } from '../../dictionaries.ts';

@@ -1,6 +1,6 @@
 // Codes that prove a phone: six digits, five minutes, five tries, once for each purpose (wire §10.1).
 import { randomInt } from 'node:crypto';
-import { fitsAnyCode, type SmsPurpose } from '@trainrace/contract/areas/accounts/user-info';
+import { fitsAnyCode, type SmsPurpose } from '@trainrace/contract/areas/accounts/sms-code';
 import { SMS_CODE } from '@trainrace/contract/limits';
 import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';

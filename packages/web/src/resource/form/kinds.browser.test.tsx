@@ -1,5 +1,6 @@
 // Every kind of field that the contract knows: how it is filled in, what travels of it, and what is said where it is wrong.
-import { identityNumber, mobileOrMask } from '@trainrace/contract/areas/accounts/fields';
+import { identityNumber } from '@trainrace/contract/areas/accounts/fields';
+import { mobileOrMask } from '@trainrace/contract/areas/accounts/phone-fields';
 import { skillLevel, tradeCategory } from '@trainrace/contract/dictionaries';
 import {
   code,
