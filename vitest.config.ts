@@ -69,7 +69,7 @@ const components = {
   extends: 'packages/web/vite.config.ts',
   root: 'packages/web',
   // What only one late file imports would be found in the middle of a run, and begin all pages anew.
-  optimizeDeps: { include: ['react-dom/client', 'pptxtojson', '@ant-design/cssinjs'] },
+  optimizeDeps: { include: ['react-dom/client', 'pptxtojson', '@ant-design/cssinjs', 'zxing-wasm/reader'] },
   // Under "test" antd gives every dialog one and the same id: headings are mixed up, and Escape is heard by none.
   define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {

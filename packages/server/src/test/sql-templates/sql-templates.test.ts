@@ -22,7 +22,7 @@ const KNOWN_TO_A_CALL = [
   'ext/reach.ts',
   'integrity/begin-ledger.ts',
   'key-rotation/reencrypt.ts',
-  'providers/phones-in-reach.ts',
+  'sms-template/phones-in-reach.ts',
   'api/policy-in-force.ts',
   'sheets/row-differences.ts',
   'trail/request.ts',
