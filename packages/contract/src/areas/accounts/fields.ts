@@ -36,11 +36,17 @@ const refusePlausible = (value: string): MessageKey | null => {
   return OTHER_DOCUMENT.test(number) || isOfficerNumber(number) ? null : 'identityNumberFormat';
 };
 
-/** Number of an identity document whose kind stands beside it, and judges it where both are known. */
+const refuseOfNoKind = (number: string): MessageKey | null => {
+  if (number === '') return 'idCardRequired';
+  return LIKE_ID_CARD.test(number) ? refuseIdCard(number, today()) : null;
+};
+
+/**
+ * Number of an identity document whose kind stands beside it, and judges it where both are known. A form says of the field
+ * alone what is a number of no kind: so many digits have only residents and foreigners, by one rule.
+ */
 export function identityNumberOfKind() {
-  return ruled(30, (value) => (value === '' ? 'idCardRequired' : null), normaliseIdentity).meta(
-    meta({ kind: 'idCard' }),
-  );
+  return ruled(30, refuseOfNoKind, normaliseIdentity).meta(meta({ kind: 'idCard' }));
 }
 
 /** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
