@@ -67,6 +67,10 @@ function pascal(kebab: string): string {
 
 export const routes: Pages = {
   ...ofFolders,
+  '/competition/contest_info': {
+    ...ofFolders['/competition/contest_info']!,
+    Workspace: page(() => import('#areas/contests/contest-info/contest-workspace.tsx'), 'ContestWorkspace'),
+  },
   '/application/my': { Page: page(() => import('#areas/contests/my/my.page.tsx'), 'MyEntriesPage') },
   '/application/group': { Page: page(() => import('#areas/contests/group/group.page.tsx'), 'GroupEntriesPage') },
   '/application/roster_person': {

@@ -52,6 +52,11 @@ export function dialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('dialog', { name });
 }
 
+/** The workspace of a record, by the record's name. */
+export function workspace(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
 /** A form that is a page of its own. */
 export function formPage(page: Page, name: string | RegExp): Locator {
   return page.getByRole('form', { name });

@@ -6,7 +6,9 @@ import { FamilyPage } from './list/FamilyPage.tsx';
 import type { AnyCalls, AnyPage, PageDescription } from './page.ts';
 
 /** The page of these very calls. */
-type PageOf<C> = C extends { readonly family: Family<infer R, infer D, infer F> } ? PageDescription<R, D, F> : never;
+export type PageOf<C> = C extends { readonly family: Family<infer R, infer D, infer F> }
+  ? PageDescription<R, D, F>
+  : never;
 
 export function definePage<C extends { readonly family: { readonly path: string }; readonly list: Endpoint }>(
   calls: C,

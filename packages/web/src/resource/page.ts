@@ -121,6 +121,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   form?: readonly FormSection<D>[];
   /** More than fits a drawer: the form is a page of its own, with an index of its sections. */
   isFormLong?: boolean;
+  /** Its records open in a workspace (`defineWorkspace`) at their own address, not in a drawer over the list. */
+  hasWorkspace?: boolean;
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
   /** Asks the server what a new record begins with besides. For forms on a page of their own. */

@@ -55,12 +55,23 @@ const isTabs = (value: unknown): value is Tab[] => Array.isArray(value) && value
 
 const kept = slot('tabs', isTabs, 'session');
 
+const isNames = (value: unknown): value is Tabs['names'] => isObject(value) && Object.values(value).every(isString);
+
+const keptNames = slot('tab-names', isNames, 'session');
+
 const withHome = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs[0]?.value === paths.home ? tabs : [home, ...tabs.filter(({ value }) => value !== paths.home)];
 
-export const useTabs = create<Tabs>(() => ({ open: withHome(kept.read()?.value ?? []), recent: [], names: {} }));
+export const useTabs = create<Tabs>(() => ({
+  open: withHome(kept.read()?.value ?? []),
+  recent: [],
+  names: keptNames.read()?.value ?? {},
+}));
 
-useTabs.subscribe(({ open }) => kept.write([...open]));
+useTabs.subscribe(({ open, names }) => {
+  kept.write([...open]);
+  keptNames.write(names);
+});
 
 /** The tab of an address comes to the front; a new one opens at the end. */
 export function showTab(shown: Tab): void {
@@ -119,4 +130,5 @@ export function closeTabsBut(staying: readonly string[]): void {
 export function forgetTabs(): void {
   useTabs.setState({ open: [home], recent: [], names: {} });
   kept.clear();
+  keptNames.clear();
 }

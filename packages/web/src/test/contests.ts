@@ -8,7 +8,14 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { recordOf } from './records.ts';
 
 export function aContest(over: Partial<ContestInfo> = {}): ContestInfo {
-  return recordOf(contestInfo.family, { id: 'c1', contestName: '示例竞赛', contestStatus: 30, ...over });
+  return recordOf(contestInfo.family, {
+    id: 'c1',
+    contestName: '示例竞赛',
+    contestStatus: 30,
+    contestYear: 2026,
+    hostUnits: ['市人社局'],
+    ...over,
+  });
 }
 
 export function aTrade(id: string, tradeName: string, over: Partial<ContestTrade> = {}): ContestTrade {

@@ -15,6 +15,14 @@ export function PageHead({ title, about, children }: Props) {
   const pane = use(PaneContext);
   const ofReader = useReaderLine();
   const line = (pane && ofReader(pane.path)) ?? about;
+  // Inside a workspace its tab says the same.
+  if (pane?.inside)
+    return (
+      <>
+        <h2 className="unseen">{title ?? pane.title}</h2>
+        {children && <div className={`${styles.head} ${styles.actions} no-print`}>{children}</div>}
+      </>
+    );
   return (
     <header className={styles.head}>
       <div className={styles.words}>

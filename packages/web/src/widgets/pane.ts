@@ -7,6 +7,8 @@ export interface Pane {
   /** Part of the path behind the page's own: `/competition/contest_info/<rest>`. */
   readonly rest: string;
   readonly path: string;
+  /** Of a page inside the workspace of a record: its own path, and the part of its query that names the record. */
+  readonly inside?: { readonly path: string; readonly fixed: Readonly<Record<string, string>> };
   /** Title in the menu and on the tab. */
   readonly title: string;
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;

@@ -13,6 +13,7 @@ import {
   press,
   seen,
   upload,
+  workspace,
 } from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { daysFromNow } from '../../clock.ts';
@@ -49,7 +50,7 @@ it('a clerk publishes a new contest with two trades in twenty clicks', async () 
   await press(form, '保存');
   await form.waitFor({ state: 'hidden' });
 
-  const detail = dialog(page, '竞赛信息详情');
+  const detail = workspace(page, NAME);
   await seen(detail, '下一步：添加赛项');
   const [first, second] = ['焊接', '电气装置'] as const;
   await addTrade(page, first);
@@ -73,7 +74,7 @@ it('a clerk publishes a new contest with two trades in twenty clicks', async () 
 });
 
 async function addTrade(page: Page, occupation: string): Promise<void> {
-  const detail = dialog(page, '竞赛信息详情');
+  const detail = workspace(page, NAME);
   await press(detail, '添加赛项');
   const form = dialog(page, '添加赛项');
   await choose(form, '职业(工种)', occupation);

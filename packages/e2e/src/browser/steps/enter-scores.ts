@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readWorkbook, workbook } from '../../files.ts';
-import { answer, choose, dialog, fetchFile, fill, open, press, row, seen, upload } from '../hands.ts';
+import { answer, choose, dialog, fetchFile, fill, open, press, row, seen, upload, workspace } from '../hands.ts';
 import { applicant, CONTEST, EMPTY_TRADE, pupils, TRADE, workers } from '../story.ts';
 
 const IMPORT = `导入成绩：${TRADE}`;
@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
 export async function startsContest(unit: Page): Promise<void> {
   await open(unit, '竞赛信息');
   await unit.getByRole('button', { name: CONTEST, exact: true }).click();
-  const detail = dialog(unit, '竞赛信息详情');
+  const detail = workspace(unit, CONTEST);
   await press(detail, '截止报名');
   const closing = dialog(unit, `截止报名：${CONTEST}`);
   await press(closing, '截止报名');
@@ -34,7 +34,6 @@ export async function startsContest(unit: Page): Promise<void> {
   await press(detail, '开赛');
   await answer(unit, `开赛：${CONTEST}`, '开赛');
   await seen(detail, '竞赛中');
-  await press(detail, '关闭');
 }
 
 export async function choosesTrade(page: Page, trade = TRADE): Promise<void> {

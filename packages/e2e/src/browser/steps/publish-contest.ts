@@ -1,12 +1,25 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { daysFromNow, hoursFromNow } from '../../clock.ts';
-import { answer, choose, dialog, field, formPage, fill, fillDay, open, press, said, seen, upload } from '../hands.ts';
+import {
+  answer,
+  choose,
+  dialog,
+  field,
+  formPage,
+  fill,
+  fillDay,
+  open,
+  press,
+  said,
+  seen,
+  upload,
+  workspace,
+} from '../hands.ts';
 import { promise } from '../../files.ts';
 import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
 
 const FORM = '新增竞赛信息';
-const DETAIL = '竞赛信息详情';
 /** As people write a moment: to the minute. */
 const CLOSES = daysFromNow(5).slice(0, 16);
 
@@ -35,7 +48,7 @@ export async function savesContest(page: Page): Promise<void> {
   await press(form, '保存');
   await said(page, '新增成功');
   await form.waitFor({ state: 'hidden' });
-  const detail = dialog(page, DETAIL);
+  const detail = workspace(page, CONTEST);
   await seen(detail, '草稿');
   // The missing part of the new contest is in sight, a key press away.
   const addTrade = detail.getByRole('button', { name: '添加赛项' });
@@ -51,7 +64,7 @@ export async function addsTrades(page: Page): Promise<void> {
 }
 
 export async function publishes(page: Page): Promise<void> {
-  const detail = dialog(page, DETAIL);
+  const detail = workspace(page, CONTEST);
   await press(detail, '提交备案');
   await answer(page, `提交备案：${CONTEST}`, '提交备案');
   await press(detail, '备案');
@@ -68,8 +81,8 @@ export async function publishes(page: Page): Promise<void> {
   await answer(page, `发布：${CONTEST}`, '发布');
   await seen(detail, '已发布');
   await seen(detail, '报名中');
+  await detail.getByRole('tab', { name: '变更记录' }).click();
   await seen(detail.locator('ins'), '已发布');
-  await press(detail, '关闭');
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -97,11 +110,11 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 async function addTrade(page: Page, occupation: string, places: string): Promise<void> {
-  const detail = dialog(page, DETAIL);
+  const detail = workspace(page, CONTEST);
   await press(detail, '添加赛项');
   const form = dialog(page, '添加赛项');
   const { x, width } = (await form.boundingBox())!;
-  expect(x + width, 'a drawer over a drawer stands at the edge').toBe(page.viewportSize()!.width);
+  expect(x + width, 'a drawer stands at the edge').toBe(page.viewportSize()!.width);
   await choose(form, '职业(工种)', occupation);
   await choose(form, '组别', '职工组');
   await fill(form, '名额', places);

@@ -7,6 +7,7 @@ export const scoreText = {
   ],
   contest: ['竞赛', 'Contest'],
   trade: ['赛项', 'Trade'],
+  notYet: ['开赛后即可录入成绩', 'Scores are entered once the contest has begun'],
   pickContest: ['请选择竞赛', 'Choose a contest'],
   pickTrade: ['请选择赛项', 'Choose a trade'],
   noContests: ['目前没有可以录入成绩的竞赛', 'There is no contest whose scores could be entered now'],

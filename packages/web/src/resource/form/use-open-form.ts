@@ -8,7 +8,7 @@ import { formPath, listPath, type FormRoute } from './form-route.ts';
 /** Opens the form of the family: over the list, or on its own address where it is long. */
 export function useOpenForm({ isFormLong = false }: AnyPage): (route: FormRoute) => void {
   const { open } = useOpened();
-  const { path, rest } = usePane();
+  const { path, rest, inside } = usePane();
   const navigate = useNavigate();
   const opener = useRef<Element>(null);
   // Runs again when this tab comes back to the front: the focus is where it was before the form.
@@ -19,7 +19,7 @@ export function useOpenForm({ isFormLong = false }: AnyPage): (route: FormRoute)
   return (route) => {
     if (!isFormLong) return open(route);
     opener.current = document.activeElement;
-    void navigate(formPath(listPath(path, rest), route));
+    void navigate(formPath(inside?.path ?? listPath(path, rest), route));
   };
 }
 

@@ -30,6 +30,7 @@ import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { useListState } from './use-list-state.ts';
+import { useOpenWorkspace } from '../workspace/use-open-workspace.ts';
 import { useOpened } from '../detail/use-opened.ts';
 import { usePageActions } from '../command/use-page-actions.tsx';
 import { usePageColumns } from './use-page-columns.tsx';
@@ -60,9 +61,13 @@ function ListPage({ calls, page }: Props) {
   const say = useLabel();
   const isPhone = useIsPhone();
   const labelOf = useFieldLabel(family);
-  const { state, apply } = useListState(filterNames(family.filters));
+  const { state: whole, apply } = useListState(filterNames(family.filters));
+  const { fixed } = usePane().inside ?? NOWHERE;
+  // Filters that the workspace around it holds fixed are neither shown nor changed here.
+  const state = { ...whole, filters: without(whole.filters, fixed) };
   const { opened, open } = useOpened();
-  const rows = useCall(calls.list, { ...queryOf(state), ...page.only }, { keepFormer: true, quiet: true });
+  useOpenWorkspace(page);
+  const rows = useCall(calls.list, { ...queryOf(whole), ...page.only }, { keepFormer: true, quiet: true });
   const selection = useSelection(rows);
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),
@@ -73,7 +78,10 @@ function ListPage({ calls, page }: Props) {
   });
   const add = useAdd(calls, page);
 
-  const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);
+  const kinds = page.filters
+    .map((written) => filterKind(family, written))
+    .filter((kind) => kind !== null)
+    .filter(({ name }) => !(name in fixed));
   const brought = broughtIn(family, state.filters, kinds);
   /** The selection belongs to the query. */
   const ask = (next: ListState) => {
@@ -102,7 +110,7 @@ function ListPage({ calls, page }: Props) {
         <ListBar
           calls={calls}
           page={page}
-          filters={Object.assign({}, state.filters, page.only)}
+          filters={Object.assign({}, whole.filters, page.only)}
           rows={rows}
           selection={selection}
         >
@@ -115,11 +123,18 @@ function ListPage({ calls, page }: Props) {
         <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
       </div>
       {isPhone && add && <div className={`${styles.thumb} no-print`}>{add.button}</div>}
-      <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
+      {!(page.hasWorkspace && opened?.kind === 'view') && (
+        <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
+      )}
       {dialog}
     </div>
   );
 }
+
+const NOWHERE: { readonly fixed: Readonly<Record<string, string>> } = { fixed: {} };
+
+const without = (filters: ListState['filters'], fixed: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
 
 /** Filters in force that the page has no control for. */
 const broughtIn = (family: AnyCalls['family'], filters: ListState['filters'], kinds: readonly FilterKind[]) =>

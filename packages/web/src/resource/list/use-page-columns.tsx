@@ -3,6 +3,7 @@ import type { AnyCalls, AnyPage, AnyRecord, Column } from '../page.ts';
 import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
 import { longForm, useFieldLabel } from '../fields.ts';
 import type { TableColumn } from './table-props.ts';
+import { usePane } from '#widgets/pane.ts';
 import { useFamilyColumns } from './use-family-columns.tsx';
 
 /** The columns of a page as a person set them; the first opens the detail. */
@@ -23,7 +24,14 @@ export function usePageColumns(
 
   const titleOf = (field: string) => labelOf(field, written.find((one) => one.field === field)?.title);
 
-  const shown = settings.shown.flatMap((field) => written.find((one) => one.field === field) ?? []);
+  const { fixed = {} } = usePane().inside ?? {};
+  const shown = settings.shown
+    .filter((field) => !isNameOf(fixed, field))
+    .flatMap((field) => written.find((one) => one.field === field) ?? []);
   const open = calls.detail === undefined ? undefined : openDetail;
   return { columns: useFamilyColumns<AnyRecord>(family, shown, { open, canSort: true }), settings, titleOf };
 }
+
+/** Inside a workspace, `contestName` beside a fixed `contestId` would say the same in every row. */
+const isNameOf = (fixed: Readonly<Record<string, string>>, field: string): boolean =>
+  Object.keys(fixed).some((name) => field === name.replace(/Id$/, 'Name'));

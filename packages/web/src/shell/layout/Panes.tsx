@@ -11,8 +11,10 @@ import { Spinner } from '#widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { errorAt } from '../errors/errors.ts';
+import { formRouteOf } from '#resource/form/form-route.ts';
+import type { OpenPage } from '#resource/workspace/workspace-props.ts';
 import { pageOf } from '../menu-tree.ts';
-import type { Pages } from '../pages.ts';
+import type { PageRoute, Pages } from '../pages.ts';
 import { showTab, useTabs, type Tab } from '../tabs.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
@@ -107,19 +109,32 @@ function useDocumentTitle(path: string): void {
 
 function TabContent({ pages, path }: { pages: Pages; path: string }) {
   const t = useWords(shellText);
+  const { byPath } = useMenus();
   const content = useFront(pages, path);
   if (content === 'notFound' || content === 'forbidden') return <ErrorPage kind={content} />;
+  const { Page, Workspace } = content;
+  const openPage: OpenPage = (menu) => {
+    const leaf = byPath.get(menu);
+    const found = pages[menu];
+    return leaf === undefined || found === undefined ? null : { Page: found.Page, title: leaf.name };
+  };
   return (
     <ErrorBoundary>
       <Suspense fallback={<Spinner label={t('loading')} />}>
-        <content.Page />
+        {Workspace && isOfRecord(pages, path) ? <Workspace openPage={openPage} /> : <Page />}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
+/** Behind the page's own path stands a record, and no form. */
+function isOfRecord(pages: Pages, path: string): boolean {
+  const rest = pageOf(pages, path)?.rest ?? '';
+  return rest !== '' && formRouteOf(rest) === null;
+}
+
 /** Page of an address for the signed-in user. */
-function useFront(pages: Pages, path: string) {
+function useFront(pages: Pages, path: string): PageRoute | 'notFound' | 'forbidden' {
   const { byPath } = useMenus();
   const rights = useRights();
   const own = OWN_PAGES[path];

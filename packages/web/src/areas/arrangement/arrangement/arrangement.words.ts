@@ -1,10 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const boardText = {
-  contest: ['竞赛', 'Contest'],
-  pickContest: ['请选择竞赛', 'Choose a contest'],
-  pickFirst: ['请先选择竞赛', 'Please choose a contest first'],
-  pickFirstNext: ['报名截止后即可编排', 'People are seated once entries are closed'],
   noContests: ['目前没有需要编排的竞赛', 'There is no contest to arrange now'],
   trade: ['赛项', 'Trade'],
   exam: ['考试类型', 'Exam'],

@@ -1,15 +1,12 @@
 // At the door, phone in hand: scan or type, compare the face, let in.
-import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
-import { useId, useState } from 'react';
+import { CONTEST } from '@trainrace/contract/dictionaries';
+import { useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
-import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { Failed } from '#widgets/Failed.tsx';
-import { NamedSelect } from '#widgets/NamedSelect.tsx';
+import { ContestDesk } from '#widgets/contest-desk/ContestDesk.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
-import { usePane } from '#widgets/pane.ts';
 import { about } from './check-in.about.words.ts';
 import styles from './check-in.module.css';
 import { checkInText } from './check-in.words.ts';
@@ -21,18 +18,14 @@ import { useIsOnline } from './use-is-online.ts';
 
 const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner');
 
-const OPEN = [40, 50, 60] as const;
+const OPEN = [CONTEST.running, CONTEST.arranged, CONTEST.review] as const;
 
 export function CheckInPage() {
   const t = useWords(checkInText);
   const label = useLabel();
-  const fieldId = useId();
-  const { search, setSearch } = usePane();
   const isOnline = useIsOnline();
-  const contestId = search.get('contestId');
   const [ticketNo, setTicketNo] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
-  const contests = useCall(contestInfo.contestList, { contestStatus: [...OPEN] }, { quiet: true });
   const scanned = (text: string) => {
     setTicketNo(text);
     setScanning(false);
@@ -46,20 +39,9 @@ export function CheckInPage() {
         <FindTicket find={setTicketNo} isScanning={isScanning} scan={() => setScanning(!isScanning)} />
         {isScanning && <Scanner found={scanned} />}
         {ticketNo !== null && <PersonAtDoor key={ticketNo} ticketNo={ticketNo} />}
-        <div className={styles.field}>
-          <label htmlFor={fieldId}>{t('contest')}</label>
-          <NamedSelect
-            id={fieldId}
-            asked={contests}
-            names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
-            placeholder={t('pickContest')}
-            none={t('noContests')}
-            value={contestId}
-            onChange={(id: string) => setSearch(new URLSearchParams({ contestId: id }), { replace: true })}
-          />
-        </div>
-        {contests.isError && <Failed error={contests.error} retry={() => void contests.refetch()} />}
-        {contestId !== null && <SessionCounts contestId={contestId} />}
+        <ContestDesk states={OPEN} name="contestId" none={t('noContests')}>
+          {(id) => <SessionCounts contestId={id} />}
+        </ContestDesk>
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const checkInText = {
-  contest: ['竞赛', 'Contest'],
-  pickContest: ['请选择竞赛', 'Choose a contest'],
   noContests: ['目前没有正在检录的竞赛', 'There is no contest to check people in for'],
   ticketNo: ['准考证号', 'Ticket number'],
   scan: ['扫码', 'Scan'],

@@ -1,14 +1,13 @@
-import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { CONTEST } from '@trainrace/contract/dictionaries';
 import { refereeAssignment } from '@trainrace/contract/areas/arrangement/referee-assignment';
-import { Button, Dropdown, Empty, Skeleton } from 'antd';
-import { useId } from 'react';
+import { Button, Dropdown, Skeleton } from 'antd';
 import { download } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
+import { ContestDesk } from '#widgets/contest-desk/ContestDesk.tsx';
 import { Failed } from '#widgets/Failed.tsx';
-import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { notice } from '#widgets/notice.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
@@ -18,43 +17,31 @@ import styles from './referee-assignment.module.css';
 import { refereeText } from './referee-assignment.words.ts';
 import { TradeReferees } from './TradeReferees.tsx';
 
-/** From its filing; fees are paid once it is over. */
-const WITH_REFEREES = [20, 30, 40, 50, 60, 70, 75, 80, 90] as const;
+/** From its filing, those first whose day comes next; fees are paid once it is over. */
+const WITH_REFEREES = [
+  CONTEST.arranged,
+  CONTEST.review,
+  CONTEST.published,
+  CONTEST.filed,
+  CONTEST.running,
+  CONTEST.scoring,
+  CONTEST.publicity,
+  CONTEST.results,
+  CONTEST.closed,
+] as const;
 
 export function ContestReferees() {
   const t = useWords(refereeText);
   const label = useLabel();
-  const fieldId = useId();
-  const { search, setSearch } = usePane();
-  const contestId = search.get('contest');
-  const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_REFEREES] }, { quiet: true });
+  const { setSearch } = usePane();
+  const all = <Button onClick={() => setSearch(new URLSearchParams({ list: '1' }))}>{t('allAssignments')}</Button>;
   return (
     <div className={styles.page}>
       <PageHead about={label(about['/competition/referee_assignment'])} />
       <div className={styles.panel}>
-        {contests.isError && <Failed error={contests.error} retry={() => void contests.refetch()} />}
-        <div className={styles.tools}>
-          <div className={styles.choice}>
-            <label htmlFor={fieldId}>{t('contest')}</label>
-            <NamedSelect
-              id={fieldId}
-              asked={contests}
-              names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
-              placeholder={t('pickContest')}
-              none={t('noContests')}
-              value={contestId}
-              onChange={(id: string) => setSearch(new URLSearchParams({ contest: id }), { replace: true })}
-            />
-          </div>
-          <Button onClick={() => setSearch(new URLSearchParams({ list: '1' }))}>{t('allAssignments')}</Button>
-        </div>
-        {contestId === null ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')}>
-            <p className={styles.hint}>{t('pickFirstNext')}</p>
-          </Empty>
-        ) : (
-          <Trades key={contestId} contestId={contestId} />
-        )}
+        <ContestDesk states={WITH_REFEREES} name="contest" none={t('noContests')} tools={all}>
+          {(contestId) => <Trades contestId={contestId} />}
+        </ContestDesk>
       </div>
     </div>
   );

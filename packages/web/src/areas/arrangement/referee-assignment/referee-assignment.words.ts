@@ -1,14 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const refereeText = {
-  contest: ['竞赛', 'Contest'],
-  pickContest: ['请选择竞赛', 'Choose a contest'],
   noContests: ['没有可指派裁判的竞赛', 'No contest is open for referee assignment'],
-  pickFirst: ['请先选择竞赛', 'Choose a contest first'],
-  pickFirstNext: [
-    '已备案至成绩核定阶段的竞赛可以指派裁判',
-    'Referees are assigned from the filing of a contest until its scores are settled',
-  ],
   allAssignments: ['全部指派', 'All assignments'],
   byTrade: ['按赛项配备', 'By trade'],
   recheck: ['重新检查回避', 'Check conflicts again'],

@@ -58,9 +58,7 @@ function useShown({ id }: ContestInfo, of: Props['of'], data: ContestProgress | 
   return data.scores.map(({ scoreStatus: state, count }) => ({
     word: wordOf(scoreStatus, state, lang),
     count,
-    to: paths.has('/competition/scores')
-      ? `/competition/scores?${new URLSearchParams({ contest: id }).toString()}`
-      : null,
+    to: paths.has('/competition/scores') ? inWorkspace(id, { at: 'scores' }) : null,
   }));
 }
 
@@ -73,12 +71,14 @@ const STAGES: Readonly<Record<number, string>> = {
 
 /** The list of all entries, or the review desk for who has that alone. */
 function entriesOf(contestId: string, state: number, paths: ReadonlySet<string>): string | null {
-  if (paths.has('/application/list'))
-    return `/application/list?${new URLSearchParams({ contestId, auditStatus: String(state) }).toString()}`;
+  if (paths.has('/application/list')) return inWorkspace(contestId, { at: 'list', auditStatus: String(state) });
   const stage = STAGES[state];
   if (stage === undefined || !paths.has('/application/audit')) return null;
-  return `/application/audit?${new URLSearchParams({ stage, contest: contestId }).toString()}`;
+  return inWorkspace(contestId, { at: 'audit', stage });
 }
+
+const inWorkspace = (id: string, query: Readonly<Record<string, string>>): string =>
+  `/competition/contest_info/${id}?${new URLSearchParams(query).toString()}`;
 
 interface Menu {
   path: string;

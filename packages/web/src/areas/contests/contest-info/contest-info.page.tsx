@@ -7,7 +7,7 @@ import { currentIdentity } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { contestText } from './contest-info.words.ts';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
 import { contestActions, contestStates } from './contest-commands.tsx';
 import { ContestState } from './ContestState.tsx';
 import type { DetailField, FormSection } from '#resource/page.ts';
@@ -107,7 +107,7 @@ function ownUnit(): { undertakeUnitId?: string } {
   return user?.roleinfos.some(({ roleNo }) => roleNo === 'ORG') ? { undertakeUnitId: user.extData.id } : {};
 }
 
-export const ContestInfoPage = definePage(contestInfo, {
+export const contestPage: PageOf<typeof contestInfo> = {
   about: contestText.about,
   empty: contestText.empty,
   columns: [
@@ -143,6 +143,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   ],
   form: SECTIONS,
   isFormLong: true,
+  hasWorkspace: true,
   detail: [
     {
       title: contestText.state,
@@ -188,4 +189,6 @@ export const ContestInfoPage = definePage(contestInfo, {
     tieRule: 1,
     needFirstAudit: 1,
   }),
-});
+};
+
+export const ContestInfoPage = definePage(contestInfo, contestPage);

@@ -13,6 +13,7 @@ import type { ListPlace } from '#resource/list/list-place.ts';
 import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { reviewText } from '../entry/entry.words.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
@@ -60,6 +61,7 @@ export function ReviewList({ queue, heldId, begin }: Props) {
 function Entries({ queue, heldId, begin }: Props) {
   const { isBureau, stage, contestId, rows, go } = queue;
   const t = useWords(reviewText);
+  const { inside } = usePane();
   const say = useLabel();
   const refresh = useRefresh();
   const place = usePlace(queue);
@@ -73,7 +75,9 @@ function Entries({ queue, heldId, begin }: Props) {
       columns={columns}
       nameOf={nameOf}
       place={place}
-      before={<ContestChoice value={contestId} choose={(contest) => go({ contest, page: 1 })} />}
+      before={
+        inside === undefined && <ContestChoice value={contestId} choose={(contest) => go({ contest, page: 1 })} />
+      }
       search={t('search')}
       empty={say(reviewText[isWaiting ? 'empty' : 'emptyOther'])}
       isPickable={isWaiting && mayPass}

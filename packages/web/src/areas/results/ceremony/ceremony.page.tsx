@@ -1,19 +1,17 @@
 // The remote of the big screen: made for a phone in one hand, beside the stage.
 import { ceremony, type Remote } from '@trainrace/contract/areas/results/ceremony';
-import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { CONTEST, screenMode } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { InputOf } from '@trainrace/contract/wire/endpoint';
 import { Radio, Switch } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#api/query.ts';
-import { useLang } from '#i18n/language.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
+import { ContestDesk } from '#widgets/contest-desk/ContestDesk.tsx';
 import { Failed } from '#widgets/Failed.tsx';
-import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
-import { usePane } from '#widgets/pane.ts';
 import { about } from './ceremony.about.words.ts';
 import styles from './ceremony.module.css';
 import { ceremonyText } from './ceremony.words.ts';
@@ -23,27 +21,14 @@ const WITH_SCREEN = [CONTEST.running, CONTEST.scoring, CONTEST.publicity, CONTES
 
 export function CeremonyPage() {
   const t = useWords(ceremonyText);
-  const lang = useLang();
-  const ids = useId();
-  const { search, setSearch } = usePane();
-  const contestId = search.get('contest');
-  const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCREEN] }, { quiet: true });
-  if (contests.isLoadingError) return <Failed error={contests.error} retry={() => void contests.refetch()} />;
+  const label = useLabel();
   return (
     <div className={styles.page}>
-      <PageHead about={about['/competition/ceremony'][lang === 'zh' ? 0 : 1]} />
+      <PageHead about={label(about['/competition/ceremony'])} />
       <div className={styles.panel}>
-        <label htmlFor={`${ids}contest`}>{t('contest')}</label>
-        <NamedSelect
-          id={`${ids}contest`}
-          asked={contests}
-          names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
-          placeholder={t('pickContest')}
-          none={t('noContests')}
-          value={contestId}
-          onChange={(id: string) => setSearch(new URLSearchParams({ contest: id }), { replace: true })}
-        />
-        {contestId === null ? <p>{t('pickFirst')}</p> : <RemoteOf key={contestId} contestId={contestId} />}
+        <ContestDesk states={WITH_SCREEN} name="contest" none={t('noContests')}>
+          {(contestId) => <RemoteOf contestId={contestId} />}
+        </ContestDesk>
       </div>
     </div>
   );

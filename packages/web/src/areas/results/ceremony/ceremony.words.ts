@@ -1,10 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const ceremonyText = {
-  contest: ['竞赛', 'Contest'],
-  pickContest: ['请选择竞赛', 'Choose a contest'],
   noContests: ['没有可以显示的竞赛', 'There is no contest to show'],
-  pickFirst: ['选择竞赛后，可以开启大屏、选择显示内容、逐步揭晓奖牌。', 'Choose a contest to turn its screen on.'],
   screen: ['大屏', 'Screen'],
   isOn: ['已开启', 'On'],
   isOff: ['已关闭', 'Off'],

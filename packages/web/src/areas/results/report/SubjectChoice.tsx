@@ -8,6 +8,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { noChoice } from '#widgets/no-choice.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { reportPageText } from './report.words.ts';
 import type { Asked } from './use-asked.ts';
 
@@ -24,6 +25,7 @@ const YEARS = 12;
 export function SubjectChoice({ report, asked, thisYear, choose }: Props) {
   const t = useWords(reportPageText);
   const lang = useLang();
+  const { inside } = usePane();
   const isOfYear = report.subject === 'year';
   const contests = useCall(contestInfo.contestList, {}, { quiet: true, enabled: !isOfYear });
   if (isOfYear)
@@ -38,15 +40,17 @@ export function SubjectChoice({ report, asked, thisYear, choose }: Props) {
   const trades = contests.data?.find(({ id }) => id === asked.contestId)?.trades ?? [];
   return (
     <>
-      <Choice
-        label={t('contest')}
-        placeholder={t('pickContest')}
-        empty={noChoice(contests, t('noContests'))}
-        isLoading={contests.isPending}
-        value={asked.contestId}
-        options={(contests.data ?? []).map(({ id, contestName }) => [id, contestName])}
-        choose={(contest) => choose({ contest, trade: null })}
-      />
+      {inside === undefined && (
+        <Choice
+          label={t('contest')}
+          placeholder={t('pickContest')}
+          empty={noChoice(contests, t('noContests'))}
+          isLoading={contests.isPending}
+          value={asked.contestId}
+          options={(contests.data ?? []).map(({ id, contestName }) => [id, contestName])}
+          choose={(contest) => choose({ contest, trade: null })}
+        />
+      )}
       <Choice
         label={t('trade')}
         placeholder={report.subject === 'trade' ? t('pickTrade') : t('allTrades')}

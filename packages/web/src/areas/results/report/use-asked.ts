@@ -13,9 +13,12 @@ export interface Asked {
 
 export function useAsked() {
   const rights = useRights();
-  const { search, setSearch } = usePane();
+  const { search, setSearch, inside } = usePane();
   const [thisYear] = useState(() => new Date().getFullYear());
-  const mine = REPORTS.filter(({ right }) => rights.has(right));
+  // Of a year nothing is said in the workspace of a contest.
+  const mine = REPORTS.filter(
+    ({ right, subject }) => rights.has(right) && (inside === undefined || subject !== 'year'),
+  );
   const report = mine.find(({ key }) => key === search.get('report')) ?? mine[0];
   const [contest, trade] = [search.get('contest'), search.get('trade')];
   const year = Number(search.get('year') ?? thisYear);

@@ -27,7 +27,7 @@ type View = typeof applicationInfo.managerLookScore;
 export function LookOver({ view }: { view: View }) {
   const t = useWords(lookText);
   const panelId = useId();
-  const { search, setSearch } = usePane();
+  const { search, setSearch, inside } = usePane();
   const asked = search.get('contest');
   const found = useCall(applicationInfo.lookTrades, asked === null ? {} : { contestId: asked }, {
     quiet: true,
@@ -50,7 +50,9 @@ export function LookOver({ view }: { view: View }) {
     setSearch(new URLSearchParams({ contest: chosen, tab, ...change }), { replace: true });
   return (
     <>
-      <ContestChoice contests={contests} value={chosen} choose={(contest) => go({ contest })} />
+      {inside === undefined && (
+        <ContestChoice contests={contests} value={chosen} choose={(contest) => go({ contest })} />
+      )}
       <TabRow
         label={t('views')}
         tabs={(['scores', 'units'] as const).map((value) => ({ value, label: t(value) }))}

@@ -8,7 +8,7 @@ import { momentNow } from '#resource/detail/moment-now.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { STAGES, stageOf, type Stage } from './queue.ts';
 import { queueText } from './scores.words.ts';
-import styles from './queue.module.css';
+import styles from '#widgets/queue.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
 const MOST = 200;

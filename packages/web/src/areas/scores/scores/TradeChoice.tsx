@@ -8,6 +8,7 @@ import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { NamedSelect } from '#widgets/NamedSelect.tsx';
+import { usePane } from '#widgets/pane.ts';
 import styles from './scores.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
@@ -18,6 +19,7 @@ export function TradeChoice() {
   const t = useWords(scoreText);
   const lang = useLang();
   const ids = useId();
+  const { inside } = usePane();
   const { contestId, tradeId, choose } = useChosenTrade();
   const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCORES] }, { quiet: true });
   const first = contests.data?.find(({ id }) => id === contestId)?.trades[0]?.id;
@@ -30,18 +32,20 @@ export function TradeChoice() {
   const trades = contests.data?.find(({ id }) => id === contestId)?.trades ?? [];
   return (
     <div className={styles.choice}>
-      <div>
-        <label htmlFor={`${ids}contest`}>{t('contest')}</label>
-        <NamedSelect
-          id={`${ids}contest`}
-          asked={contests}
-          names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
-          placeholder={t('pickContest')}
-          none={t('noContests')}
-          value={contestId}
-          onChange={(id: string) => choose(id, null)}
-        />
-      </div>
+      {inside === undefined && (
+        <div>
+          <label htmlFor={`${ids}contest`}>{t('contest')}</label>
+          <NamedSelect
+            id={`${ids}contest`}
+            asked={contests}
+            names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
+            placeholder={t('pickContest')}
+            none={t('noContests')}
+            value={contestId}
+            onChange={(id: string) => choose(id, null)}
+          />
+        </div>
+      )}
       <div>
         <label htmlFor={`${ids}trade`}>{t('trade')}</label>
         <NamedSelect

@@ -2,6 +2,7 @@
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
+import { usePane } from '#widgets/pane.ts';
 import styles from './scores.module.css';
 import { ScoreQueue } from './ScoreQueue.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -11,6 +12,7 @@ import { useChosenTrade } from './use-chosen-trade.ts';
 
 export function ScoresPage() {
   const t = useWords(scoreText);
+  const { inside } = usePane();
   const { tradeId, waiting } = useChosenTrade();
   return (
     <div className={styles.page}>
@@ -20,7 +22,12 @@ export function ScoresPage() {
         {tradeId === null && waiting !== null ? (
           <ScoreTable key={waiting} tradeId={null} waiting={waiting} />
         ) : tradeId === null ? (
-          <ScoreQueue />
+          // In the workspace of a contest its first trade is chosen, or there is none with scores yet.
+          inside === undefined ? (
+            <ScoreQueue />
+          ) : (
+            <p>{t('notYet')}</p>
+          )
         ) : (
           <>
             <TradeStage key={tradeId} tradeId={tradeId} />

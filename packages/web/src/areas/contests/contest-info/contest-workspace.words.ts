@@ -1,0 +1,11 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const workspaceText = {
+  entries: ['报名与审核', 'Entries'],
+  sessions: ['场次与座位', 'Sessions and seats'],
+  referees: ['裁判', 'Referees'],
+  scores: ['成绩', 'Scores'],
+  appeals: ['申诉', 'Appeals'],
+  honours: ['证书与荣誉', 'Certificates and honours'],
+  reports: ['报表', 'Reports'],
+} as const satisfies Texts;

@@ -1,0 +1,43 @@
+import { useMemo, type ReactNode } from 'react';
+import { PaneContext, usePane, type Pane } from '#widgets/pane.ts';
+
+/** Part of the workspace's query that says which page of it is in front. */
+export const AT = 'at';
+
+interface Props {
+  /** Path of the page's menu. */
+  menu: string;
+  title: string;
+  fixed: Readonly<Record<string, string>>;
+  /** Own query of the page, without what is fixed. */
+  query: string;
+  children: ReactNode;
+}
+
+/** The place of a page inside a workspace: it reads and writes its own query, and always finds the record in it. */
+export function TabPane({ menu, title, fixed, query, children }: Props) {
+  const outer = usePane();
+  const pane = useMemo<Pane>(() => {
+    const search = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...fixed });
+    return {
+      ...outer,
+      search,
+      rest: '',
+      title,
+      inside: { path: menu, fixed },
+      setSearch: (next, how) => {
+        const own = new URLSearchParams(next);
+        for (const name of Object.keys(fixed)) own.delete(name);
+        outer.setSearch(withPage(menu, own), how);
+      },
+      rename: () => undefined,
+      close: () => outer.setSearch(withPage(menu, new URLSearchParams())),
+    };
+  }, [outer, menu, title, fixed, query]);
+  return <PaneContext value={pane}>{children}</PaneContext>;
+}
+
+/** The workspace's query with this page in front. */
+export function withPage(menu: string, own: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([[AT, menu.slice(menu.lastIndexOf('/') + 1)], ...own]);
+}

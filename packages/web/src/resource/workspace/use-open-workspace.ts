@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { usePane } from '#widgets/pane.ts';
+import { useOpened } from '../detail/use-opened.ts';
+import { withOpened } from '../list/list-state.ts';
+import type { AnyPage } from '../page.ts';
+
+/** Where records have a workspace, one that is opened over the list opens there instead. */
+export function useOpenWorkspace({ hasWorkspace = false }: AnyPage): void {
+  const { path, search, setSearch } = usePane();
+  const { opened } = useOpened();
+  const navigate = useNavigate();
+  const id = hasWorkspace && opened?.kind === 'view' ? opened.id : null;
+  const leave = useEffectEvent((to: string) => {
+    setSearch(withOpened(search, null), { replace: true });
+    void navigate({ pathname: `${path}/${encodeURIComponent(to)}`, search: search.has('added') ? 'added=1' : '' });
+  });
+  useEffect(() => {
+    if (id !== null) leave(id);
+  }, [id]);
+}
