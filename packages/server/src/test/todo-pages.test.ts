@@ -16,11 +16,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { demoApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { newId } from '#platform/db/ids.ts';
 import { day } from '#platform/time/time.ts';
 
-/** A group looks at its people trade by trade; trades to lock stand in the queue of trades, by step. */
+/** A group looks at its people trade by trade; trades stand in the queue of trades, by step. */
 const BY_TRADE = '/application/group';
-const QUEUE: Todo = 'tradesToLock';
+const QUEUE: readonly Todo[] = ['tradesToLock', 'tradesToPublicize', 'tradesToPublish'];
 /** Pages that ask another call than the list of their family, or under other names. */
 const ASKED: Readonly<Record<string, (query: Query) => Listing>> = {
   '/application/audit': ({ stage }) => ({
@@ -86,6 +87,9 @@ async function addWhatIsOnesOwn(): Promise<void> {
     where id = (select id from margin_instrument where enterprise_id = any(${ids}::uuid[]) order by id limit 1)`.execute(
     owner,
   );
+  const [keep, close] = ids;
+  await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user)
+    values (${newId()}, 'HB-1', ${keep}, ${close}, '同一人', ${keep})`.execute(owner);
   const guest = await anAccount(services, { account: 'guest', roles: [] });
   await sql`update account set pending_since = now()
     where id = ${guest} or id in (select distinct on (virtual_id) id from account
@@ -117,7 +121,7 @@ it('every tile counts the rows of the list that its link opens', { timeout: 120_
   for (const { account, by } of callers) {
     const { todos } = (await by.get(workbench.look.path)).data as Workbench;
     for (const { todo, count } of todos) {
-      if (todo === QUEUE) continue;
+      if (QUEUE.includes(todo)) continue;
       const pages = pagesOf(todo, day(new Date()));
       const listings = pages.filter(([page]) => page !== BY_TRADE);
       const totals = await Promise.all(
@@ -136,5 +140,5 @@ it('every tile counts the rows of the list that its link opens', { timeout: 120_
     }
   }
   expect(wrong).toEqual([]);
-  expect(TODOS.filter((todo) => !seen.has(todo))).toEqual([QUEUE]);
+  expect(TODOS.filter((todo) => !seen.has(todo))).toEqual(QUEUE);
 });

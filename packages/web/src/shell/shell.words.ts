@@ -78,6 +78,7 @@ export const shellText = {
   // Home
   hello: ['您好，{name}', 'Hello, {name}'],
   helloAbout: ['从这里进入常用功能', 'Frequently used functions'],
+  allPages: ['其他 {count} 个功能', '{count} other page', '{count} other pages'],
   shortcuts: ['常用功能', 'Shortcuts'],
   nothingHere: [
     '您的账号还没有开通任何功能，请联系管理员。',

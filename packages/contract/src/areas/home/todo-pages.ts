@@ -3,27 +3,37 @@
 import { DRAFT } from '../contests/application-commands.ts';
 import { ACCOUNT, CHANGE_REQUEST, REGISTRATION } from '../../dictionaries.ts';
 import { DEPOSIT_TODOS, type DepositTodo } from './deposit-todos.ts';
+import { STEP_TODOS, type StepTodo } from './step-todos.ts';
 import type { Todo } from './workbench.ts';
 
 type TodoPage = readonly [path: string, search: string];
 
 /** Pages for something to do, as of a day: the first that is in one's menus. */
 export function pagesOf(todo: Todo, today: string): readonly TodoPage[] {
+  if (isOfSteps(todo)) return [[STEP_TODOS[todo].page, searchOf(STEP_TODOS[todo].filters)]];
   if (!isOfDeposits(todo)) return TODO_PAGES[todo];
   const { page, filters } = DEPOSIT_TODOS[todo];
-  const search = Object.entries(filters(today)).map(([name, value]) => `${name}=${[value].flat().join(',')}`);
-  return [[page, search.join('&')]];
+  return [[page, searchOf(filters(today))]];
 }
 
+function searchOf(filters: Readonly<Record<string, unknown>>): string {
+  return Object.entries(filters)
+    .map(([name, value]) => `${name}=${[value].flat().join(',')}`)
+    .join('&');
+}
+
+const isOfSteps = (todo: Todo): todo is StepTodo => todo in STEP_TODOS;
 const isOfDeposits = (todo: Todo): todo is DepositTodo => todo in DEPOSIT_TODOS;
 
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
-const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo>, readonly TodoPage[]>> = {
+const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo | StepTodo>, readonly TodoPage[]>> = {
   finalAudit: [['/application/audit', 'stage=waitingFinal']],
   firstAudit: [['/application/audit', 'stage=waitingFirst']],
   scoresMissing: [['/competition/scores', 'waitsForMe=enter']],
   scoresToCheck: [['/competition/scores', 'waitsForMe=check']],
   tradesToLock: [['/competition/scores', '']],
+  tradesToPublicize: [['/competition/scores', '']],
+  tradesToPublish: [['/competition/scores', '']],
   contestsClosing: [['/competition/contest_info', 'isClosing=1&ascs=applyEnd']],
   contestsAsked: [['/competition/contest_request', 'requestState=0']],
   groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],

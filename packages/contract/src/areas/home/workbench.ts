@@ -11,10 +11,24 @@ export const TODOS = [
   'scoresMissing',
   'scoresToCheck',
   'tradesToLock',
+  'tradesToPublicize',
+  'tradesToPublish',
+  'contestsToFile',
+  'contestsToPublish',
   'contestsClosing',
+  'contestsToArrange',
+  'contestsToStart',
+  'contestsToFinish',
+  'contestsToClose',
+  'correctionsToDecide',
+  'honoursToForward',
+  'honoursToGrant',
+  'prizesToConfirm',
+  'prizesToPay',
   'contestsAsked',
   'groupsWaiting',
   'guestsWaiting',
+  'mergesToConfirm',
   'changesWaiting',
   'objectionsWaiting',
   'returnObjections',
@@ -39,6 +53,7 @@ export const TODOS = [
   'instrumentsToRelease',
   'instrumentsRejected',
   'instrumentsEnding',
+  'privacyRequests',
   'messagesFailed',
   'noticesToConfirm',
   'drafts',
@@ -52,6 +67,22 @@ export const CLOSING_DAYS = 7;
 export const CURVE_DAYS = 30;
 /** Contests that take entries, those that close first. */
 export const MAX_OPEN_CONTESTS = 5;
+
+/** What ends or takes place on a day. */
+export const DEADLINES = [
+  'entriesEnd',
+  'reviewEnds',
+  'theory',
+  'practice',
+  'noticeEnds',
+  'fileDue',
+  'statementDue',
+  'instrumentEnds',
+] as const;
+export type Deadline = (typeof DEADLINES)[number];
+/** Days ahead that deadlines are told of, today included. */
+export const DEADLINE_DAYS = 14;
+export const MAX_DEADLINES = 12;
 
 const count = z.number().int();
 
@@ -70,12 +101,16 @@ export const workbench = {
           count,
           /** For tasks done trade by trade: the trade where most of them wait. */
           at: z.object({ contestId: z.string(), tradeId: z.string() }).nullable(),
+          /** Those among them whose day is over, and the day of the oldest; null for tasks without a day, and where none is. */
+          late: z.object({ count, since: date() }).nullable(),
         }),
       ),
       /** The entries that the caller may see, by state; states without any are left out. */
       stages: z.array(z.object({ auditStatus: code(auditStatus), count })),
       /** Entries handed in on each of the last days, the oldest first; for who audits or supervises. */
       days: z.array(z.object({ day: date(), count })),
+      /** Days of the next two weeks on which something of what the caller may see ends or takes place, the nearest first. */
+      deadlines: z.array(z.object({ day: date(), what: z.literal(DEADLINES), id: z.string(), name: z.string() })),
       /** Taking entries now. */
       contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
     }),

@@ -13,7 +13,9 @@ import { conditions } from '#platform/store/conditions.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofDeposits } from './deposits.ts';
 import { ofNotices } from './notices.ts';
+import { lateOf } from './late.ts';
 import { within, type Reaches } from './reach.ts';
+import { ofSteps } from './steps.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 
 export type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
@@ -27,6 +29,7 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
     ...ofAppeals(context, reaches),
     ...ofDeposits(context, reaches),
     ...ofNotices(context),
+    ...ofSteps(context, reaches),
   };
   const asked = TODOS.flatMap((todo) => {
     const rows = waiting[todo];
@@ -38,19 +41,33 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
     const trade = TRADE_OF[todo];
     return trade === undefined ? [] : [sql`${fullestTrade(trade, rows)} as ${sql.id(`${todo}At`)}`];
   });
-  const found = await sql<Found>`select ${sql.join([...counts, ...places])}`.execute(readerOf(context.db));
+  const late = asked.flatMap(({ todo, rows }) => {
+    const counted = lateOf(todo, rows, context.now);
+    return counted === null ? [] : [sql`${counted} as ${sql.id(`${todo}Late`)}`];
+  });
+  const found = await sql<Found>`select ${sql.join([...counts, ...places, ...late])}`.execute(readerOf(context.db));
   const [row] = found.rows;
-  return asked.map(({ todo }) => ({ todo, count: row![todo], at: row![`${todo}At`] ?? null }));
+  return asked.map(({ todo }) => ({
+    todo,
+    count: row![todo],
+    at: row![`${todo}At`] ?? null,
+    late: row![`${todo}Late`] ?? null,
+  }));
 }
 
 type Place = Workbench['todos'][number]['at'];
-type Found = Readonly<Record<Todo, number> & Partial<Record<`${Todo}At`, Place>>>;
+type Late = Workbench['todos'][number]['late'];
+type Found = Readonly<
+  Record<Todo, number> & Partial<Record<`${Todo}At`, Place>> & Partial<Record<`${Todo}Late`, Late>>
+>;
 
 /** Column of the trade for tasks done trade by trade: the link leads to the trade where most waits. */
 const TRADE_OF: Partial<Readonly<Record<Todo, string>>> = {
   scoresMissing: 'contest_trade_id',
   scoresToCheck: 'contest_trade_id',
   tradesToLock: 'id',
+  tradesToPublicize: 'id',
+  tradesToPublish: 'id',
   drafts: 'contest_trade_id',
   returned: 'contest_trade_id',
 };
@@ -81,9 +98,11 @@ function ofEntries(
 function ofScores(
   context: Context,
   { competitors, trades }: Reaches,
-): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
+): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock' | 'tradesToPublicize' | 'tradesToPublish'> {
   const scores = within(context, 'competition_info_check', competitors);
   const lockable = within(context, 'competition_info_lock', trades);
+  const shown = within(context, 'competition_info_publicize', trades);
+  const published = within(context, 'competition_info_publish', trades);
   // As the list filters it.
   const waits = (what: ScoreWaits) =>
     scores &&
@@ -97,6 +116,11 @@ function ofScores(
       lockable &&
       sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
         and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${SCORE.checked}`)}`,
+    tradesToPublicize: shown && sql`contest_trade t where ${shown.rows} and t.trade_status = ${TRADE.locked}`,
+    tradesToPublish:
+      published &&
+      sql`contest_trade t where ${published.rows} and t.trade_status = ${TRADE.publicity}
+        and t.publicity_end <= ${context.now.toISOString()}`,
   };
 }
 

@@ -5,6 +5,7 @@ import { constructionPermit } from '@trainrace/contract/areas/deposits/construct
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { FILE, INSTRUMENT, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { STEP_TODOS } from '@trainrace/contract/areas/home/step-todos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../../seed/account-builders.ts';
 import {
@@ -20,6 +21,7 @@ import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { aFile } from '../../../seed/file-builders.ts';
 import { anInstrument } from '../../../seed/instrument-builders.ts';
 import { newId } from '#platform/db/ids.ts';
+import { STEPS } from './steps.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day, stamp } from '#platform/time/time.ts';
 
@@ -121,7 +123,22 @@ describe('the workbench', () => {
       scoresMissing: 0,
       scoresToCheck: 0,
       tradesToLock: 0,
+      tradesToPublicize: 0,
+      tradesToPublish: 0,
+      contestsToFile: 0,
+      contestsToPublish: 0,
       contestsClosing: 1,
+      contestsToArrange: 0,
+      contestsToStart: 0,
+      contestsToFinish: 0,
+      contestsToClose: 0,
+      correctionsToDecide: 0,
+      honoursToForward: 0,
+      honoursToGrant: 0,
+      prizesToConfirm: 0,
+      prizesToPay: 0,
+      mergesToConfirm: 0,
+      privacyRequests: 0,
       contestsAsked: 0,
       groupsWaiting: 0,
       changesWaiting: 0,
@@ -257,6 +274,55 @@ describe('the workbench', () => {
     // Statements are made by their month: the other test of this file has them.
     const untold = Object.keys(DEPOSIT_TODOS).filter((todo) => !told.has(todo) && !/statement/i.test(todo));
     expect(untold).toEqual([]);
+  });
+
+  it('what is past its day is counted apart, with the day of the oldest', async () => {
+    const lateOf = async (by: Caller, todo: Todo) =>
+      (await look(by)).todos.find((one: { todo: Todo }) => one.todo === todo).late;
+    const { db } = test.services;
+    const reviewUntil = async (at: Date) =>
+      await db.updateTable('contestInfo').set({ auditEnd: at.toISOString() }).where('id', '=', contestId).execute();
+    await reviewUntil(now);
+    expect(await lateOf(bureau, 'finalAudit')).toBeNull();
+    await reviewUntil(addDays(now, -2));
+    expect(await lateOf(bureau, 'finalAudit')).toEqual({ count: 2, since: day(addDays(now, -2)) });
+    expect(await lateOf(unit, 'firstAudit')).toEqual({ count: 2, since: day(addDays(now, -2)) });
+    expect(await lateOf(otherUnit, 'firstAudit')).toBeNull();
+    await reviewUntil(addDays(now, 5));
+  });
+
+  it('the days ahead are told to who may see what they are of, the nearest first', async () => {
+    await test.services.db
+      .updateTable('contestInfo')
+      .set({ theoryDate: day(addDays(now, 13)), practiceDateStart: day(addDays(now, 14)) })
+      .where('id', '=', contestId)
+      .execute();
+    const told = async (by: Caller) =>
+      (await look(by)).deadlines
+        .filter(({ id }: { id: string }) => id === contestId)
+        .map((one: { day: string; what: string }) => [one.what, one.day]);
+    expect(await told(bureau)).toEqual([
+      ['entriesEnd', day(addDays(now, 3))],
+      ['reviewEnds', day(addDays(now, 5))],
+      ['theory', day(addDays(now, 13))],
+    ]);
+    expect(await told(person)).toEqual([
+      ['entriesEnd', day(addDays(now, 3))],
+      ['theory', day(addDays(now, 13))],
+    ]);
+    expect(await told(otherUnit)).toEqual([]);
+    expect(await told(bank)).toEqual([]);
+  });
+
+  it('waits for a command are counted in the states from which its table leads on', () => {
+    const byTables = Object.entries(STEPS).map(([todo, { table, verb }]) => {
+      const from = table.commands[verb]!.steps.flatMap((step) => step.from).filter((state) =>
+        table.path.includes(state),
+      );
+      return [todo, { [table.field]: from }];
+    });
+    const byFilters = Object.entries(STEP_TODOS).map(([todo, { filters }]) => [todo, filters]);
+    expect(Object.fromEntries(byFilters)).toEqual(Object.fromEntries(byTables));
   });
 
   it('what a group has to finish leads to the trade where most of it waits', async () => {

@@ -13,6 +13,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './HomePage.module.css';
+import { Deadlines } from './Deadlines.tsx';
 import { LATEST, MyEntries } from './MyEntries.tsx';
 import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -49,6 +50,7 @@ export function HomePage() {
             <div className={styles.lists}>
               {mine.data && <MyEntries entries={mine.data} />}
               <OpenContests contests={today.data.contests} />
+              <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
             </div>
           )}
           <Shortcuts />

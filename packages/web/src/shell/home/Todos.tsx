@@ -33,6 +33,9 @@ export function Todos({ todos, today }: Pick<Workbench, 'todos' | 'today'>) {
               <Way to={one} today={today} className="sheet">
                 <strong className="figures">{one.count}</strong>
                 <span>{t(one.todo)}</span>
+                {one.late !== null && (
+                  <small className={styles.late}>{t('late', { count: one.late.count, day: one.late.since })}</small>
+                )}
               </Way>
             </li>
           ))}

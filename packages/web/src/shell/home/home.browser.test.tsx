@@ -5,16 +5,18 @@ import { page } from 'vitest/browser';
 import { answer, later, Refusal } from '#test/gateway.ts';
 import { menu, PHONE, show } from '#test/stage.tsx';
 import { HomePage } from './HomePage.tsx';
+import { rememberVisit } from './visits.ts';
 
 const MENUS = [menu('报名审核', '/application/audit'), menu('变更记录', '/basic/modify_record')];
 
-const todo = (name: Workbench['todos'][number]['todo'], count: number) => ({ todo: name, count, at: null });
+const todo = (name: Workbench['todos'][number]['todo'], count: number) => ({ todo: name, count, at: null, late: null });
 const today = (over: Partial<Workbench> = {}): Workbench => ({
   today: '2026-03-11',
   todos: [],
   stages: [],
   days: [],
   contests: [],
+  deadlines: [],
   ...over,
 });
 
@@ -117,4 +119,72 @@ test('at 390 px in English the numbers of a busy day fit the width', async () =>
   await open({ lang: 'en', size: PHONE });
   await expect.element(page.getByText('Entries for final review')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('what is late says how much of it, and since when', async () => {
+  const late = { count: 3, since: '2026-03-02' };
+  answer(workbench.look, () => today({ todos: [{ ...todo('finalAudit', 7), late }, todo('firstAudit', 2)] }));
+  await open();
+  await expect.element(todos().getByText('3 项已逾期，最早 2026-03-02')).toBeVisible();
+  expect(
+    todos()
+      .getByText(/已逾期/)
+      .elements(),
+  ).toHaveLength(1);
+});
+
+test('the days ahead stand under each other, counted from the day of the server, and lead to their record', async () => {
+  answer(workbench.look, () =>
+    today({
+      deadlines: [
+        { day: '2026-03-11', what: 'entriesEnd', id: 'c1', name: '焊工竞赛' },
+        { day: '2026-03-11', what: 'theory', id: 'c2', name: '茶艺竞赛' },
+        { day: '2026-03-12', what: 'instrumentEnds', id: 'i1', name: 'BH-1' },
+        { day: '2026-03-20', what: 'practice', id: 'c1', name: '焊工竞赛' },
+      ],
+    }),
+  );
+  await open({ menus: [...MENUS, menu('竞赛信息', '/competition/contest_info')] });
+  const days = page.getByRole('region', { name: '近期日程' });
+  await expect
+    .poll(() => [...days.element().querySelectorAll('time strong')].map((one) => one.textContent))
+    .toEqual(['今天', '明天', '3月20日周五']);
+  await expect
+    .element(days.getByRole('link', { name: '茶艺竞赛' }))
+    .toHaveAttribute('href', '/competition/contest_info/c2');
+  // Whose page is not theirs is named, and no link.
+  await expect.element(days.getByText('BH-1')).toBeVisible();
+  expect(days.getByRole('link', { name: 'BH-1' }).query()).toBeNull();
+});
+
+test('the six pages that one opens most stand first, all others behind a press', async () => {
+  const paths = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/one/${name}`);
+  for (const path of ['/one/h', '/one/a', '/one/h', '/one/g']) rememberVisit('tester', path);
+  answer(workbench.look, () => today());
+  await open({ menus: paths.map((path) => menu(path.slice(-1), path)) });
+  const first = page.getByRole('list', { name: '常用功能' });
+  const namesIn = () =>
+    first
+      .getByRole('link')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(namesIn).toEqual(['h', 'a', 'g', 'b', 'c', 'd']);
+  await expect.element(page.getByRole('link', { name: 'f' })).not.toBeInTheDocument();
+  await page.getByText('其他 2 个功能').click();
+  await expect.element(page.getByRole('link', { name: 'f' })).toBeVisible();
+});
+
+test('pages that another account opened on the device are not remembered for this one', async () => {
+  rememberVisit('another', '/one/b');
+  answer(workbench.look, () => today());
+  await open({ menus: ['a', 'b'].map((name) => menu(name, `/one/${name}`)) });
+  const first = page.getByRole('list', { name: '常用功能' });
+  await expect
+    .poll(() =>
+      first
+        .getByRole('link')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['a', 'b']);
 });

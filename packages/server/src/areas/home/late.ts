@@ -1,0 +1,40 @@
+// Of what waits, what waits too long: the day by which each kind of task is due.
+import type { Todo } from '@trainrace/contract/areas/home/workbench';
+import { sql, type RawBuilder } from 'kysely';
+import { day } from '#platform/time/time.ts';
+
+const ofContest = (column: string) =>
+  sql`(select ${sql.ref(`c.${column}`)}::date from contest_info c where c.id = t.contest_id)`;
+
+/** Last day to do it, of a row `t`; tasks without a day are never late. */
+const DUE: Partial<Readonly<Record<Todo, RawBuilder<unknown>>>> = {
+  firstAudit: ofContest('audit_end'),
+  finalAudit: ofContest('audit_end'),
+  scoresMissing: ofContest('practice_date_end'),
+  contestsToPublish: sql`t.apply_start::date`,
+  contestsToArrange: sql`least(t.theory_date, t.practice_date_start)`,
+  contestsToStart: sql`least(t.theory_date, t.practice_date_start)`,
+  contestsToFinish: sql`t.practice_date_end`,
+  tradesToPublish: sql`t.publicity_end::date`,
+  filesToForward: sql`t.due_date`,
+  filesToDecide: sql`t.due_date`,
+  returnsToPublish: sql`t.due_date`,
+  returnsToDecide: sql`t.due_date`,
+  filesToPay: sql`t.pay_deadline::date`,
+  projectsOverdue: sql`t.deadline::date`,
+  statementsToReport: sql`t.due_date`,
+  townStatements: sql`t.due_date`,
+  statementsToCheck: sql`t.due_date`,
+  statementsToConfirm: sql`t.due_date`,
+  statementsLate: sql`t.due_date`,
+  instrumentsEnding: sql`t.expire_date`,
+  privacyRequests: sql`t.due_date`,
+};
+
+/** How many of these rows were due before today, and since when; null for tasks without a day. */
+export function lateOf(todo: Todo, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> | null {
+  const due = DUE[todo];
+  if (due === undefined) return null;
+  return sql`(select case when count(*) > 0 then json_build_object('count', count(*), 'since', min(d.due)) end
+    from (select ${due} as due from ${rows}) d where d.due < ${day(now)}::date)`;
+}
