@@ -1,5 +1,6 @@
 // The end of a process: what has begun is finished, what begins now is sent elsewhere.
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ const IDLE_MS = 100;
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isEnding = false;
   let isClosing = false;
+  const unasked = connectionsWithoutQuestion(app.server);
   app.addHook('onRequest', async () => {
     if (isClosing) throw new Refused(503, 'restarting');
   });
@@ -31,10 +33,24 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     await leaveTime(app.server, FAREWELL_MS);
     isClosing = true;
     await leaveTime(app.server, REFUSING_MS);
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unasked) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_MS);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
+}
+
+/** Browsers open connections in reserve. Node takes one that never said a word for busy, and would wait a minute for it. */
+function connectionsWithoutQuestion(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }) => sockets.delete(socket));
+  return sockets;
 }
 
 /** No longer than there are connections. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stopAtWork } from './stop.ts';
 
-test('a server that is told to end finishes what it has begun, a slow upload too, takes nothing new, and loses nothing', {
+test('a server that is told to end finishes what it has begun, a slow upload too, takes nothing new, waits for nobody who asked nothing, and loses nothing', {
   timeout: 120_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-stop-'));

@@ -1,6 +1,6 @@
 // Ends a server that is at work, the way a restart does, and looks what became of what it had begun.
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attach } from '@trainrace/contract/files/attach';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
@@ -43,6 +43,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   const context = { memory, heard, stop: stop.signal };
   const writing = Array.from({ length: WRITERS }, () => writeThrough(server.url, { token, unitId }, context));
   const uploading = uploadSlowly(server.url, token, uploadMs);
+  const reserve = connectInReserve(server.url);
   const listening = fetch(server.url + inbox.events.path, { headers: { authorization: `Bearer ${token}` } });
   await sleep(500);
   const begun = performance.now();
@@ -55,6 +56,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   stop.abort();
   const upload = await uploading;
   await ending;
+  reserve.destroy();
   const endedAfterMs = performance.now() - begun;
   await Promise.all(writing);
   await listening.then(async (response) => await response.text()).catch(() => undefined);
@@ -78,6 +80,12 @@ const probe = async (url: string): Promise<string> =>
     ({ status }) => String(status),
     (error: unknown) => String(codeOf(causeOf(error))),
   );
+
+/** As a browser does it, without a question. */
+function connectInReserve(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname).on('error', () => undefined);
+}
 
 async function uploadSlowly(url: string, token: string, ms: number): Promise<string> {
   const file = await aPdf();
