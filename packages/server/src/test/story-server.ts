@@ -1,7 +1,9 @@
 // The server of the stories: one process per worker, in which the application is opened on a database of its own for each
 // file and closed again. Loading its modules takes seconds, opening it a fraction of one.
 import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +28,20 @@ interface Open {
 
 /** By address. */
 const open = new Map<string, Open>();
+
+/** Of every server of this process, until they close. */
+const connections = new Set<Socket>();
+subscribe('net.server.socket', (message) => {
+  const { socket } = message as { socket: Socket };
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
+});
+
+/** A server takes its leave of whoever is connected, which lasts seconds. Pages are closed by then: nobody would hear it. */
+function hangUp(url: string): void {
+  const port = Number(new URL(url).port);
+  for (const socket of connections) if (socket.localPort === port) socket.destroySoon();
+}
 
 /** By the names that the stories ask by (packages/e2e/src/story-server.ts). */
 const answers = {
@@ -56,6 +72,7 @@ const answers = {
     const opened = open.get(url);
     open.delete(url);
     if (opened === undefined) return null;
+    hangUp(url);
     await opened.stop();
     await requireWholeLedger(opened.env);
     return null;
