@@ -6,7 +6,7 @@ import { clearOld } from './api/storage.ts';
 import { pickers } from './pickers.ts';
 import { PickerContext } from './resource/form/pickers.ts';
 import { publicRoutes, routes } from './routes.tsx';
-import { App } from './shell/App.tsx';
+import { App, loadFirst } from './shell/App.tsx';
 
 // Drafts that nobody came back for.
 clearOld('draft:', 30 * 24 * 3_600_000);
@@ -14,13 +14,18 @@ clearOld('draft:', 30 * 24 * 3_600_000);
 const root = document.getElementById('root');
 if (root === null) throw new Error('no place for the page');
 
-// In small steps: the browser can paint and listen between them.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <PickerContext value={pickers}>
-        <App pages={routes} publicPages={publicRoutes} />
-      </PickerContext>
-    </StrictMode>,
-  ),
-);
+function draw(root: HTMLElement): void {
+  // In small steps: the browser can paint and listen between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <PickerContext value={pickers}>
+          <App pages={routes} publicPages={publicRoutes} />
+        </PickerContext>
+      </StrictMode>,
+    ),
+  );
+}
+
+// Not awaited here: the parts import what this module imports, and would wait for it.
+void loadFirst(publicRoutes).then(() => draw(root));

@@ -1,6 +1,6 @@
 // Parts of the program that are loaded when somebody first wants them.
 import { CHUNK_TIMEOUT_MS } from '@trainrace/contract/limits';
-import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
 let tries = 0;
 
@@ -12,16 +12,30 @@ export function retryParts(): void {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
+const loaders = new WeakMap<object, () => Promise<unknown>>();
+
+/**
+ * Loads a part before it is drawn: one that is there by then is drawn at once. What React had to wait for it holds back
+ * until 300 ms after it has shown that it waits. A failure is told where the part is drawn.
+ */
+export async function loadAhead(part: ComponentType): Promise<void> {
+  await loaders
+    .get(part)?.()
+    .catch(() => undefined);
+}
+
 /** The component that a module exports under that name. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): FunctionComponent<Props> {
   let failedIn: number | null = null;
+  let arrived: ComponentType<Props> | null = null;
+  const bring = async () => (arrived = (await inTime(load))[name]);
   const fresh = () =>
     lazy(async () => {
       try {
-        return { default: (await inTime(load))[name] };
+        return { default: await bring() };
       } catch (error) {
         failedIn = tries;
         throw error;
@@ -36,9 +50,13 @@ export function lazyPart<Name extends string, Props extends object>(
     }
     return part;
   };
-  return function Part(props: Props) {
-    return createElement(partNow() as unknown as ComponentType<Props>, props);
-  };
+  function Part(props: Props) {
+    // Not what has come since: another component in the place of the lazy one would begin anew.
+    const [there] = useState(() => arrived);
+    return createElement(there ?? (partNow() as unknown as ComponentType<Props>), props);
+  }
+  loaders.set(Part, bring);
+  return Part;
 }
 
 /** A part of the program that has not come after two minutes will not come: said, instead of waited for. */

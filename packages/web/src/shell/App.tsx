@@ -4,10 +4,10 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { Activity, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { lazyPart } from '../api/lazy-part.ts';
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
+import { lazyPart, loadAhead } from '../api/lazy-part.ts';
 import { newQueryClient } from '../api/query.ts';
-import { personOf, signOutWatch, useSession } from '../api/session.ts';
+import { heldSession, personOf, signOutWatch, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
 import { widgetText } from '../widgets/widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -34,6 +34,12 @@ interface Props {
   pages: Pages;
   /** Pages that need no session. */
   publicPages: PublicPages;
+}
+
+/** What is drawn first for who is signed in: it comes while the page still shows its outline. */
+export async function loadFirst(publicPages: PublicPages): Promise<void> {
+  const isPublic = Object.keys(publicPages).some((path) => matchPath(path, location.pathname) !== null);
+  if (heldSession() !== null && !isPublic) await loadAhead(SignedIn);
 }
 
 export function App({ pages, publicPages }: Props) {

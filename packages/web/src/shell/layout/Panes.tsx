@@ -2,7 +2,7 @@
 import { Activity, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useIdentity, useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
@@ -34,6 +34,12 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.personalInfo]: InfoPage,
   [paths.messages]: MessagesPage,
 };
+
+/** The page of an address, before it is known whose it is. */
+export function loadPageAhead(pages: Pages, path: string): void {
+  const part = OWN_PAGES[path] ?? pageOf(pages, path)?.page.Page;
+  if (part !== undefined) void loadAhead(part);
+}
 
 export function Panes({ pages }: { pages: Pages }) {
   const { pathname, search } = useLocation();

@@ -15,6 +15,7 @@ import { Spinner } from '#widgets/Spinner.tsx';
 import type { Pages } from '../pages.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 import { Layout } from './Layout.tsx';
+import { loadPageAhead } from './Panes.tsx';
 import styles from './SignedIn.module.css';
 
 const FirstPassword = lazyPart(() => import('../password/FirstPassword.tsx'), 'FirstPassword');
@@ -35,6 +36,8 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   useEffect(() => {
     if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
   }, [loaded.data, mustChange]);
+  // It comes while the server says who this is.
+  useEffect(() => loadPageAhead(pages, location.pathname), [pages]);
   useDoubt();
 
   if (isKnown && isReady)
