@@ -1,6 +1,17 @@
 // Parts of the program that are loaded when somebody first wants them.
 import { CHUNK_TIMEOUT_MS } from '@trainrace/contract/limits';
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type SuspenseProps,
+} from 'react';
 
 let tries = 0;
 
@@ -12,13 +23,26 @@ export function retryParts(): void {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
+const waiting = new Set<() => void>();
+
+/** Suspense for such parts: draws them as soon as they come. By itself React keeps a fallback for 300 ms once it is shown. */
+export function LazyBoundary({ fallback, children }: Pick<SuspenseProps, 'fallback' | 'children'>) {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const draw = () => startTransition(redraw);
+    waiting.add(draw);
+    return () => void waiting.delete(draw);
+  }, []);
+  return createElement(Suspense, { fallback }, children);
+}
+
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
 /**
  * Loads a part before it is drawn: one that is there by then is drawn at once. What React had to wait for it holds back
  * until 300 ms after it has shown that it waits. A failure is told where the part is drawn.
  */
-export async function loadAhead(part: ComponentType): Promise<void> {
+export async function loadAhead<Props>(part: ComponentType<Props>): Promise<void> {
   await loaders
     .get(part)?.()
     .catch(() => undefined);
@@ -31,7 +55,11 @@ export function lazyPart<Name extends string, Props extends object>(
 ): FunctionComponent<Props> {
   let failedIn: number | null = null;
   let arrived: ComponentType<Props> | null = null;
-  const bring = async () => (arrived = (await inTime(load))[name]);
+  const bring = async () => {
+    arrived = (await inTime(load))[name];
+    for (const draw of waiting) draw();
+    return arrived;
+  };
   const fresh = () =>
     lazy(async () => {
       try {

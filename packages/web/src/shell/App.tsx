@@ -3,9 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { Activity, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { lazyPart, loadAhead } from '../api/lazy-part.ts';
+import { LazyBoundary, lazyPart, loadAhead } from '../api/lazy-part.ts';
 import { newQueryClient } from '../api/query.ts';
 import { heldSession, personOf, signOutWatch, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
@@ -56,7 +56,7 @@ export function App({ pages, publicPages }: Props) {
           <Notices />
           <SessionKeeper />
           <ErrorBoundary>
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <LockGate>
                 {(address) => (
                   <Routes location={address}>
@@ -77,7 +77,7 @@ export function App({ pages, publicPages }: Props) {
                   </Routes>
                 )}
               </LockGate>
-            </Suspense>
+            </LazyBoundary>
           </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>
@@ -115,9 +115,9 @@ function LockGate({ children }: { children: (address: Location) => ReactNode }) 
   return (
     <>
       {isShut && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <LockPage />
-        </Suspense>
+        </LazyBoundary>
       )}
       {here.pathname !== paths.lock && isLocked && (
         <Navigate to={paths.lock} replace state={{ from: here.pathname + here.search }} />

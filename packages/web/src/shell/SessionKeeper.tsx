@@ -1,11 +1,11 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
 import { formatMessage } from '@trainrace/contract/messages';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listen } from '../api/listen.ts';
 import { requireSignInAgain, setSignInAgain } from '../api/session-over.ts';
 import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
-import { lazyPart } from '../api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '../api/lazy-part.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
@@ -56,9 +56,9 @@ export function SessionKeeper() {
   }, [isAsking, session]);
   if (!isAsking) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <SignInAgain isProof={asking === 'proof'} done={() => close(true)} leave={() => close(false)} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

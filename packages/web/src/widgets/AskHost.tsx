@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../api/lazy-part.ts';
+import { useEffect, useState } from 'react';
+import { LazyBoundary, lazyPart } from '../api/lazy-part.ts';
 import { setAsker, type Question } from './ask.ts';
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog');
@@ -26,8 +26,8 @@ export function AskHost() {
     first.answer(isYes);
   };
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <AskDialog question={first.question} answer={answer} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

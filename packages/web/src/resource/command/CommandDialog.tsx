@@ -1,16 +1,15 @@
 // A question with the few fields that a command needs, sent as one call.
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import type { CommandProps } from './command-props.ts';
 
 const CommandForm = lazyPart(() => import('./CommandForm.tsx'), 'CommandForm');
 
 export function CommandDialog<E extends Endpoint>(props: CommandProps<E>) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       {/* What the caller's types have checked; the form works on any call. */}
       <CommandForm {...(props as unknown as CommandProps<Endpoint>)} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -2,9 +2,9 @@
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { stepOf, type Facts } from '@trainrace/contract/wire/commands';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { asCommand, type Commands } from './table-commands.tsx';
 
@@ -39,7 +39,7 @@ export function commandBatch<Verb extends string>(commands: Commands<Verb>, verb
             </Button>
           ))}
         {asked !== null && (
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <BatchForm
               {...commands}
               words={words[asked.verb]}
@@ -50,7 +50,7 @@ export function commandBatch<Verb extends string>(commands: Commands<Verb>, verb
               close={() => ask(null)}
               done={done}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
       </>
     );

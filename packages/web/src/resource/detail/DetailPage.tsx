@@ -1,6 +1,5 @@
 // A record behind its own link: the detail as a page.
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -25,9 +24,9 @@ export function DetailPage({ calls, page }: { calls: AnyCalls; page: AnyPage }) 
     <div className={styles.reading}>
       <PageHead title={t('viewOne', { title: label(calls.family.title) })} />
       <div className={styles.panel}>
-        <Suspense fallback={<Waiting />}>
+        <LazyBoundary fallback={<Waiting />}>
           <RecordDetail calls={calls} page={page} id={rest} actionsOf={actionsOf} />
-        </Suspense>
+        </LazyBoundary>
       </div>
       {opened?.kind === 'edit' && <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />}
       {dialog}

@@ -3,9 +3,9 @@ import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
 import { NO_END, type FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang } from '@trainrace/contract/wire/label';
 import { noEnd } from '@trainrace/contract/wire/no-end.labels';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useEntries } from '#api/entries.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
@@ -89,13 +89,13 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
 
 /** Files, or rows: loaded with the first detail that shows some. */
 const inFull = (value: unknown, row?: FieldMeta['row']) => (
-  <Suspense fallback={null}>
+  <LazyBoundary fallback={null}>
     {row === undefined ? (
       <AttachmentList ids={arrayOf(value).map(String)} />
     ) : (
       <RowsTable rows={arrayOf(value) as readonly Row[]} row={row} Value={FieldValue} />
     )}
-  </Suspense>
+  </LazyBoundary>
 );
 
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -1,6 +1,6 @@
 // Drawer over a list: the detail of a record, or the form to add or change one.
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -35,13 +35,13 @@ export function OpenedDrawer({ calls, page, actionsOf }: Props) {
   if (opened === null) return null;
   const title = t(TITLES[opened.kind], { title: label(calls.family.title) });
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <PaneDrawer title={title} close={leave}>
-        <Suspense fallback={<Waiting />}>
+        <LazyBoundary fallback={<Waiting />}>
           <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} added={setAdded} />
-        </Suspense>
+        </LazyBoundary>
       </PaneDrawer>
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -1,7 +1,6 @@
 // A record as one reads it in a drawer: its name, where it stands, its facts and trail, and below what can be done.
-import { Suspense } from 'react';
 import { CallFailed } from '#api/failure.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
@@ -42,9 +41,9 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
         {failure}
         <p className={styles.name}>{name}</p>
         {page.states && (
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <StateHead states={page.states} family={calls.family} record={record} />
-          </Suspense>
+          </LazyBoundary>
         )}
         <RecordFacts calls={calls} page={page} record={record} />
         <Timeline family={calls.family} id={id} />

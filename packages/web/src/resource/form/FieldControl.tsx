@@ -1,6 +1,6 @@
 // The control of a field, by the kind that the contract gives it. Values are as on the wire.
 import { Input } from 'antd';
-import { Suspense } from 'react';
+import { LazyBoundary } from '#api/lazy-part.ts';
 import type { ControlProps } from './control-props.ts';
 import { KIND_CONTROLS, TextControl } from './kind-controls.tsx';
 
@@ -15,8 +15,8 @@ export function FieldControl(props: ControlProps) {
   };
   const text = value === null || value === undefined ? '' : String(value);
   return (
-    <Suspense fallback={<Input id={id} disabled aria-busy />}>
+    <LazyBoundary fallback={<Input id={id} disabled aria-busy />}>
       <Control {...props} id={id} meta={meta ?? { kind: 'text' }} text={text} told={told} onChange={onChange} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

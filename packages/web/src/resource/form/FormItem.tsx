@@ -1,6 +1,5 @@
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormItemProps } from './form-item-props.ts';
@@ -28,9 +27,9 @@ export function FormItem({
   const row = Control === FieldControl ? metaOf(schema)?.row : undefined;
   if (row !== undefined)
     return (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <RowItems {...{ fields, field, prefix, label, help, row, isMarked }} Item={FormItem} />
-      </Suspense>
+      </LazyBoundary>
     );
   return (
     <div onBlur={(event) => isLeaving(event) && fields.onBlur(field)}>

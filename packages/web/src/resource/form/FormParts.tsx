@@ -1,7 +1,6 @@
 // Parts of the form of a record, in a drawer or on a page of its own.
 import { Button, ConfigProvider } from 'antd';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
@@ -33,9 +32,9 @@ export function FormNotes({ calls, form: { fields, kept, isDirty, discard, confl
   return (
     <>
       {conflict !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ConflictNote calls={calls} conflict={conflict} goOn={goOn} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {kept.found !== null && isDirty && conflict === null && (
         <Note
@@ -90,9 +89,9 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
           );
         })}
         {Below && (
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <Below draft={draft} record={record} />
-          </Suspense>
+          </LazyBoundary>
         )}
       </fieldset>
     </ConfigProvider>

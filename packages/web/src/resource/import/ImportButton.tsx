@@ -2,9 +2,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { Button } from 'antd';
-import { Suspense, useState, type FunctionComponent } from 'react';
+import { useState, type FunctionComponent } from 'react';
 import { useRight } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -23,9 +23,9 @@ export function ImportButton(props: ImportProps) {
         {t('import')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ImportDialog {...props} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ColumnChoiceProps } from './ColumnChoice.tsx';
@@ -17,9 +16,9 @@ export function ColumnSettingsButton(choice: ColumnChoiceProps) {
       destroyOnHidden
       title={t('columns')}
       content={
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ColumnChoice {...choice} />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />

@@ -1,10 +1,10 @@
 // The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
 import { useLabel } from '#i18n/language.ts';
 import { Button } from 'antd';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useRight } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -50,9 +50,9 @@ export function FamilyPage({ calls, page }: Props) {
   if (route === null) return <DetailPage calls={calls} page={page} />;
   if (!page.isFormLong) return <Navigate to={paths.notFound} replace />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <LazyBoundary fallback={<Waiting />}>
       <FormPage calls={calls} page={page} route={route} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

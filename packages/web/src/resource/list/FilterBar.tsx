@@ -1,8 +1,8 @@
 // Filters in one row that folds; what is asked for stands below as tags that can be taken away.
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useId, useState, type FormEvent } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useAskAgain } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { resourceText } from '../resource.words.ts';
@@ -70,9 +70,9 @@ export function FilterBar({ kinds, brought = [], labelOf, values, apply, path }:
         </div>
       </form>
       {Object.keys(values).length > 0 && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ActiveFilters kinds={[...kinds, ...brought]} labelOf={labelOf} values={values} apply={apply} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </search>
   );

@@ -1,8 +1,7 @@
 import { Input, Select } from 'antd';
 import { inLang } from '@trainrace/contract/wire/label';
-import { Suspense } from 'react';
 import { useEntries } from '#api/entries.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
@@ -28,7 +27,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
 
   if (kind.operator === 'range')
     return (
-      <Suspense fallback={<Input id={id} disabled aria-busy />}>
+      <LazyBoundary fallback={<Input id={id} disabled aria-busy />}>
         <DayRange
           id={id}
           label={label}
@@ -36,15 +35,15 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
           to={values[`${kind.name}To`] ?? ''}
           enter={(from, to) => enter({ [`${kind.name}From`]: from, [`${kind.name}To`]: to }, true)}
         />
-      </Suspense>
+      </LazyBoundary>
     );
   if (kind.isFlag || kind.dictionary !== undefined)
     return <ChoiceFilter id={id} kind={kind} value={value} choose={(next) => enter({ [kind.name]: next }, true)} />;
   if (kind.isMonth)
     return (
-      <Suspense fallback={<Input id={id} disabled aria-busy />}>
+      <LazyBoundary fallback={<Input id={id} disabled aria-busy />}>
         <MonthFilter id={id} label={label} value={value} enter={(next) => enter({ [kind.name]: next }, true)} />
-      </Suspense>
+      </LazyBoundary>
     );
   if (kind.of !== undefined)
     return (

@@ -1,7 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ColumnSettings } from './column-settings.ts';
@@ -57,9 +56,9 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
         );
       })}
       {!isPlain && !isSaved && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </fieldset>
   );

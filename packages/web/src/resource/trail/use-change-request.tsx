@@ -1,8 +1,8 @@
 // Action on a record that its makers cannot change any more: asking for a change.
 import { trail } from '@trainrace/contract/areas/system/trail';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyCalls, AnyRecord } from '../page.ts';
@@ -25,9 +25,9 @@ export function useChangeRequest(calls: AnyCalls): {
       ? [{ key: 'ask', label: t('ask'), run: () => setAsking(String(record.id)) }]
       : [];
   const dialog = asking !== null && (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <ChangeRequest calls={calls} id={asking} close={() => setAsking(null)} />
-    </Suspense>
+    </LazyBoundary>
   );
   return { asksOf, dialog };
 }

@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { workbenchText } from '../workbench.words.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
@@ -40,9 +40,9 @@ export function ChartCard({ title, heading, kind, lines, empty }: Props) {
       ) : isTable ? (
         <Table heading={heading} lines={lines} />
       ) : (
-        <Suspense fallback={<Waiting lines={6} />}>
+        <LazyBoundary fallback={<Waiting lines={6} />}>
           <Chart title={t('chart', { title })} kind={kind} lines={lines} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </section>
   );

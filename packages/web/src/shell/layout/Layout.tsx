@@ -1,6 +1,6 @@
 // Header, sidebar, page tabs and the pages themselves.
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useEffect, useRef, useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { isFlag, slot } from '#api/storage.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -48,9 +48,9 @@ export function Layout({ pages }: { pages: Pages }) {
       <div className={styles.below}>
         {isPhone ? (
           isMenuOpen && (
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <PhoneMenu close={() => setMenuOpen(false)} />
-            </Suspense>
+            </LazyBoundary>
           )
         ) : (
           <div className={styles.side} style={{ width: isCollapsed ? 64 : '15.75em' }}>

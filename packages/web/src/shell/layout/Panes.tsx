@@ -1,8 +1,8 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { Activity, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useIdentity, useRights } from '#api/identity.ts';
-import { lazyPart, loadAhead } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
@@ -131,9 +131,9 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
   };
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spinner label={t('loading')} />}>
+      <LazyBoundary fallback={<Spinner label={t('loading')} />}>
         {Workspace && isOfRecord(pages, path) ? <Workspace openPage={openPage} /> : <Page />}
-      </Suspense>
+      </LazyBoundary>
     </ErrorBoundary>
   );
 }

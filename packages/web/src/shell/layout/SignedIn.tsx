@@ -1,10 +1,10 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { onDenied, sentenceOf } from '#api/failure.ts';
 import { IDENTITY, setIdentity, useIdentity } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { signOut } from '#api/session.ts';
 import { useLang } from '#i18n/language.ts';
 import { shellText } from '../shell.words.ts';
@@ -49,9 +49,9 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
     );
   if (mustChange)
     return (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <FirstPassword done={() => void loaded.refetch()} leave={leave} />
-      </Suspense>
+      </LazyBoundary>
     );
   if (!loaded.isError) return <Spinner label={t('loading')} />;
   return (

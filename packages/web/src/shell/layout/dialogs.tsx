@@ -1,6 +1,5 @@
 // The shell's own dialogs: one at a time, each loaded when somebody first wants it.
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 
 const all = {
   search: lazyPart(() => import('../search/SearchDialog.tsx'), 'SearchDialog'),
@@ -16,8 +15,8 @@ export function OpenedDialog({ name, close }: { name: ShellDialog | null; close:
   if (name === null) return null;
   const Dialog = all[name];
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <Dialog close={close} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,8 +1,8 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
 import { formatMessage } from '@trainrace/contract/messages';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { sessionText } from '../session.words.ts';
 import { shellText } from '../shell.words.ts';
@@ -137,9 +137,9 @@ function NoAccount({ part: { tab, identity } }: { part: Part }) {
         </button>
       )}
       {isRegistering && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <RegisterDialog done={sent} close={() => setRegistering(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </p>
   );

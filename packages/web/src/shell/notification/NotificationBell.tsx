@@ -1,9 +1,9 @@
 // The bell of the top bar: how much is unread, live, and the three tabs under it (spec 2).
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
@@ -50,9 +50,9 @@ export function NotificationBell() {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <Suspense fallback={<Spinner label={t('title')} />}>
+        <LazyBoundary fallback={<Spinner label={t('title')} />}>
           <NotificationPanel unread={unread} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {bell}

@@ -1,8 +1,9 @@
 // Personal settings: who one is, with a picture, and the password (spec 2).
 import { useQuery } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
-import { Activity, lazy, Suspense, useId, useState } from 'react';
+import { Activity, lazy, useId, useState } from 'react';
 import { ownUser } from '@trainrace/contract/areas/accounts/own-user';
+import { LazyBoundary } from '#api/lazy-part.ts';
 import { publicConfig } from '#api/config.ts';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -58,9 +59,9 @@ export function SettingsDialog({ close }: { close: () => void }) {
           </Activity>
         )}
         {tab === 'channels' && (
-          <Suspense fallback={<Waiting lines={5} />}>
+          <LazyBoundary fallback={<Waiting lines={5} />}>
             <ChannelsPanel />
-          </Suspense>
+          </LazyBoundary>
         )}
         {tab === 'password' && <ChangePassword done={() => void leave()} />}
         {tab === 'thirdParty' && <ThirdPartyPanel />}

@@ -3,8 +3,8 @@ import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
 import { formatMessage } from '@trainrace/contract/messages';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -87,7 +87,7 @@ export function AttachmentList({ ids, change }: Props) {
       >
         {u(change ? 'manage' : 'viewAll')}
       </Button>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {isOpen && (
           <AttachmentDialog
             ids={ids}
@@ -98,7 +98,7 @@ export function AttachmentList({ ids, change }: Props) {
           />
         )}
         {shown && <FilePreview {...shown} close={() => setShown(null)} />}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

@@ -2,8 +2,8 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { PHOTO, PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import { Button } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState, type ReactNode } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { openCamera } from './open-camera.ts';
 import { uploadText } from './upload.words.ts';
@@ -41,7 +41,7 @@ export function usePhotoCrop(slot: string | undefined, add: (files: readonly Fil
       </Button>
     ),
     dialog: open !== null && (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <PhotoCrop
           {...open}
           use={(file) => {
@@ -50,7 +50,7 @@ export function usePhotoCrop(slot: string | undefined, add: (files: readonly Fil
           }}
           close={close}
         />
-      </Suspense>
+      </LazyBoundary>
     ),
   };
 }

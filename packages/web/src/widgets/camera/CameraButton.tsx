@@ -1,8 +1,8 @@
 // Papers on the desk, a camera above them: the way into a slot from a counter. Phones have a camera of their own.
 import { VideoCameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { useIsPhone } from '../width-class.ts';
 import { cameraButtonText } from './camera-button.words.ts';
@@ -26,9 +26,9 @@ export function CameraButton({ slot, take }: Props) {
         {t('open')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <CameraDialog slot={slot} take={take} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import {
   ScissorOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState, type ReactNode } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '../notice.ts';
 import { cameraText } from './camera.words.ts';
@@ -62,7 +62,7 @@ export function PageList({ list }: { list: ReturnType<typeof usePages> }) {
         })}
       </ol>
       {cropping !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <CropDialog
             page={cropping.page}
             no={cropping.no}
@@ -72,7 +72,7 @@ export function PageList({ list }: { list: ReturnType<typeof usePages> }) {
             }}
             close={() => setCropping(null)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useDevices } from '#api/use-devices.ts';
 import { useWords } from '#i18n/words.ts';
 import { useIsPhone } from '../width-class.ts';
@@ -23,9 +23,9 @@ export function ReadCardButton(filling: FillingProps) {
         {t('open')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <CardDialog {...filling} devices={devices} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

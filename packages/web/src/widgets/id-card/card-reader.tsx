@@ -1,6 +1,6 @@
 // A form that staff fill in for somebody gets the reader by one line: `formFooter: cardReader(fields)`.
-import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { type ComponentType } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import type { FillingProps } from './filling.ts';
 
 const ReadCardButton = lazyPart(() => import('./ReadCardButton.tsx'), 'ReadCardButton');
@@ -9,9 +9,9 @@ const ReadCardButton = lazyPart(() => import('./ReadCardButton.tsx'), 'ReadCardB
 export function cardReader(fields: readonly string[]): ComponentType<Omit<FillingProps, 'fields'>> {
   return function CardReader(props) {
     return (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <ReadCardButton {...props} fields={fields} />
-      </Suspense>
+      </LazyBoundary>
     );
   };
 }

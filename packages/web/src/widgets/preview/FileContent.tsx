@@ -1,6 +1,5 @@
 import type { Attachment } from '@trainrace/contract/files/attach';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { Spinner } from '../Spinner.tsx';
 import { widgetText } from '../widgets.words.ts';
@@ -28,7 +27,7 @@ export function FileContent({ file, fetched, giveUp, isNarrow = false }: Props) 
   if (fetched === null) return <Spinner label={t('opening')} />;
   if (look === 'pdf') return <PdfFrame url={fetched.url} name={file.originalName} isNarrow={isNarrow} />;
   return (
-    <Suspense fallback={<Spinner label={t('opening')} />}>
+    <LazyBoundary fallback={<Spinner label={t('opening')} />}>
       {look === 'words' || look === 'oldSlides' ? (
         <OldPaper file={file} bytes={fetched.bytes} isNarrow={isNarrow} giveUp={giveUp} />
       ) : look === 'slides' ? (
@@ -38,6 +37,6 @@ export function FileContent({ file, fetched, giveUp, isNarrow = false }: Props) 
       ) : (
         <ReadView bytes={fetched.bytes} type={file.extension} giveUp={giveUp} />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

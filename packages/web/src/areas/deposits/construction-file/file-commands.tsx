@@ -15,8 +15,7 @@ import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-inst
 import { FILE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf } from '@trainrace/contract/wire/commands';
 import type { Label } from '@trainrace/contract/wire/label';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { say } from '#i18n/texts.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
@@ -54,9 +53,9 @@ function dialogOf(verb: keyof typeof DIALOGS): NonNullable<PageAction<Shape>['Di
   const Dialog = DIALOGS[verb];
   return function FileDialog({ record, close }) {
     return (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <Dialog file={record} close={close} />
-      </Suspense>
+      </LazyBoundary>
     );
   };
 }

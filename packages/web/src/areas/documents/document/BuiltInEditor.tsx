@@ -1,9 +1,9 @@
 // The editors of the page around one document: fetches the content, keeps what is not saved yet, saves, says what became of it.
 import { documents, type EditorDocument } from '@trainrace/contract/areas/documents/document';
 import { Button } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fetchFile } from '#api/call.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import type { FileNotes } from '#widgets/editor/built-in.ts';
 import { Note } from '#widgets/Note.tsx';
@@ -69,7 +69,7 @@ export function BuiltInEditor({ record, isEdit, again, presence }: Props) {
       ) : content === null || found === undefined ? (
         <Waiting />
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <LazyBoundary fallback={<Waiting />}>
           <Editor
             key={work.startedAt}
             content={content}
@@ -78,7 +78,7 @@ export function BuiltInEditor({ record, isEdit, again, presence }: Props) {
             onRead={setNotes}
             giveUp={() => setUnreadable(true)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { formRouteOf } from '#resource/form/form-route.ts';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
@@ -12,8 +11,8 @@ export function DocumentPage() {
   const route = formRouteOf(usePane().rest);
   if (route?.kind !== 'edit') return <DocumentList />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <LazyBoundary fallback={<Waiting />}>
       <EditorPage key={route.id} id={route.id} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,9 +1,9 @@
 // At the foot of the form: how many it reaches, and what its readers will see.
 import type { fileNotice, FileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { fileNoticeText } from './file-notice.words.ts';
@@ -36,9 +36,9 @@ export function NoticeFooter({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <NoticeSheet notice={notice} />
-          </Suspense>
+          </LazyBoundary>
         </Dialog>
       )}
     </>

@@ -1,10 +1,9 @@
 // Notices to oneself: what is unread first; read one by one, on a phone as well.
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
-import { Suspense } from 'react';
 import { about } from './notice.about.words.ts';
 import { ReceivedList } from './ReceivedList.tsx';
 
@@ -23,8 +22,8 @@ export function NoticePage() {
       </>
     );
   return (
-    <Suspense fallback={<Waiting />}>
+    <LazyBoundary fallback={<Waiting />}>
       <NoticeReading key={id} id={id} back={() => open(null)} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

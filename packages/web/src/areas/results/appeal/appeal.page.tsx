@@ -5,8 +5,7 @@ import { APPEAL, CORRECTION } from '@trainrace/contract/dictionaries';
 import { stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { scoreCorrection } from '@trainrace/contract/areas/results/score-correction';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import type { PageAction } from '#resource/page.ts';
@@ -34,9 +33,9 @@ const review: PageAction<Shape> = {
   right: actionOf(appeal.command, { command: 'review' }),
   when: (record) => stepOf(appealCommands, 'review', record) !== null,
   Dialog: (props) => (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <ReviewDialog {...props} />
-    </Suspense>
+    </LazyBoundary>
   ),
 };
 

@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { certificate, type Certificate } from '@trainrace/contract/areas/results/certificate';
 import { CERTIFICATE } from '@trainrace/contract/dictionaries';
 import { Button, Flex } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '#api/call.ts';
 import { useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { certificateText } from './certificate.words.ts';
 
@@ -25,9 +25,9 @@ export function CertificateToolbar() {
         </Button>
       )}
       {open !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <IssueDialog isIssuing={open === 'issue'} close={() => setOpen(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { championText } from './champion-history.words.ts';
@@ -22,9 +22,9 @@ function Offered() {
     <>
       <Button onClick={() => open(true)}>{t('proposals', { count: data?.total ?? 0 })}</Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <Proposals close={() => open(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { ATTENDANCE } from '@trainrace/contract/dictionaries';
 import type { CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { InputNumber } from 'antd';
-import { Suspense, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { figureProps } from '#resource/form/figures.ts';
 import { useWords } from '#i18n/words.ts';
@@ -80,14 +80,14 @@ export function ScoreCell({ row, index, field }: Props) {
         <span className={styles.note}>{t('notSaved')}</span>
       )}
       {pasted !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <PasteScores
             text={pasted}
             tradeId={row.contestTradeId}
             from={{ id: row.id, field }}
             close={() => setPasted(null)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -8,14 +8,14 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { Button, Skeleton, Steps } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
 import { useColon, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { TableCommand, type TextProps } from '#resource/command/table-commands.tsx';
 import { ImportButton } from '#resource/import/ImportButton.tsx';
 import { Failed } from '#widgets/Failed.tsx';
@@ -65,9 +65,9 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
           </Button>
           <Link to={`/competition/score_correction?contestTradeId=${tradeId}`}>{t('corrections')}</Link>
           {isShown && (
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <Snapshots tradeId={tradeId} close={() => setShown(false)} />
-            </Suspense>
+            </LazyBoundary>
           )}
         </span>
       )}
@@ -94,17 +94,17 @@ const commands = {
     lock: ({ record, text }: TextProps) => (
       <>
         <p>{text}</p>
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <Checklist tradeId={String(record['id'])} />
-        </Suspense>
+        </LazyBoundary>
       </>
     ),
     publish: ({ record, text }: TextProps) => (
       <>
         <PublishText tradeId={String(record['id'])} text={text} />
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <Checklist tradeId={String(record['id'])} />
-        </Suspense>
+        </LazyBoundary>
       </>
     ),
     cancel: ({ record, text }: TextProps) => (

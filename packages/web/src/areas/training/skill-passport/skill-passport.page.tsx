@@ -3,9 +3,9 @@ import { awardLevel, certificateKind, honour, skillLevel } from '@trainrace/cont
 import { skillPassport, type SkillPassport } from '@trainrace/contract/areas/training/skill-passport';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { download } from '#api/call.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
@@ -37,9 +37,9 @@ export function SkillPassportPage() {
         <div className={styles.parts}>
           <Passport passport={found.data} />
           {id !== null && mayRevoke && (
-            <Suspense fallback={<Waiting />}>
+            <LazyBoundary fallback={<Waiting />}>
               <IssuedPapers id={id} />
-            </Suspense>
+            </LazyBoundary>
           )}
         </div>
       )}

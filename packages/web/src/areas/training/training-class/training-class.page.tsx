@@ -8,8 +8,7 @@ import { classCommands } from '@trainrace/contract/areas/training/training-class
 import { classCommandLabels } from '@trainrace/contract/areas/training/training-class-commands.labels';
 import { CLASS, SIGNUP } from '@trainrace/contract/areas/training/training.dictionaries';
 import { trainingSignup } from '@trainrace/contract/areas/training/training-signup';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
@@ -75,9 +74,9 @@ const attendance: PageAction<Shape> = {
   right: trainingAttendance.sheet.action,
   when: (row) => isOurs(row) && (row.classState === CLASS.running || row.classState === CLASS.ended),
   Dialog: (props) => (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <AttendanceDialog {...props} />
-    </Suspense>
+    </LazyBoundary>
   ),
 };
 
