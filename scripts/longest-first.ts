@@ -7,7 +7,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** Files that take far longer than their size says, the longest first ("Slowest files" at the end of a run names them). */
 export const LONGEST: readonly string[] = [
   'packages/e2e/src/pages-of-administrators.test.ts',
+  'packages/e2e/src/areas/contests/story.test.ts',
   'packages/e2e/src/pages-of-others.test.ts',
+  'packages/e2e/src/areas/accounts/session.test.ts',
   'packages/e2e/src/areas/results/certificates.test.ts',
   'packages/server/src/platform/db/embedded/start-embedded.test.ts',
   'packages/server/src/platform/backup/backup.test.ts',

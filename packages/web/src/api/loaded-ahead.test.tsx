@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyPart, loadAhead } from './lazy-part.ts';
+import { LazyBoundary, lazyPart, loadAhead } from './lazy-part.ts';
 
 const drawn = (Part: ReturnType<typeof lazyPart>) =>
   renderToString(
-    <Suspense fallback="outline">
+    <LazyBoundary fallback="outline">
       <Part />
-    </Suspense>,
+    </LazyBoundary>,
   );
 
 const Word = () => 'there';
