@@ -5,7 +5,7 @@ import { beforeAll, expect } from 'vitest';
 import { menuPages, type MenuPage } from '../menu-pages.ts';
 import { startDemo } from '../server.ts';
 import { graveFaults } from './axe.ts';
-import { drawn, openBrowser, PHONE, settled, WIDE, type PublicContext } from './browser.ts';
+import { openBrowser, PHONE, settled, WIDE, type PublicContext } from './browser.ts';
 import { faultsOf, nameFaults } from './faults.ts';
 import { AS, clientOf, usernameOf, visitAs, type Way } from './sign-in.ts';
 
@@ -103,7 +103,7 @@ async function faultsAt({ page, errors }: PublicContext, path: string): Promise<
   const found: string[] = [];
   for (const viewport of [WIDE, PHONE]) {
     await page.setViewportSize(viewport);
-    await drawn(page);
+    // Its last round comes after frames of the new width.
     await settled(page);
     const faults = [...(await faultsOf(page, 'zh')), ...(await graveFaults(page))];
     // The home page greets; on a phone there is no menu in sight.
