@@ -88,8 +88,8 @@ async function addWhatIsOnesOwn(): Promise<void> {
     owner,
   );
   const [keep, close] = ids;
-  await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user)
-    values (${newId()}, 'HB-1', ${keep}, ${close}, '同一人', ${keep})`.execute(owner);
+  await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user, parts)
+    values (${newId()}, 'HB-1', ${keep}, ${close}, '同一人', ${keep}, '[]')`.execute(owner);
   const guest = await anAccount(services, { account: 'guest', roles: [] });
   await sql`update account set pending_since = now()
     where id = ${guest} or id in (select distinct on (virtual_id) id from account

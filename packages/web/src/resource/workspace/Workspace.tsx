@@ -1,7 +1,7 @@
 // A record as a place: where it stands and what comes next above, and under tabs the pages of other menus that belong to
 // it, narrowed to it. A tab that was looked at stays alive behind the one in front.
-import { Activity, Suspense, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { Activity, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
@@ -98,9 +98,9 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
         {visited.map(({ menu, title, fixed, query, Page }) => (
           <Activity key={menu} mode={menu === front.menu ? 'visible' : 'hidden'}>
             <TabPane {...{ menu, title, fixed, query }}>
-              <Suspense fallback={<Waiting />}>
+              <LazyBoundary fallback={<Waiting />}>
                 <Page />
-              </Suspense>
+              </LazyBoundary>
             </TabPane>
           </Activity>
         ))}
@@ -116,9 +116,9 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
 function Trail({ calls, id }: { calls: AnyCalls; id: string }) {
   return (
     <div className={styles.sheet}>
-      <Suspense fallback={<Waiting />}>
+      <LazyBoundary fallback={<Waiting />}>
         <Timeline family={calls.family} id={id} />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Above the tabs of a workspace: the record's name, where it stands, the one next step, and what else can be done.
 import { Button } from 'antd';
-import { Suspense, useId, type ReactNode } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { useId, type ReactNode } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
@@ -31,9 +31,9 @@ export function WorkspaceHead({ calls, page, record, name, actions, children }: 
         <Actions actions={actions.filter(({ key }) => key !== 'view')} next={nextActionOf(page, record) ?? 'edit'} />
       </div>
       {page.states && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <StateHead states={page.states} family={calls.family} record={record} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {children}
     </header>

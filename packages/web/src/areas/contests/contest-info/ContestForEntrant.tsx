@@ -5,10 +5,10 @@ import { CONTEST, contestGroup, contestLevel, ENTRY_WINDOW } from '@trainrace/co
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Skeleton } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '#api/query.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Conditions } from '#widgets/Conditions.tsx';
@@ -64,9 +64,9 @@ function Shown({ contest, entering }: { contest: ContestInfo; entering: string }
       </Part>
       {papers.length > 0 && (
         <Part title={t('papers')}>
-          <Suspense fallback={<Waiting />}>
+          <LazyBoundary fallback={<Waiting />}>
             <AttachmentList ids={papers} />
-          </Suspense>
+          </LazyBoundary>
         </Part>
       )}
       <Part title={t('contact')}>
