@@ -9,7 +9,6 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { signIn } from '../api/session.ts';
 import type { Who } from '../api/sign-in-name.ts';
 import { pickers } from '../pickers.ts';
@@ -21,6 +20,7 @@ import { usePane } from '../widgets/pane.ts';
 import { install } from './before-sign-in.ts';
 import { answer, Refusal } from './gateway.ts';
 import { answerCommon } from './occupations.ts';
+import { render } from './render.tsx';
 import { menu, TESTER } from './stage.tsx';
 
 export const PASSWORD = 'Abc 123!';

@@ -1,4 +1,3 @@
-import './quiet-react.ts';
 import 'antd/dist/reset.css';
 import '../base.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

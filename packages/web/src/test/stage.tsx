@@ -11,7 +11,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { setIdentity } from '../api/identity.ts';
 import { newQueryClient } from '../api/query.ts';
 import { setLang, useLang } from '../i18n/language.ts';
@@ -25,6 +24,7 @@ import { useTheme } from '../shell/look/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
 import { PaneContext, type Pane } from '../widgets/pane.ts';
 import { keptStyles } from './kept-styles.ts';
+import { render } from './render.tsx';
 
 export const WIDE = [1440, 900] as const;
 export const PHONE = [390, 844] as const;
@@ -57,14 +57,32 @@ export function dialogSaying(text: string): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
 
+/** Sentences in sight that come and go. */
+export function notices(): (string | null)[] {
+  return [...document.querySelectorAll('.ant-message-notice')].map(({ textContent }) => textContent);
+}
+
 /** The list of the select that was opened last. */
 const openList = () => [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')].at(-1);
+
+/** A choice of that list, once it is in sight: of long lists only that part is drawn, and until it is measured some more. */
+function choiceInSight(choice: string): Element | null {
+  const found = openList()?.querySelector(`[title="${CSS.escape(choice)}"]`) ?? null;
+  const frame = openList()?.querySelector('.rc-virtual-list-holder');
+  if (frame === undefined || frame === null) return found;
+  const [place, sight] = [found?.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (place !== undefined && place.top >= sight.top - 1 && place.bottom <= sight.bottom + 1) return found;
+  const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight;
+  if (found !== null) found.scrollIntoView({ block: 'nearest' });
+  else frame.scrollTop = isAtEnd ? 0 : frame.scrollTop + frame.clientHeight / 2;
+  return null;
+}
 
 /** Opens a select by its label and takes one of its choices. */
 export async function pick(label: string, choice: string, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   // A place told by the texts of a list that is still being drawn would be another one a moment later.
-  const drawn = () => openList()?.querySelector(`[title="${CSS.escape(choice)}"]`) ?? null;
+  const drawn = () => choiceInSight(choice);
   await expect.poll(drawn, { message: `${label}: ${choice}` }).not.toBeNull();
   await page.elementLocator(drawn()!).click();
 }

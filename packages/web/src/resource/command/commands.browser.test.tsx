@@ -112,7 +112,7 @@ test('what somebody else changed meanwhile is said; the list behind shows it, an
   await page.getByRole('button', { name: '提交 学员1' }).click();
   rows.set('1', someTrainee('1', { version: 5, name: '改名后的学员' }));
   await dialogSaying('提交：学员1').getByRole('button', { name: '提交' }).click();
-  await expect.element(page.getByText(STALE)).toBeVisible();
+  await expect.element(page.getByText(STALE).first()).toBeVisible();
   await dialogSaying('提交：学员1').getByRole('button', { name: '返回' }).click();
   await expect.element(page.getByRole('button', { name: '更多操作 改名后的学员' })).toBeVisible();
   await page.getByRole('button', { name: '提交 改名后的学员' }).click();

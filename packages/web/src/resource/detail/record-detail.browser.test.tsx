@@ -2,6 +2,7 @@
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { atRest } from '#test/at-rest.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { address, allRights, dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { keepTrainees, someTrainee, traced, trainee, TRAINEE_VERBS } from '#test/trainees.ts';
@@ -114,7 +115,8 @@ test.each([
     await detail().getByRole('button', { name: '提交' }).click();
     await dialogSaying('提交：学员1').getByRole('button', { name: '提交' }).click();
     await expect.poll(() => sentTo(trainee.detail).length).toBeGreaterThan(asked);
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText(sentence).first()).toBeVisible();
+    await atRest();
     expect(detail().getByText('证件号码').elements()).toHaveLength(stays ? 1 : 0);
   },
 );

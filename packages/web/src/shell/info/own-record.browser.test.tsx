@@ -6,7 +6,7 @@ import { useRefresh } from '#api/query.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { recordOf } from '#test/records.ts';
-import { allRights, PHONE, show } from '#test/stage.tsx';
+import { allRights, notices, PHONE, show } from '#test/stage.tsx';
 import { OwnRecord } from './OwnRecord.tsx';
 
 const aPerson = (over: Partial<UserInfo> = {}): UserInfo =>
@@ -73,7 +73,10 @@ test('what was typed stays though reading the record again fails', async () => {
   await page.getByRole('button', { name: 'again' }).click();
   await expect.poll(() => sentTo(userInfo.getUnitInfo).length).toBe(2);
   await expect.element(box('通讯地址')).toHaveValue('人民路2号');
-  await expect.element(page.getByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
+  await expect.poll(notices).toEqual(['系统繁忙，请稍后再试']);
+  // Nowhere else: the record stands there as it was read.
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  await expect.element(box('通讯地址')).toHaveValue('人民路2号');
 });
 
 test('a record that cannot be read says so, and is there after another try', async () => {

@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { banner, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';
 import { install } from '#test/before-sign-in.ts';
 import { answer, Envelope, Refusal, SentFile, sentTo, type Asked } from '#test/gateway.ts';
-import { PHONE, show, TESTER } from '#test/stage.tsx';
+import { notices, PHONE, show, TESTER } from '#test/stage.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const OWN: OwnUser = {
@@ -107,8 +107,10 @@ test('what was typed is there after a look at another tab, though reading it aga
   const before = sentTo(ownUser.info).length;
   await tab('个人信息').click();
   await expect.poll(() => sentTo(ownUser.info).length).toBeGreaterThan(before);
+  await expect.poll(notices).toEqual(['系统繁忙，请稍后再试']);
+  // Nowhere else: what was read stands there.
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect.element(box('邮箱')).toHaveValue('b@example.org');
-  await expect.element(page.getByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
 });
 
 test('the third party stays as it was known, though reading it again fails; never read, it is asked for again', async () => {

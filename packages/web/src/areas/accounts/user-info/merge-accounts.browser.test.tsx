@@ -78,7 +78,7 @@ test('what stands in the way is said before, and a refusal leaves what was enter
   });
   await page.getByLabelText('合并理由').fill('同一人');
   await send().click();
-  await expect.element(page.getByText('其中一个账户已有待确认的合并，请先办结')).toBeVisible();
+  await expect.element(page.getByText('其中一个账户已有待确认的合并，请先办结').first()).toBeVisible();
   await expect.element(page.getByLabelText('合并理由')).toHaveValue('同一人');
   expect(close).not.toHaveBeenCalled();
 });

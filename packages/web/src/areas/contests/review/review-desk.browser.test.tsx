@@ -251,7 +251,10 @@ test('whether somebody counts as of this city is decided beside the entry, and w
     { id: 'e1', version: 3, isLocal: 1, isLocalReason: '户籍在本市' },
   ]);
   await expect.element(page.getByLabelText('审核意见')).toHaveValue('户口簿已核对');
+  holdTime();
   await button('通过').click();
+  await expect.element(page.getByText(/冯样明：已通过/)).toBeVisible();
+  await passUndoTime();
   await expect.poll(decisions).toMatchObject([{ input: { id: 'e1', version: 4 } }]);
 });
 

@@ -103,7 +103,7 @@ test('without file and reason nothing is tied; a refusal stays in the question',
     .click();
   await asked().getByLabelText('关联原因').fill('项目改名');
   await asked().getByRole('button', { name: '关联', exact: true }).click();
-  await expect.element(page.getByText(/不是许可证上的施工企业/)).toBeVisible();
+  await expect.element(asked().getByText(/不是许可证上的施工企业/)).toBeVisible();
   await expect.element(asked().getByLabelText('关联原因')).toHaveValue('项目改名');
 });
 
