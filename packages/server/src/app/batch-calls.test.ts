@@ -5,11 +5,13 @@ import { allEndpoints } from '@trainrace/contract';
 import { markingScheme } from '@trainrace/contract/areas/scores/marking-scheme';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import { somebodyWaits } from '#test/locks.ts';
 import { batchFixtures, type Fixture } from '#test/batch-fixtures.ts';
+import { impatientApp } from '#test/test-app.ts';
 
 /** One session's sheets are taken over together or not at all: `referee.test.ts` shows it. */
 const TOGETHER: readonly string[] = [markingScheme.takeOver.path];
@@ -35,19 +37,22 @@ function isOfRows(schema: z.core.$ZodType): boolean {
 const batches = allEndpoints.filter(({ path, data }) => isOfRows(data) && !TOGETHER.includes(path));
 
 let stage: Stage;
+/** Five tests run side by side and may keep each other waiting for some moments. */
+let impatient: FastifyInstance;
 let fixtures: ReadonlyMap<string, Fixture>;
 beforeAll(async () => {
   stage = await openStage({ MAIL_DRIVER: 'dry-run' });
+  impatient = await impatientApp(stage, 1000);
   fixtures = await batchFixtures(stage);
 });
 
 const WAYS = ['without a key', 'under a key'] as const;
 const keyFor = (way: (typeof WAYS)[number]) => (way === 'under a key' ? randomUUID() : null);
 
-async function send(path: string, ids: readonly string[], key: string | null) {
+async function send(path: string, ids: readonly string[], key: string | null, app = stage.app) {
   const { by, body = (ids) => ({ ids }) } = fixtures.get(path)!;
   const headers = { authorization: `Bearer ${by.token}`, ...(key !== null && { 'idempotency-key': key }) };
-  const answer = await stage.app.inject({ method: 'POST', url: path, payload: body(ids), headers });
+  const answer = await app.inject({ method: 'POST', url: path, payload: body(ids), headers });
   const { data } = answer.json<{ data: BatchRow[] | { rows: BatchRow[] } | null }>();
   const rows = data === null || Array.isArray(data) ? data : data.rows;
   return { status: answer.statusCode, text: answer.payload, replayed: answer.headers['idempotency-replayed'], rows };
@@ -95,7 +100,7 @@ describe.concurrent.each(batches.map(({ path, isRepeatable = true }) => ({ path,
           if (!holder.isRolledBack) await holder.rollback().execute();
         });
         await hold(holder, ids[1]!);
-        const asked = send(path, ids, key);
+        const asked = send(path, ids, key, impatient);
         if (job === true) {
           // A call that is refused lets nobody wait.
           await Promise.race([somebodyWaits(holder), asked]);

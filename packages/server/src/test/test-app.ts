@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { seedReference } from '../../seed/reference.ts';
 import { buildApp } from '#app/app.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { attachSecrets, secretsOf } from '#platform/db/connection-secrets.ts';
 import { connect, type Db } from '#platform/db/connect.ts';
 import { LANES } from '#platform/db/lanes.ts';
 import { atEnd, testDatabase } from './database.ts';
@@ -87,6 +88,18 @@ async function openApp(
     rmSync(config.dataDir, { recursive: true, force: true });
   });
   return test;
+}
+
+/** A second application on the same database, whose calls wait this long for a row that somebody else holds. */
+export async function impatientApp({ services }: Pick<TestApp, 'services'>, lockMs: number): Promise<FastifyInstance> {
+  const { db, close } = connect(services.config.appDatabaseUrl!, { lane: { ...LANES.calls, lockMs } });
+  attachSecrets(db, secretsOf(services.db));
+  const app = await buildApp({ ...services, db, lanes: { ...services.lanes, calls: db } });
+  atEnd(async () => {
+    await app.close();
+    await close();
+  });
+  return app;
 }
 
 /** Until the end of the file: its variables, and what they hold, would last as long as the worker. */

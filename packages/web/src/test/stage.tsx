@@ -68,7 +68,7 @@ const openList = () => [...document.querySelectorAll('.ant-select-dropdown:not(.
 /** A choice of that list, once it is in sight: of long lists only that part is drawn, and until it is measured some more. */
 function choiceInSight(choice: string): Element | null {
   const found = openList()?.querySelector(`[title="${CSS.escape(choice)}"]`) ?? null;
-  const frame = openList()?.querySelector('.rc-virtual-list-holder');
+  const frame = openList()?.querySelector('.ant-select-dropdown-list-holder');
   if (frame === undefined || frame === null) return found;
   const [place, sight] = [found?.getBoundingClientRect(), frame.getBoundingClientRect()];
   if (place !== undefined && place.top >= sight.top - 1 && place.bottom <= sight.bottom + 1) return found;

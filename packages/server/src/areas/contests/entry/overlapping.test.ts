@@ -1,22 +1,25 @@
 // Two selections that overlap, and a row that somebody else holds (wire §10, §12): each row is told by itself.
 import { randomUUID } from 'node:crypto';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
-import type { Caller } from '#test/test-app.ts';
+import { impatientApp, type Caller } from '#test/test-app.ts';
 
 let stage: Stage;
+let impatient: FastifyInstance;
 beforeAll(async () => {
   stage = await openStage();
+  impatient = await impatientApp(stage, 300);
 });
 
 const WAYS = ['without a key', 'under a key'] as const;
 const keyFor = (way: (typeof WAYS)[number]) => (way === 'under a key' ? randomUUID() : null);
 
-async function send(by: Caller, verb: string, ids: readonly string[], key: string | null) {
+async function send(by: Caller, verb: string, ids: readonly string[], key: string | null, app = stage.app) {
   const headers = { authorization: `Bearer ${by.token}`, ...(key !== null && { 'idempotency-key': key }) };
-  const answer = await stage.app.inject({ method: 'POST', url: `${BASE}/${verb}`, payload: { ids }, headers });
+  const answer = await app.inject({ method: 'POST', url: `${BASE}/${verb}`, payload: { ids }, headers });
   const { data } = answer.json<{ data: BatchRow[] | null }>();
   return { status: answer.statusCode, text: answer.payload, replayed: answer.headers['idempotency-replayed'], data };
 }
@@ -63,7 +66,7 @@ describe.each([
     const key = keyFor(way);
     const holder = await stage.owner.startTransaction().execute();
     await sql`select from application_info where id = ${ids[1]!} for update`.execute(holder);
-    const answer = await send(by(), verb, ids, key);
+    const answer = await send(by(), verb, ids, key, impatient);
     await holder.rollback().execute();
     expect(answer).toMatchObject({
       status: 200,

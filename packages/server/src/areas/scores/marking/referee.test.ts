@@ -13,6 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entrantName } from '../../../../seed/arrangement-builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { codeOn, readPdf } from '#test/read-pdf.ts';
+import { callerWith, impatientApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { addMinutes } from '#platform/time/time.ts';
 import { markingTest, PIN, type Field, type MarkingTest, type Opened } from './test-marking.ts';
@@ -411,7 +412,8 @@ describe('taking over', () => {
     const { id } = field.competitors[0]!;
     const holder = await stage.owner.startTransaction().execute();
     await holder.selectFrom('competitionInfo').select('id').where('id', '=', id).forUpdate().execute();
-    const held = await take(field);
+    const { userId, token } = stage.unit;
+    const held = await take(field, {}, callerWith(await impatientApp(stage, 300), userId, token));
     await holder.rollback().execute();
     expect(held).toMatchObject({ status: 503, msg: '其他人正在处理该数据，请稍后重试', data: null });
     const scores = await stage.services.db

@@ -10,7 +10,7 @@ import { BreakerOpen } from '#platform/gateways/outside/breaker.ts';
 import { testDatabase } from '#test/database.ts';
 import { tlsCertificate } from '#test/tls-certificate.ts';
 import { MailRefused } from './mail-gateway.ts';
-import { smtpMail } from './smtp.ts';
+import { smtpMail, TIMEOUTS } from './smtp.ts';
 
 const FROM = 'noreply@skills.example';
 let connection: Connection;
@@ -151,9 +151,10 @@ describe('[issue 15] e-mail over SMTP', () => {
     const silent = createServer((socket) => void held.push(socket));
     running.push(silent);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    await expect(gateway(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`).send(letter)).rejects.toThrow(
-      /timeout|greeting/i,
-    );
+    expect(TIMEOUTS.greetingTimeout).toBe(5000);
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const quick = smtpMail({ url, from: FROM }, connection.db, { ...TIMEOUTS, greetingTimeout: 200 });
+    await expect(quick.send(letter)).rejects.toThrow(/timeout|greeting/i);
     for (const socket of held) socket.destroy();
   });
 });

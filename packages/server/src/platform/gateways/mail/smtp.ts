@@ -13,7 +13,7 @@ const RULE = {
   restMs: 30_000,
   isAnswer: (error: unknown) => error instanceof MailRefused,
 };
-const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000, dnsTimeout: 5000 };
+export const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000, dnsTimeout: 5000 };
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Answers that speak of the mailbox, not of the server: no such user, no such domain, mailbox closed. */
@@ -24,7 +24,11 @@ export const dryRunMail: MailGateway = {
   send: async ({ id }) => ({ providerId: `${DRY_RUN}-${id}` }),
 };
 
-export function smtpMail({ url, from, ca }: Exclude<Config['mail'], string | null>, db: Db): MailGateway {
+export function smtpMail(
+  { url, from, ca }: Exclude<Config['mail'], string | null>,
+  db: Db,
+  timeouts: Readonly<typeof TIMEOUTS> = TIMEOUTS,
+): MailGateway {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const isLocal = LOOPBACK.includes(hostname);
@@ -36,7 +40,7 @@ export function smtpMail({ url, from, ca }: Exclude<Config['mail'], string | nul
     requireTLS: !secure && !isLocal,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(ca !== undefined && { tls: { ca: readFileSync(ca, 'utf8') } }),
-    ...TIMEOUTS,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
