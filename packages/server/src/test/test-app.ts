@@ -80,7 +80,7 @@ async function openApp(
   // Let go of last: closing comes before.
   const test = asLong({ services, app, owner: owner.db });
   atEnd(async () => {
-    // Nobody is in the middle of anything: the time that is left to clients at the end of a process is not needed.
+    // No client is in the middle of a call: the time that the end of a process leaves them is not needed.
     app.server.closeAllConnections();
     await app.close();
     await owner.close();
