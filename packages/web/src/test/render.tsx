@@ -15,7 +15,8 @@ export async function render(piece: ReactNode) {
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
-    port1.onmessage = resolve;
+    port1.addEventListener('message', resolve);
+    port1.start();
     port2.postMessage(null);
   });
   port1.close();
