@@ -43,10 +43,15 @@ const PEOPLE = [
   ['周演瑜', '丙厂', 4],
 ] as const;
 
-/** A trade in publicity with four who were ranked; published where asked for. */
+let trades = 0;
+
+/** A trade in publicity with four who were ranked; published where asked for. Its name has no digits: scores are looked for. */
 async function aScoredTrade(isPublished: boolean): Promise<string> {
   const { services } = test;
-  const tradeId = await aTrade(services, contestId, { tradeStatus: '公示' });
+  const tradeId = await aTrade(services, contestId, {
+    tradeName: `赛项${String.fromCodePoint(97 + trades++)}`,
+    tradeStatus: '公示',
+  });
   const place = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId };
   for (const [name, workUnit, rankNo] of PEOPLE) {
     const entry = { ...place, name, idCardNo: anIdCardNo(), mobile: '19900000001', auditStatus: 30 };
