@@ -87,9 +87,9 @@ async function addWhatIsOnesOwn(): Promise<void> {
     where id = (select id from margin_instrument where enterprise_id = any(${ids}::uuid[]) order by id limit 1)`.execute(
     owner,
   );
-  const [keep, close] = ids;
   await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user, parts)
-    values (${newId()}, 'HB-1', ${keep}, ${close}, '同一人', ${keep}, '[]')`.execute(owner);
+    select ${newId()}, 'HB-1', p.ids[1], p.ids[2], '同一人', p.ids[1], '[]'
+    from (select array_agg(id order by id) as ids from user_info where is_deleted = 0) p`.execute(owner);
   const guest = await anAccount(services, { account: 'guest', roles: [] });
   await sql`update account set pending_since = now()
     where id = ${guest} or id in (select distinct on (virtual_id) id from account

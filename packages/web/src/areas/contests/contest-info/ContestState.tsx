@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useMayAct } from '#resource/command/use-may-act.ts';
 import { useLang } from '#i18n/language.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
@@ -20,9 +19,9 @@ export function ContestState({ contest }: { contest: ContestInfo }) {
       {mayAct ? (
         wordOf(contestStatus, contest.contestStatus, lang)
       ) : (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <StateForReader record={{ ...contest }} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </StatusDot>
   );

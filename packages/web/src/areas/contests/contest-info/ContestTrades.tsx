@@ -2,9 +2,9 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { isContestEditable } from '@trainrace/contract/areas/contests/contest-commands';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRight } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { ChildList } from '#resource/list/ChildList.tsx';
 import { contestText } from './contest-info.words.ts';
@@ -38,9 +38,9 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
         }}
         refresh={REFRESH}
       />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <TradePromotions contestId={contest.id} />
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

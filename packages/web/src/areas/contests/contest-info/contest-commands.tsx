@@ -6,8 +6,7 @@ import { ASKED_IN, CONTEST } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
 import { contestRemind } from '@trainrace/contract/areas/contests/contest-remind';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
-import { Suspense } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { contestText } from './contest-info.words.ts';
@@ -66,17 +65,17 @@ const askBureau: PageAction<Shape> = {
 
 function AskOf({ record, close }: { record: ContestInfo; close: () => void }) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <AskBureau contest={record} close={close} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 
 function RemindOf({ record, close }: { record: ContestInfo; close: () => void }) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <RemindDialog record={record} close={close} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 
@@ -91,8 +90,8 @@ export const contestActions: readonly PageAction<Shape>[] = [
 
 function CloneOf({ record, close }: { record: ContestInfo; close: () => void }) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <CloneDialog record={record} close={close} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { papersText } from './entry.words.ts';
 import type { PapersPlace } from './use-papers.ts';
@@ -24,9 +24,9 @@ export function PapersButton({ place = EVERYWHERE, mayGiveReason = false }: Prop
     <>
       <Button onClick={() => setOpen(true)}>{t('open')}</Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <PapersDialog place={place} mayGiveReason={mayGiveReason} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

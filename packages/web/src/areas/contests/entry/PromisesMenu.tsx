@@ -1,11 +1,11 @@
 // The promises of the people of one trade: printed in one file, and given back signed.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { transition } from '@trainrace/contract/areas/contests/application-commands';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '#api/call.ts';
 import { saveAs } from '#api/download.ts';
 import { useRight } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
 import { signedText } from './entry.words.ts';
@@ -65,9 +65,9 @@ export function PromisesMenu({ tradeId, people, selected }: Props) {
         {isPrinting ? t('printing') : t('menu')}
       </MenuButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <SignedDialog tradeId={tradeId} people={people.filter(isOpenEntry)} close={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

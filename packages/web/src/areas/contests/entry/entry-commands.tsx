@@ -14,9 +14,9 @@ import {
 } from '@trainrace/contract/areas/contests/application-commands';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { TableCommand } from '#resource/command/table-commands.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
@@ -86,9 +86,9 @@ export function useEntererCommands({ isFull = false, canReplace = true } = {}): 
       <>
         {dialog}
         {open?.command === 'replace' && (
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <ReplaceDialog entry={open.entry} close={() => setOpen(null)} />
-          </Suspense>
+          </LazyBoundary>
         )}
         {open && open.command !== 'replace' && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
       </>
