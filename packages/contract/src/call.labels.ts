@@ -96,4 +96,8 @@ export const callLabels = {
   period: ['课次', 'Period'],
   signupId: ['培训报名', 'Sign-up'],
   token: ['签到凭据', 'Token'],
+  text: ['搜索内容', 'Text'],
+  kinds: ['数据种类', 'Kinds'],
+  isLookUp: ['是否按号码查人', 'Look up a person'],
+  records: ['数据', 'Records'],
 } as const;

@@ -22,6 +22,7 @@ import { messages as ofDocuments } from './areas/documents/messages.ts';
 import { messages as ofMessages } from './areas/messages/messages.ts';
 import { messages as ofPrivacy } from './areas/privacy/messages.ts';
 import { messages as ofPublic } from './areas/public/messages.ts';
+import { messages as ofHome } from './areas/home/messages.ts';
 
 export const messages = {
   ...callMessages,
@@ -46,6 +47,7 @@ export const messages = {
   ...ofMessages,
   ...ofPrivacy,
   ...ofPublic,
+  ...ofHome,
 };
 
 export type MessageKey = keyof typeof messages;

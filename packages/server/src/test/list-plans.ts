@@ -2,6 +2,8 @@
 // Tables are filled with rows whose codes and ids change with time: what is looked for lies behind all newer rows.
 import { allRights, contract } from '@trainrace/contract';
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { search } from '@trainrace/contract/areas/home/search';
+import type { Searched } from '@trainrace/contract/areas/home/search-pages';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { MAX_COUNTED } from '@trainrace/contract/limits';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -102,16 +104,18 @@ export async function closePlans(): Promise<void> {
 
 /** Each list that an administrator may ask, under its path. */
 export function listsToLookAt(): (readonly [string, Listed])[] {
-  return lists.filter(({ list }) => holderOf(list) !== undefined).map((calls) => [calls.family.path, calls] as const);
+  return lists.filter(isLookedAt).map((calls) => [calls.family.path, calls] as const);
+}
+
+/** An administrator may ask it. */
+export function isLookedAt({ list }: Listed): boolean {
+  return holderOf(list) !== undefined;
 }
 
 /** Fills the table of a family and says under which filters too much is walked through. */
 export async function walksOf(calls: Listed): Promise<string[]> {
   const { family } = calls;
-  const table = tableOf(await statementsOf(calls, {}));
-  if (!FEW.has(table)) await fill(table, family);
-  await nameRows(table);
-  if (table === 'competition_info' || NAMED_BY[table]?.place === 'competition_info') await showRows();
+  const table = await filled(calls);
   const asked = Object.keys(family.filters).map(async (field) => await askedFor(table, family, field));
   const walks: string[] = [];
   for (const query of [{}, ...(await Promise.all(asked))]) {
@@ -132,6 +136,41 @@ export async function walksOf(calls: Listed): Promise<string[]> {
   return walks;
 }
 
+/** The same of the search box: under a part of each text by which it finds rows of the family. */
+export async function walksOfSearch(
+  kind: Searched,
+  { by, ...calls }: Listed & { by: readonly string[] },
+): Promise<string[]> {
+  const table = await filled(calls);
+  const walks: string[] = [];
+  for (const field of by) {
+    const asked = await askedFor(table, calls.family, field);
+    const text = String(asked?.[field]);
+    const sent = await sentFor(
+      async () => await callers.get(holderOf(calls.list)!)!.get(search.find.path, { text, kinds: kind }),
+    );
+    expect([field, sent.length]).not.toEqual([field, 0]);
+    for (const statement of sent) {
+      expect(statement.text).toMatch(/ limit /);
+      expect(statement.text).not.toMatch(/count\(\*\) as total/);
+      const { rows, walked } = await walkedBy(statement);
+      if (FEW.has(table) || NOT_SEEN.includes(table)) continue;
+      if (walked > mostWalkedPerRow() * Math.max(1, rows))
+        walks.push(`${field} ${text}: ${walked} rows walked for ${rows}: ${statement.text.slice(0, 400)}`);
+    }
+  }
+  return walks;
+}
+
+/** Made-up rows of the family, and of what they are named by; answers the name of its table. */
+async function filled(calls: Listed): Promise<string> {
+  const table = tableOf(await statementsOf(calls, {}));
+  if (!FEW.has(table)) await fill(table, calls.family);
+  await nameRows(table);
+  if (table === 'competition_info' || NAMED_BY[table]?.place === 'competition_info') await showRows();
+  return table;
+}
+
 interface Statement {
   text: string;
   values: unknown[];
@@ -140,10 +179,14 @@ interface Statement {
 /** Statements that a call sends to the database over the table of a family. */
 async function statementsOf({ list }: Listed, query: Readonly<Record<string, unknown>>): Promise<Statement[]> {
   const by = callers.get(holderOf(list)!)!;
+  return await sentFor(async () => await by.get(list.path, { size: 10, ...query }));
+}
+
+async function sentFor(ask: () => ReturnType<Caller['get']>): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   // Answers are not checked here, and so load is shed while the machine is busy with other tests: nothing is sent then.
   const answer = await vi.waitUntil(async () => {
-    const said = await by.get(list.path, { size: 10, ...query });
+    const said = await ask();
     return said.status === 503 ? null : said;
   }, PATIENT);
   const asked = sent.mock.calls.map(([first, second]) =>
@@ -152,7 +195,7 @@ async function statementsOf({ list }: Listed, query: Readonly<Record<string, unk
       : { text: (first as pg.QueryConfig).text, values: (first as pg.QueryConfig).values ?? [] },
   );
   sent.mockRestore();
-  expect({ query, status: answer.status, msg: answer.msg }).toMatchObject({ status: 200 });
+  expect(answer).toMatchObject({ status: 200 });
   return asked.filter(({ text }) => /\bfrom "?\w+"? t\b/.test(text) && !/session_token/.test(text));
 }
 

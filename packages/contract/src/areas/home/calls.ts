@@ -1,4 +1,5 @@
 // Every call of the area, by what it is about.
+import { search } from './search.ts';
 import { workbench } from './workbench.ts';
 
-export const calls = { workbench };
+export const calls = { workbench, search };

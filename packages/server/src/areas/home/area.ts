@@ -1,5 +1,6 @@
 // The work that waits for the one who signed in.
 import type { Area } from '#platform/area.ts';
+import { mountSearch } from './search.routes.ts';
 import { mountWorkbench } from './workbench.routes.ts';
 
-export const home: Area = { families: [{ mount: mountWorkbench }] };
+export const home: Area = { families: [{ mount: mountWorkbench }, { mount: mountSearch }] };

@@ -16,19 +16,27 @@ const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
 export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   const known = selected.get(spec);
   if (known !== undefined) return known;
-  const { record, inDetail } = spec.family;
-  const fields = Object.keys(record.shape).filter(
-    (field) => !spec.absent?.includes(field) && !inDetail?.includes(field) && field !== EDITABLE,
-  );
-  const columns = sql.join(
-    fields.map((field) => {
-      const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
-      return sql`${field === 'account' ? numbersMasked(source) : source} as ${sql.id(field)}`;
-    }),
-  );
-  const made = writtenOut(columns, reader);
+  const made = writtenOut(sql.join(listedFields(spec).map((field) => columnOf(spec, field))), reader);
   selected.set(spec, made);
   return made;
+}
+
+/** Some of the fields of a list, each as the list tells it. */
+export function someColumnsOf(spec: TableSpec, fields: readonly string[]): RawBuilder<unknown> {
+  const listed = listedFields(spec);
+  const unknown = fields.find((field) => !listed.includes(field));
+  if (unknown !== undefined) throw new Error(`No list of ${spec.family.path} carries ${unknown}.`);
+  return sql.join(fields.map((field) => columnOf(spec, field)));
+}
+
+const listedFields = ({ family: { record, inDetail }, absent }: TableSpec): string[] =>
+  Object.keys(record.shape).filter(
+    (field) => !absent?.includes(field) && !inDetail?.includes(field) && field !== EDITABLE,
+  );
+
+function columnOf(spec: TableSpec, field: string): RawBuilder<unknown> {
+  const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
+  return sql`${field === 'account' ? numbersMasked(source) : source} as ${sql.id(field)}`;
 }
 
 const EDITABLE = 'isEditable';

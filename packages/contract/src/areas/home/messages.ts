@@ -1,0 +1,4 @@
+// Every sentence of the area.
+import { searchMessages } from './search.messages.ts';
+
+export const messages = { ...searchMessages };

@@ -1,0 +1,150 @@
+// Asks one family after a text, as its list would be asked: the same rows, the same masks, the same trail.
+import { MOST_HITS, type Hit } from '@trainrace/contract/areas/home/search';
+import { foldName } from '@trainrace/contract/rules/fold';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
+import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { isNumber, lookUpsOf, type LookUpServices } from '#platform/http/look-ups.ts';
+import { firstRows } from '#platform/store/first-rows.ts';
+import type { TableSpec, Values, Where } from '#platform/store/table-spec.ts';
+import type { NumberKind, SearchedFamily } from './searched.ts';
+
+/** A statement of a search may take so long; the whole lane's patience is for who waits for a page. */
+const PATIENCE_MS = 700;
+/** Of a number the index has no parts shorter than that. */
+const SHORTEST_NUMBER = 3;
+
+export interface Place {
+  spec: TableSpec;
+  searched: SearchedFamily;
+}
+
+export interface Question {
+  text: string;
+  isLookUp: boolean;
+}
+
+interface Answer {
+  hits: Hit[];
+  more: Record<string, string> | null;
+}
+
+/** The context in which the list of the family answers the caller; null without the right to it. */
+export function listContext(context: Context, { list }: Pick<SearchedFamily, 'list'>): Context | null {
+  const scope = scopeOfUser(context.user, list.action);
+  return scope === null ? null : { ...context, scope };
+}
+
+/** Hits of one family; `context` is that of its list. */
+export async function findIn(
+  services: LookUpServices,
+  context: Context,
+  place: Place,
+  { text, isLookUp }: Question,
+): Promise<Answer> {
+  const person = numberOf(text);
+  const byNumber = isLookUp && person !== null ? numberFilter(context, place, person, text) : null;
+  // Counted and written down before it is asked, as the list does it.
+  if (byNumber !== null) await lookUpsOf(place.searched.list)?.(services, context, byNumber);
+  const asked = [...(byNumber === null ? [] : [byNumber]), ...textFilters(place, text)];
+  return await inTransaction(context, async (context) => {
+    await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(context.db);
+    const until = performance.now() + PATIENCE_MS;
+    const hits = new Map<string, Hit>();
+    let more: Answer['more'] = null;
+    for (const filters of asked) {
+      const rows = await rowsOf(context, place, { filters, size: MOST_HITS + 1 });
+      if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
+      for (const row of rows.slice(0, MOST_HITS - hits.size))
+        hits.set(String(row['id']), hitOf(context.lang, place, row));
+      if (hits.size >= MOST_HITS || performance.now() > until) break;
+    }
+    return { hits: [...hits.values()], more };
+  });
+}
+
+/** Records of a family by their ids, as far as its list shows them. */
+export async function recallIn(context: Context, place: Place, ids: readonly string[]): Promise<Hit[]> {
+  const only = sql`t.id = any(${[...ids]}::uuid[])`;
+  const rows = await rowsOf(context, place, { filters: {}, size: ids.length, only });
+  return rows.map((row) => hitOf(context.lang, place, row));
+}
+
+interface Rows {
+  filters: Values;
+  size: number;
+  only?: Where;
+}
+
+async function rowsOf(context: Context, { spec, searched }: Place, { filters, ...asked }: Rows): Promise<Values[]> {
+  const { title, context: told, state, under, only: part } = searched;
+  const fields = new Set(['id', title, ...told, ...[state, under].filter((field) => field !== undefined)]);
+  return await firstRows(context, spec, { filters: { ...part, ...filters }, fields: [...fields], ...asked });
+}
+
+/** The filters that can hold this text and that an index answers. */
+function textFilters({ spec, searched: { by, list } }: Place, text: string): Values[] {
+  // No name holds a whole number of a person.
+  const isOfPerson = numberOf(text) !== null;
+  return by
+    .filter((filter) => (hasParts(spec, filter) ? !isOfPerson : isPartOfNumber(text)))
+    .map((filter) => ({ [filter]: text }))
+    .filter((query) => list.input.safeParse(query).success);
+}
+
+/** Over parts of one and two signs; the filters of a family's own over names have them too. */
+const hasParts = ({ characters, filters }: TableSpec, filter: string): boolean =>
+  (characters?.includes(filter) ?? false) || filters?.[filter] !== undefined;
+
+/** Numbers are made of letters and digits, and found by three of them. */
+const isPartOfNumber = (text: string): boolean =>
+  /[0-9a-z]/i.test(text) && [...foldName(text)].length >= SHORTEST_NUMBER;
+
+/** Of a person, as look-ups know it. */
+function numberOf(text: string): NumberKind | null {
+  if (!isNumber(text)) return null;
+  return /^\d{11}$/.test(text) ? 'mobile' : /^\d{17}[\dX]$/i.test(text) ? 'idCard' : null;
+}
+
+/** The look-up that the caller may make in this list; null for none. */
+function numberFilter(
+  { user }: Context,
+  { searched: { number, family, list } }: Place,
+  kind: NumberKind,
+  text: string,
+): Values | null {
+  if (number?.kind !== kind) return null;
+  const right = metaOf(family.filters[number.filter]!.value)?.lookUp?.right;
+  if (right !== undefined && scopeOfUser(user, right) === null) return null;
+  const query = { [number.filter]: text };
+  return list.input.safeParse(query).success ? query : null;
+}
+
+const asText = (filters: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, [value].flat().join(',')]));
+
+function hitOf(lang: Lang, { searched: { family, title, context, state, under } }: Place, row: Values): Hit {
+  const said = (field: string) => wordsOf(family, field, row[field], lang);
+  const id = String(row['id']);
+  return {
+    id,
+    title: said(title) ?? '',
+    context: context
+      .map(said)
+      .filter((words) => words !== null)
+      .join(' · '),
+    state: state === undefined ? null : said(state),
+    under: under === undefined || row[under] === null ? null : String(row[under]),
+  };
+}
+
+function wordsOf({ record }: SearchedFamily['family'], field: string, value: unknown, lang: Lang): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const schema = record.shape[field];
+  const dictionary = schema && metaOf(schema)?.dictionary;
+  return dictionary === undefined ? String(value) : wordOf(dictionary, value, lang);
+}

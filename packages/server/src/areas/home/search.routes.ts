@@ -1,0 +1,86 @@
+import { search, type Found } from '@trainrace/contract/areas/home/search';
+import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
+import { inLang } from '@trainrace/contract/wire/label';
+import type { FastifyInstance } from 'fastify';
+import { specOf } from '#platform/access/family-specs.ts';
+import type { Context } from '#platform/context/context.ts';
+import { Refused } from '#platform/context/refused.ts';
+import { codeOf } from '#platform/config/thrown.ts';
+import { mount } from '#platform/http/mount.ts';
+import { turns } from '#platform/limits/turns.ts';
+import type { Services } from '#platform/services.ts';
+import { findIn, listContext, recallIn, type Place } from './find.ts';
+import { SEARCHED_FAMILIES } from './searched.ts';
+
+/** Of the twenty connections of calls, whoever types: the rest is for pages. */
+const MOST_AT_ONCE = 8;
+const MOST_WAITING = 400;
+
+/** PostgreSQL broke the statement off: it took too long, or a lock did. */
+const LATE: readonly (string | undefined)[] = ['57014', '55P03'];
+
+/** Families that the caller may list are asked beside each other; one that is late or fails is named, and the others are told. */
+export function mountSearch(app: FastifyInstance, services: Services): void {
+  const take = turns(MOST_AT_ONCE, MOST_WAITING);
+  const places = new Map(SEARCHED.map((kind) => [kind, placeOf(services, kind)]));
+
+  const listed = (context: Context, kinds: readonly Searched[]) =>
+    kinds.flatMap((kind) => {
+      const place = places.get(kind)!;
+      const asList = listContext(context, place.searched);
+      return asList === null ? [] : [{ kind, place, context: asList }];
+    });
+
+  mount(app, services, search.find, async (context, { text, kinds = SEARCHED, isLookUp = 0 }) => {
+    const asked = listed(
+      context,
+      SEARCHED.filter((kind) => kinds.includes(kind)),
+    );
+    const answers = await Promise.all(
+      asked.map(async ({ kind, place, context: asList }) => {
+        const title = inLang(place.searched.family.title, context.lang);
+        const answer = await answered(
+          context,
+          async () => await take(async () => await findIn(services, asList, place, { text, isLookUp: isLookUp === 1 })),
+        );
+        return { kind, title, answer };
+      }),
+    );
+    return answers.reduce<Found>(
+      ({ groups, unanswered }, { kind, title, answer }) => ({
+        groups: answer === null || answer.hits.length === 0 ? groups : [...groups, { kind, title, ...answer }],
+        unanswered: answer === null ? [...unanswered, { kind, title }] : unanswered,
+      }),
+      { groups: [], unanswered: [] },
+    );
+  });
+
+  mount(app, services, search.recall, async (context, { records }) => {
+    const idsOf = Map.groupBy(records, (record) => record.split(':')[0] as Searched);
+    const found = await Promise.all(
+      listed(context, [...idsOf.keys()]).map(async ({ kind, place, context: asList }) => {
+        const ids = idsOf.get(kind)!.map((record) => record.split(':')[1]!);
+        const hits = await answered(context, async () => await take(async () => await recallIn(asList, place, ids)));
+        return (hits ?? []).map((hit) => ({ kind, ...hit }));
+      }),
+    );
+    const all = new Map(found.flat().map((hit) => [`${hit.kind}:${hit.id}`, hit]));
+    return records.flatMap((record) => all.get(record) ?? []);
+  });
+}
+
+const placeOf = ({ specs }: Services, kind: Searched): Place => {
+  const searched = SEARCHED_FAMILIES[kind];
+  return { spec: specOf(specs, searched.family), searched };
+};
+
+/** null where a family did not answer; a refusal (too many look-ups) is the answer to the whole call. */
+async function answered<Result>({ report }: Context, task: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof Refused && error.code !== 503) throw error;
+    if (!(error instanceof Refused) && !LATE.includes(codeOf(error))) report?.(error);
+    return null;
+  }
+}

@@ -1,0 +1,326 @@
+// The box finds what the caller's lists find, and nothing else: asked on the sample data by every kind of account, for every family
+// of the table.
+import { search, MOST_HITS, type Found, type Hit } from '@trainrace/contract/areas/home/search';
+import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sensitivePlace } from '#platform/store/sensitive.ts';
+import { callerWith, demoApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
+import { SEARCHED_FAMILIES } from './searched.ts';
+
+const ACCOUNTS = [
+  'admin',
+  'admc',
+  'adml',
+  'adms',
+  'town01',
+  'town02',
+  'ent01',
+  'ent02',
+  'bank01',
+  'ins01',
+  '19900000001',
+  '19900000002',
+  'org01',
+  'org02',
+  'school01',
+  'biz01',
+] as const;
+type Account = (typeof ACCOUNTS)[number];
+
+let test: TestApp;
+let people: Readonly<Record<Account, Caller>>;
+
+beforeAll(async () => {
+  test = await demoApp();
+  const callers = await Promise.all(ACCOUNTS.map(async (account) => [account, await test.as(account)] as const));
+  people = Object.fromEntries(callers) as Record<Account, Caller>;
+});
+
+const find = async (by: Caller, query: Record<string, unknown>) => await by.get(search.find.path, query);
+
+async function found(by: Caller, text: string, kinds: readonly Searched[] = SEARCHED): Promise<Found> {
+  const { status, msg, data } = await find(by, { text, kinds });
+  expect([status, msg]).toEqual([200, expect.any(String)]);
+  return data;
+}
+
+const hitsOf = ({ groups }: Found, kind: Searched): Hit[] => groups.find((one) => one.kind === kind)?.hits ?? [];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The caller's own list; null without the right to it. */
+async function listed(
+  by: Caller,
+  kind: Searched,
+  filters: Row = {},
+): Promise<{ records: Row[]; total: number } | null> {
+  const { list, only } = SEARCHED_FAMILIES[kind];
+  const { status, data } = await by.get(list.path, { size: 200, ...only, ...filters });
+  if (status === 403) return null;
+  expect(status).toBe(200);
+  return data;
+}
+
+const wordIn = (row: Row, field: string) => row[`${field}Name`] ?? row[field] ?? null;
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+/** A name that the list of somebody shows, for who may not see that list. */
+async function anyTitle(kind: Searched): Promise<string> {
+  for (const account of ACCOUNTS) {
+    const rows = (await listed(people[account], kind))?.records ?? [];
+    if (rows.length > 0) return String(rows[0]![SEARCHED_FAMILIES[kind].title]);
+  }
+  throw new Error(`The sample data have no ${kind}.`);
+}
+
+describe.each(SEARCHED)('%s', (kind) => {
+  const { title, context, state, by: filters } = SEARCHED_FAMILIES[kind];
+
+  it.each(ACCOUNTS)('is found by %s as the own list shows it', async (account) => {
+    const by = people[account];
+    const all = await listed(by, kind);
+    const text = all?.records.length ? String(all.records[0]![title]) : await anyTitle(kind);
+    const answer = await found(by, text, [kind]);
+    const hits = hitsOf(answer, kind);
+    expect(answer.unanswered).toEqual([]);
+    if (all === null || all.records.length === 0) return expect(answer.groups).toEqual([]);
+    const first = (await listed(by, kind, { [filters[0]!]: text }))!;
+    const titled = first.records.some((row) => row[title] === text);
+    if (filters.includes(title)) expect(titled).toBe(true);
+    // Those of the first filter stand first; none is shown that the list does not show.
+    const ids = idsOf(first.records).slice(0, MOST_HITS);
+    expect(hits.map(({ id }) => id).slice(0, ids.length)).toEqual(ids);
+    for (const hit of hits) {
+      const row = all.records.find(({ id }) => id === hit.id);
+      if (all.total <= all.records.length) expect(row).toBeDefined();
+      if (row === undefined) continue;
+      const told = context.map((field) => wordIn(row, field)).filter((word) => word !== null && word !== '');
+      expect(hit).toMatchObject({
+        title: wordIn(row, title),
+        context: told.join(' · '),
+        state: state === undefined ? null : wordIn(row, state),
+      });
+    }
+  });
+});
+
+it('what has more hits than are told leads to the list that shows all of them', async () => {
+  const told = new Set<Searched>();
+  for (const account of ['admc', 'adml', 'school01'] as const)
+    for (const text of ['工', '公司', '张', '赛', '一', '2026']) {
+      for (const { kind, hits, more } of (await found(people[account], text)).groups) {
+        if (more === null) continue;
+        told.add(kind);
+        expect(hits).toHaveLength(MOST_HITS);
+        const { status, data } = await people[account].get(SEARCHED_FAMILIES[kind].list.path, more);
+        expect([kind, status, data.total > MOST_HITS]).toEqual([kind, 200, true]);
+        const shown = new Set(idsOf(data.records));
+        expect(hits.some(({ id }) => shown.has(id))).toBe(true);
+      }
+    }
+  expect([...told]).toEqual(expect.arrayContaining(['entry', 'project', 'instrument']));
+});
+
+describe('who asks', () => {
+  it('a citizen finds the own entries and no other', async () => {
+    const own = (await listed(people['19900000001'], 'entry'))!;
+    const all = (await listed(people.admc, 'entry'))!;
+    const ownIds = new Set(idsOf(own.records));
+    const foreign = all.records.filter(({ id }) => !ownIds.has(id));
+    expect(own.records.length * foreign.length).toBeGreaterThan(0);
+    for (const { name } of foreign.slice(0, 10))
+      for (const { id } of hitsOf(await found(people['19900000001'], String(name)), 'entry'))
+        expect(ownIds).toContain(id);
+    const kinds = (await found(people['19900000001'], '赛')).groups.map((group) => group.kind);
+    expect(kinds).toContain('contest');
+    for (const closed of ['person', 'roster', 'unit', 'group', 'operator', 'staff', 'project', 'permit', 'instrument'])
+      expect(kinds).not.toContain(closed);
+  });
+
+  it('a bank finds its instruments and projects only', async () => {
+    const { groups } = await found(people.bank01, '工程');
+    expect(groups.map(({ kind }) => kind).toSorted()).toEqual(['instrument', 'project']);
+  });
+
+  it('a stranger is refused', async () => {
+    const stranger = callerWith(test.app, '', '');
+    expect((await find(stranger, { text: '工程' })).status).toBe(401);
+    expect((await stranger.get(search.recall.path, { records: 'entry:x' })).status).toBe(401);
+  });
+
+  it('an operator who may only look finds what the unit finds', async () => {
+    const operator = await test.services.db
+      .selectFrom('operator')
+      .select(['id', 'unitId'])
+      .where('isDeleted', '=', 0)
+      .executeTakeFirstOrThrow();
+    await test.services.db.updateTable('operator').set({ right: 'read' }).where('id', '=', operator.id).execute();
+    const { account } = await test.services.db
+      .selectFrom('account')
+      .select('account')
+      .where('id', '=', operator.unitId)
+      .executeTakeFirstOrThrow();
+    const unit = await test.as(account);
+    await test.services.db
+      .updateTable('session')
+      .set({ operatorId: operator.id })
+      .where('accountId', '=', unit.userId)
+      .execute();
+    const again = await test.as(account);
+    const plain = await found(again, '赛');
+    expect((await found(unit, '赛')).groups).toEqual(plain.groups);
+    expect(plain.groups.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the text', () => {
+  const sentences = ({ errors }: { errors: readonly FieldError[] }) => errors.map(({ message }) => message);
+
+  it.each([
+    ['%', 400],
+    ['a', 400],
+    ['%%', 200],
+    ['__', 200],
+    ['\\\\', 200],
+    ["' or 1=1 --", 200],
+  ])('%s is taken as it stands', async (text, status) => {
+    const answer = await find(people.admin, { text });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.data).toEqual({ groups: [], unanswered: [] });
+    else expect(sentences(answer.data)).toEqual(['请至少输入 1 个汉字，或者 2 个字母、数字']);
+  });
+
+  it('of a thousand characters is refused in a sentence', async () => {
+    const { status, data } = await find(people.admin, { text: '赛'.repeat(1000) });
+    expect([status, sentences(data)]).toEqual([400, ['搜索内容不能超过100个字']]);
+    expect((await find(people.admin, {})).status).toBe(400);
+    expect((await find(people.admin, { text: '工程', kinds: 'param' })).status).toBe(400);
+  });
+
+  it('of letters and digits finds by a part of a number', async () => {
+    const [entry] = (await listed(people.admc, 'entry'))!.records;
+    const part = String(entry!['applyNo']).slice(1);
+    expect(hitsOf(await found(people.admc, part), 'entry').map(({ id }) => id)).toContain(entry!['id']);
+  });
+});
+
+describe('a whole number of a person', () => {
+  const lookedUp = async (by: Caller) => await trailOf(test.services.db, { operatorId: by.userId, action: '查看敏感' });
+
+  async function anEntry() {
+    const rows = await sql<{ id: string; sealed: Buffer }>`select id, id_card_no_enc as sealed from application_info
+      where is_deleted = 0 and audit_status > 0 and id_card_no_mask like '______********____' order by id limit 1`.execute(
+      test.services.db,
+    );
+    const { id, sealed } = rows.rows[0]!;
+    return { id, idCardNo: test.services.cipher.decrypt(sealed, sensitivePlace('applicationInfo', 'idCardNo', id)) };
+  }
+
+  it('is looked up when that is asked for in so many words, and leaves the trail of the list', async () => {
+    const { id, idCardNo } = await anEntry();
+    const before = (await lookedUp(people.admc)).length;
+    expect((await find(people.admc, { text: idCardNo })).data.groups).toEqual([]);
+    expect(await lookedUp(people.admc)).toHaveLength(before);
+    const { data } = await find(people.admc, { text: idCardNo, isLookUp: 1 });
+    expect(hitsOf(data, 'entry').map((hit) => hit.id)).toContain(id);
+    expect(JSON.stringify(data)).not.toContain(idCardNo);
+    const rows = (await lookedUp(people.admc)).slice(before);
+    expect(rows).toMatchObject([
+      { bizTable: 'APPLICATION_INFO', changes: [{ field: 'idCardNo', after: maskNumbers(idCardNo), isMasked: true }] },
+    ]);
+  });
+
+  it('a phone finds the account of an individual, by who may list them', async () => {
+    const phone = '19900000001';
+    const before = (await lookedUp(people.town01)).length;
+    const listedRows = (await people.town01.get(userInfo.list.path, { account: phone })).data.records;
+    const { data } = await find(people.town01, { text: phone, isLookUp: 1 });
+    expect(hitsOf(data, 'person').map(({ id }) => id)).toEqual(idsOf(listedRows));
+    expect(await lookedUp(people.town01)).toHaveLength(before + 2);
+    expect((await find(people.org01, { text: phone, isLookUp: 1 })).data.groups).toEqual([]);
+    expect(await lookedUp(people.org01)).toHaveLength(0);
+  });
+
+  it('is not looked up for who has no right to it', async () => {
+    const { idCardNo } = await anEntry();
+    const before = (await lookedUp(people.town01)).length;
+    expect((await people.town01.get(applicationInfo.list.path, { idCardNo })).status).toBe(403);
+    expect((await find(people.town01, { text: idCardNo, isLookUp: 1 })).data.groups).toEqual([]);
+    expect(await lookedUp(people.town01)).toHaveLength(before);
+  });
+
+  it('counts towards the look-ups of a day', async () => {
+    const { services } = test;
+    const { idCardNo } = await anEntry();
+    const wasDemo = services.config.isDemo;
+    services.config.isDemo = false;
+    await services.db.updateTable('param').set({ paramValue: '1' }).where('paramKey', '=', 'lookUpsPerDay').execute();
+    services.params.forget();
+    try {
+      expect((await find(people.org02, { text: idCardNo, isLookUp: 1 })).status).toBe(200);
+      expect(await find(people.org02, { text: idCardNo, isLookUp: 1 })).toMatchObject({
+        status: 429,
+        msg: '操作过于频繁，请稍后再试',
+      });
+      expect((await find(people.org02, { text: '赛' })).status).toBe(200);
+    } finally {
+      services.config.isDemo = wasDemo;
+      await services.db
+        .updateTable('param')
+        .set({ paramValue: '100' })
+        .where('paramKey', '=', 'lookUpsPerDay')
+        .execute();
+      services.params.forget();
+    }
+  });
+});
+
+it('a family that does not answer is named and keeps nobody waiting', async () => {
+  const { groups } = await found(people.adml, '工程');
+  expect(groups.map(({ kind }) => kind)).toContain('permit');
+  await test.owner.transaction().execute(async (holder) => {
+    await sql`lock table construction_permit in access exclusive mode`.execute(holder);
+    const answer = await found(people.adml, '工程');
+    expect(answer.unanswered).toEqual([{ kind: 'permit', title: '未申请项目' }]);
+    expect(answer.groups).toEqual(groups.filter(({ kind }) => kind !== 'permit'));
+  });
+});
+
+describe('records opened before', () => {
+  const recall = async (by: Caller, records: readonly string[]) => await by.get(search.recall.path, { records });
+
+  it('are told as they are called now, in the order asked, as far as the lists reach', async () => {
+    const [mine] = (await listed(people['19900000001'], 'entry'))!.records;
+    const all = (await listed(people.admc, 'entry'))!.records;
+    const own = new Set(idsOf((await listed(people['19900000001'], 'entry'))!.records));
+    const foreign = all.find(({ id }) => !own.has(id))!;
+    const [contest] = (await listed(people['19900000001'], 'contest'))!.records;
+    const [unit] = (await listed(people.admc, 'unit'))!.records;
+    const asked = [
+      `contest:${contest!['id']}`,
+      `entry:${foreign['id']}`,
+      `unit:${unit!['id']}`,
+      `entry:${mine!['id']}`,
+    ];
+    expect((await recall(people['19900000001'], asked)).data).toMatchObject([
+      { kind: 'contest', id: contest!['id'], title: contest!['contestName'] },
+      { kind: 'entry', id: mine!['id'], title: mine!['name'] },
+    ]);
+    expect((await recall(people.admc, asked)).data.map(({ id }: Hit) => id)).toEqual([
+      contest!['id'],
+      foreign['id'],
+      unit!['id'],
+      mine!['id'],
+    ]);
+  });
+
+  it.each([[['param:01a1fd9a-0000-7000-8000-000000000000']], [['entry:1']], [[]]])('%s is refused', async (records) => {
+    expect((await recall(people.admc, records)).status).toBe(400);
+  });
+});

@@ -1,0 +1,33 @@
+// The first rows of a list, for who wants a few of them: never counted, and no more of each than is shown.
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { readerOf } from '#platform/db/connect.ts';
+import { snake } from '#platform/db/snake.ts';
+import { conditions } from './conditions.ts';
+import { aliveOf, orderOf, slice, someColumnsOf } from './table-columns.ts';
+import type { TableSpec, Values, Where } from './table-spec.ts';
+
+interface Asked {
+  /** As the list is asked. */
+  filters: Values;
+  fields: readonly string[];
+  size: number;
+  /** Narrows the rows further, over alias `t`. */
+  only?: Where;
+}
+
+/** One statement; which rows, in which order, and how much of their fields, as the page of the list has it. */
+export async function firstRows(
+  context: Context,
+  spec: TableSpec,
+  { filters, fields, size, only = sql`true` }: Asked,
+): Promise<Values[]> {
+  const table = sql.raw(snake(spec.table));
+  const where = sql`${aliveOf(context, spec)} and ${only} and ${conditions(spec, context, filters)}`;
+  const { by, keys, byKeys } = orderOf(spec, {});
+  const { rows } = await sql<Values>`select r.* from (
+      select ${keys} from ${table} t where ${where} order by ${by} ${slice(size, 0)}
+    ) k cross join lateral (select ${someColumnsOf(spec, fields)} from ${table} t where t.id = k.id limit 1) r
+    order by ${byKeys}`.execute(readerOf(context.db));
+  return rows;
+}
