@@ -162,10 +162,12 @@ describe('menus, messages and dialogs of the top bar', () => {
       await dialog(page, name).waitFor({ state: 'hidden' });
     };
     await page.keyboard.press('Control+k');
-    await dialog(page, '搜索菜单').getByRole('searchbox').fill('查询');
-    await dialog(page, '搜索菜单').getByText('没有以“查询”开头的菜单').waitFor();
+    await dialog(page, '搜索').getByRole('searchbox').fill('无此内容');
+    await dialog(page, '搜索').getByText('没有找到与“无此内容”有关的内容').waitFor();
+    await dialog(page, '搜索').getByRole('searchbox').fill('赛');
+    await dialog(page, '搜索').getByRole('list', { name: '竞赛信息' }).waitFor();
     expect(await graveFaults(page)).toEqual([]);
-    await close('搜索菜单');
+    await close('搜索');
 
     await page.evaluate(() => {
       for (const number of [1, 2]) reportError(new Error(`probe ${number}`));

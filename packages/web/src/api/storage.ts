@@ -60,6 +60,8 @@ const OF_THE_DEVICE = [
   'views:',
   'error-log',
   'reloaded',
+  // Pages and ids of records that a person opened: no name stands there, and whoever asks for one is asked who he is.
+  'recent:',
   // Check-ins made while the network was away: kept only here, and a session may end before it is back.
   'check-in:',
   // Marks of a referee, who has no account.

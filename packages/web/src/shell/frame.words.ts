@@ -59,7 +59,7 @@ export const frameText = {
   lockOver: ['锁屏密码多次输入错误，请重新登录', 'Too many wrong lock passwords. Please sign in again.'],
   signInInstead: ['忘记密码？重新登录', 'Forgotten? Sign in again'],
   // Tabs
-  searchMenus: ['搜索菜单', 'Search the menu'],
+  search: ['搜索', 'Search'],
   clearCache: ['清除缓存', 'Clear cache'],
   unsavedTabs: [
     '要关闭的页签中有尚未提交的内容，关闭后会丢失。',
@@ -67,11 +67,6 @@ export const frameText = {
   ],
   closeAnyway: ['仍然关闭', 'Close anyway'],
   stay: ['返回', 'Stay'],
-  // Menu search
-  searchHint: ['输入名称或拼音首字母', 'Type the beginning of the name'],
-  searchKeys: ['↑ ↓ 选择，回车打开，Esc 关闭', '↑ ↓ to choose, Enter to open, Esc to close'],
-  searchNone: ['没有以“{text}”开头的菜单', 'No menu entry begins with “{text}”'],
-  searchFound: ['找到 {count} 个菜单', '{count} entry', '{count} entries'],
   // Error log
   errorLog: ['错误日志', 'Error log'],
   errorLogAbout: [

@@ -6,6 +6,7 @@ import { allRights } from '@trainrace/contract/index';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { search } from '@trainrace/contract/areas/home/search';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
@@ -118,6 +119,8 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   });
   answer(inbox.unread, () => ({ mail: 0, message: 0, notice: 0, total: 0 }));
   answer(workbench.look, () => ({ today: '2026-03-11', todos: [], stages: [], days: [], contests: [], deadlines: [] }));
+  answer(search.find, () => ({ groups: [], unanswered: [] }));
+  answer(search.recall, () => []);
   answerCommon();
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { useIsCitizen } from '#widgets/citizen.ts';
 import { useWidthClass } from '#widgets/width-class.ts';
 import type { Pages } from '../pages.ts';
+import { useRememberOpened } from '../search/recent.ts';
 import { OpenedDialog, type ShellDialog } from './dialogs.tsx';
 import styles from './Layout.module.css';
 import { Panes } from './Panes.tsx';
@@ -30,6 +31,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => beginAt(root.current), []);
+  useRememberOpened();
   // Not over another dialog, whose fields would be gone.
   useSearchKeys(() => setDialog((open) => open ?? 'search'));
 
@@ -49,7 +51,13 @@ export function Layout({ pages }: { pages: Pages }) {
         {isPhone ? (
           isMenuOpen && (
             <LazyBoundary fallback={null}>
-              <PhoneMenu close={() => setMenuOpen(false)} />
+              <PhoneMenu
+                close={() => setMenuOpen(false)}
+                search={() => {
+                  setMenuOpen(false);
+                  setDialog('search');
+                }}
+              />
             </LazyBoundary>
           )
         ) : (
@@ -67,7 +75,7 @@ export function Layout({ pages }: { pages: Pages }) {
   );
 }
 
-/** Ctrl+K, or on a Mac its own key, opens the menu search from anywhere. */
+/** Ctrl+K, or on a Mac its own key, opens the search from anywhere. */
 function useSearchKeys(search: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

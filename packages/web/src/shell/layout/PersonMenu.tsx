@@ -81,7 +81,7 @@ function usePhoneItems(openDialog: (name: ShellDialog) => void): NonNullable<Men
     {
       key: 'search',
       icon: <SearchOutlined aria-hidden />,
-      label: f('searchMenus'),
+      label: f('search'),
       onClick: () => openDialog('search'),
     },
     { key: 'look', icon: <BgColorsOutlined aria-hidden />, label: f('look'), onClick: () => openDialog('look') },

@@ -59,7 +59,7 @@ export function TabBar({ search }: { search: () => void }) {
       </ul>
       <MenuButton
         items={[
-          { key: 'search', label: f('searchMenus'), onClick: search },
+          { key: 'search', label: f('search'), onClick: search },
           { key: 'others', label: t('closeOthers'), onClick: () => closeBut([location.pathname]) },
           { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
           { key: 'cache', label: f('clearCache'), onClick: clearCache },

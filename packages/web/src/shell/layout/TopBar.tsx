@@ -8,7 +8,6 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
-  SearchOutlined,
 } from '@ant-design/icons';
 import { ERROR_LOG_BADGE_MAX } from '@trainrace/contract/limits';
 import { useNavigate } from 'react-router';
@@ -24,6 +23,7 @@ import { useErrorLog } from '../error-log/error-log.ts';
 import { NotificationBell } from '../notification/NotificationBell.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './TopBar.module.css';
 import { TopMenu } from './TopMenu.tsx';
@@ -69,8 +69,8 @@ function Tools({ openDialog }: Pick<Props, 'openDialog'>) {
   const errors = useErrorLog(({ entries }) => entries.length);
   return (
     <>
+      <SearchBox open={() => openDialog('search')} />
       <ToolButton icon={HomeOutlined} label={t('home')} onClick={() => void navigate(paths.home)} />
-      <ToolButton icon={SearchOutlined} label={f('searchMenus')} onClick={() => openDialog('search')} />
       <ToolButton icon={LockOutlined} label={f('lock')} onClick={() => openDialog('lock')} />
       {fullscreen.isPossible && (
         <ToolButton

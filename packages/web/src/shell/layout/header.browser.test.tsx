@@ -124,7 +124,7 @@ test('on a phone the sidebar is a drawer, and everything of the top bar is in re
   await expect.poll(pathOf).toBe('/application/my');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await openPersonMenu();
-  for (const entry of ['控制台', '个人信息', '搜索菜单', '显示设置', '锁屏', '错误日志'])
+  for (const entry of ['控制台', '个人信息', '搜索', '显示设置', '锁屏', '错误日志'])
     expect(page.getByRole('menuitem', { name: entry, exact: true }).elements()).toHaveLength(1);
   await page.getByRole('menuitem', { name: '控制台' }).click();
   await expect.poll(pathOf).toBe('/wel/dashboard');

@@ -1,37 +1,51 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { frameText } from '../frame.words.ts';
+import { IdcardOutlined, SearchOutlined } from '@ant-design/icons';
+import { isSearchable } from '@trainrace/contract/areas/home/search';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useRights } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
-import { MenuIcon } from '../layout/menu-icons.tsx';
-import { useMenus } from '../layout/use-menus.ts';
-import { linkOf } from '../menu-tree.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
-import { findMenus } from './find-menus.ts';
 import styles from './SearchDialog.module.css';
+import { SearchGroup } from './SearchGroup.tsx';
+import { searchText } from './search.words.ts';
+import { useFound } from './use-found.ts';
+import { useFoundGroups, useOwnGroups, type Way } from './use-groups.ts';
 
-/** The pages one may open, by how their name begins. Enter opens the first, arrow keys go to the others. */
+/** Rights to lists that can be asked by a whole number. */
+const LOOKING_UP = ['application_look_up', 'user_info_list'];
+
+/** One box for pages, actions and records. Enter opens the first of all, arrow keys go to the others. */
 export function SearchDialog({ close }: { close: () => void }) {
-  const t = useWords(frameText);
-  const navigate = useNavigate();
-  const { leaves } = useMenus();
+  const t = useWords(searchText);
   const [typed, setTyped] = useState('');
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const text = typed.trim();
   const { field, list, move } = useArrowKeys();
-  const found = findMenus(leaves, typed);
-
-  const openFirst = () => {
-    const [first] = found;
-    if (first === undefined) return;
-    close();
-    void navigate(linkOf(first));
+  const mayLookUp = useMayLookUp(text) && lookedUp !== text;
+  const { found, isSearching, failure, retry } = useFound(text, lookedUp === text);
+  const { before, after } = useOwnGroups(text);
+  const inTheMiddle = useFoundGroups(found);
+  const groups = [...before, ...inTheMiddle, ...after].filter(({ ways }) => ways.length > 0);
+  const lookUp = () => {
+    setLookedUp(text);
+    field.current?.focus();
   };
+
+  const first = groups[0]?.ways[0];
+  const { openFirst, forget } = useOpenFirst({
+    first,
+    isSettled: !isSearching || before.some(({ ways }) => ways.length > 0),
+    close,
+  });
+  const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
   return (
     <Dialog
-      width={560}
-      title={t('searchMenus')}
+      width={640}
+      title={t('title')}
       footer={null}
-      style={{ top: 80 }}
+      style={{ top: 72 }}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
@@ -39,46 +53,96 @@ export function SearchDialog({ close }: { close: () => void }) {
         ref={field}
         size="large"
         type="search"
-        aria-label={t('searchHint')}
-        placeholder={t('searchHint')}
+        aria-label={t('hint')}
+        placeholder={t('hint')}
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        maxLength={100}
+        onChange={(event) => {
+          forget();
+          setTyped(event.target.value);
+        }}
         onKeyDown={move}
-        onPressEnter={openFirst}
+        onPressEnter={mayLookUp ? lookUp : openFirst}
       />
-      <ul ref={list} aria-label={t('searchMenus')} className={styles.found}>
-        {found.map((leaf) => (
-          <li key={leaf.path}>
-            <Link to={linkOf(leaf)} onClick={close} onKeyDown={move}>
-              <MenuIcon name={leaf.icon} />
-              <span>{leaf.name}</span>
-              {leaf.under.length > 0 && <small>{leaf.under.join(' / ')}</small>}
-            </Link>
-          </li>
+      <div ref={list} className={styles.groups} aria-busy={isSearching}>
+        {mayLookUp && (
+          <button type="button" className={styles.lookUp} onClick={lookUp} onKeyDown={move}>
+            <IdcardOutlined aria-hidden />
+            <span>{t('lookUp')}</span>
+            <small>{t('lookUpAbout')}</small>
+          </button>
+        )}
+        {groups.map((group) => (
+          <SearchGroup key={group.key} group={group} close={close} move={move} />
         ))}
-      </ul>
+      </div>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {t('failed', { reason: failure })}
+          <Button type="link" size="small" onClick={retry}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {found !== null && found.unanswered.length > 0 && (
+        <p className={styles.foot}>
+          {t('unanswered', { names: found.unanswered.map(({ title }) => title).join(t('comma')) })}
+        </p>
+      )}
       <output className={styles.foot}>
-        {found.length === 0
-          ? t('searchNone', { text: typed })
-          : `${t('searchFound', { count: found.length })} · ${t('searchKeys')}`}
+        {isSearching
+          ? t('searching')
+          : count > 0
+            ? `${t('found', { count })} · ${t('keys')}`
+            : text !== '' && !isSearchable(text)
+              ? t('tooShort')
+              : failure === null && !mayLookUp && t('none', { text })}
       </output>
     </Dialog>
   );
 }
 
-/** From the field along the list, and back. */
+/** Whether the text is a whole number of a person, and the person here may ask by such. */
+function useMayLookUp(text: string): boolean {
+  const rights = useRights();
+  return maskNumbers(text) !== text && LOOKING_UP.some((right) => rights.has(right));
+}
+
+interface Opening {
+  first: Way | undefined;
+  /** Nothing will come before the first one any more. */
+  isSettled: boolean;
+  close: () => void;
+}
+
+/** Enter opens the first; pressed before the answer is there, it opens what comes first then. */
+function useOpenFirst({ first, isSettled, close }: Opening): { openFirst: () => void; forget: () => void } {
+  const navigate = useNavigate();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isSettled) return;
+    setWanted(false);
+    if (first === undefined) return;
+    close();
+    if (first.isOutside) window.open(first.to, '_blank', 'noreferrer');
+    else void navigate(first.to);
+  }, [isWanted, isSettled, first, close, navigate]);
+  return { openFirst: () => setWanted(true), forget: () => setWanted(false) };
+}
+
+/** From the field along the results, and back. */
 function useArrowKeys() {
   const field = useRef<InputRef>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const place = links.findIndex((link) => link === document.activeElement) + step;
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const place = stops.findIndex((stop) => stop === document.activeElement) + step;
     if (place < 0) field.current?.focus();
-    else links[Math.min(place, links.length - 1)]?.focus();
+    else stops[Math.min(place, stops.length - 1)]?.focus();
   };
   return { field, list, move };
 }

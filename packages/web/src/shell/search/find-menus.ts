@@ -1,5 +1,4 @@
-// Menu entries by how their name begins, or the pinyin initials of it: `jsxx` for what is read jing sai xin xi.
-import type { MenuLeaf } from '../menu-tree.ts';
+// Names by how they begin, or by a part; in signs, or in pinyin initials: `jsxx` for what is read jing sai xin xi.
 import { FIRST_OF_LETTER } from './initials.labels.ts';
 
 /** Browsers know the order of pinyin; where a character falls between the first ones of each letter tells its letter. */
@@ -22,8 +21,23 @@ export function initialsOf(name: string): string {
   return [...folded(name)].map(initialOf).join('');
 }
 
-/** Nothing typed finds everything. */
-export function findMenus(leaves: readonly MenuLeaf[], typed: string): MenuLeaf[] {
+/** Those that begin so: nothing typed finds everything. */
+export function beginning<Named extends { name: string }>(all: readonly Named[], typed: string): Named[] {
   const start = folded(typed);
-  return leaves.filter(({ name }) => folded(name).startsWith(start) || initialsOf(name).startsWith(start));
+  return all.filter(({ name }) => folded(name).startsWith(start) || initialsOf(name).startsWith(start));
+}
+
+/** One initial stands in most names. */
+const LEAST_INITIALS = 2;
+
+/** Those that hold it further on. */
+export function holding<Named extends { name: string }>(all: readonly Named[], typed: string): Named[] {
+  const part = folded(typed);
+  if (part === '') return [];
+  const begun = new Set(beginning(all, typed));
+  return all.filter(
+    (one) =>
+      !begun.has(one) &&
+      (folded(one.name).includes(part) || (part.length >= LEAST_INITIALS && initialsOf(one.name).includes(part))),
+  );
 }

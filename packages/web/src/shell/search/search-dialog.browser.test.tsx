@@ -1,34 +1,224 @@
-// The menu search over the whole program.
+// The search over the whole program: pages and actions of the person, and what the server finds.
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { search, type Found } from '@trainrace/contract/areas/home/search';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, menusOf, openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { button, menusOf, openApp, pathOf, PEOPLE, plain, tabNames, whole } from '#test/app.tsx';
+import { PHONE } from '#test/stage.tsx';
 
-test('[S2-29 S2-30] the menu search finds by how a name begins, from the tab menu and by Ctrl+K', async () => {
-  await openApp('/wel/index', PEOPLE.bureau, {
-    pages: plain('/competition/look', '/basic/serial_num'),
-    menus: (lang) => menusOf('ADM_C', lang),
-  });
+const ID = '01a1fd9a-0000-7000-8000-000000000001';
+const TRADE = '01a1fd9a-0000-7000-8000-000000000002';
+const NOTHING: Found = { groups: [], unanswered: [] };
+const entry = (name: string, state = '待复审'): Found['groups'][number] => ({
+  kind: 'entry',
+  title: '报名申请',
+  hits: [{ id: ID, title: name, context: '示例竞赛 · 电工', state, under: TRADE }],
+  more: null,
+});
+
+const PAGES = plain('/competition/look', '/basic/serial_num', '/application/list', '/competition/contest_info');
+const dialog = () => page.getByRole('dialog', { name: '搜索' });
+const box = () => dialog().getByRole('searchbox');
+const group = (name: string | RegExp) => dialog().getByRole('list', { name, exact: true });
+const linesOf = (name: string | RegExp) =>
+  group(name)
+    .getByRole('link')
+    .elements()
+    .map((one) => one.querySelector('span:not([role])')?.textContent);
+
+const openSearch = async (person: (typeof PEOPLE)[keyof typeof PEOPLE] = PEOPLE.bureau) => {
+  const role = person.role;
+  const shown = await openApp('/wel/index', person, { pages: PAGES, menus: (lang) => menusOf(role, lang) });
+  await expect.poll(tabNames).toEqual(['首页']);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(box()).toHaveFocus();
+  return shown;
+};
+
+test('[S2-29 S2-30] the menu is filtered by how a name begins, from the tab menu and by Ctrl+K', async () => {
+  await openApp('/wel/index', PEOPLE.bureau, { pages: PAGES, menus: (lang) => menusOf('ADM_C', lang) });
   await expect.poll(tabNames).toEqual(['首页']);
   await button('页签操作').click();
-  await page.getByRole('menuitem', { name: '搜索菜单', exact: true }).click();
-  const search = page.getByRole('dialog', { name: '搜索菜单' });
-  const box = search.getByRole('searchbox');
-  await box.fill('成绩');
-  await expect.poll(() => search.getByRole('listitem').elements().length).toBe(3);
-  await box.fill('查询');
-  await expect.element(search.getByText('没有以“查询”开头的菜单')).toBeVisible();
+  await page.getByRole('menuitem', { name: '搜索', exact: true }).click();
+  await box().fill('成绩');
+  await expect.poll(() => group('菜单').getByRole('listitem').elements().length).toBe(3);
+  await box().fill('查询');
+  await expect.element(group('菜单')).not.toBeInTheDocument();
+  await expect.poll(() => linesOf('名称中包含“查询”的功能')).toContain('成绩查询');
   await userEvent.keyboard('{Escape}');
-  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(dialog()).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await box.fill('cjcx');
+  await box().fill('cjcx');
   await userEvent.keyboard('{Enter}');
   await expect.poll(pathOf).toBe('/competition/look');
-  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(dialog()).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await box.fill('lsh');
+  await box().fill('lsh');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: '流水号' })).toBeVisible();
-  const entry = page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '流水号' });
-  const isInSight = () => entry.element().getBoundingClientRect().bottom <= innerHeight;
+  const inMenu = page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '流水号' });
+  const isInSight = () => inMenu.element().getBoundingClientRect().bottom <= innerHeight;
   await expect.poll(isInSight, { message: 'the menu shows where one is' }).toBe(true);
+});
+
+test('records of the server stand in their groups, with what tells them apart, and lead to their pages', async () => {
+  answer(search.find, () => NOTHING);
+  await openSearch();
+  answer(search.find, () => ({
+    ...NOTHING,
+    groups: [{ ...entry('陈示一'), more: { name: '陈示' } }],
+    unanswered: [{ kind: 'certificate', title: '证书' }],
+  }));
+  await box().fill('陈示');
+  const line = group('报名申请').getByRole('link');
+  await expect.element(line).toHaveTextContent('陈示一示例竞赛 · 电工待复审');
+  await expect.element(line).toHaveAttribute('href', `/application/list/${ID}`);
+  await expect
+    .element(dialog().getByRole('link', { name: '查看全部报名申请' }))
+    .toHaveAttribute('href', `/application/list?name=${encodeURIComponent('陈示')}`);
+  await expect.element(dialog().getByText('证书 暂时没有结果，请稍后再搜')).toBeVisible();
+  expect(sentTo(search.find).at(-1)!.input).toEqual({ text: '陈示' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathOf).toBe(`/application/list/${ID}`);
+});
+
+test('arrow keys go through all groups and back to the field', async () => {
+  await openSearch();
+  answer(search.find, () => ({ ...NOTHING, groups: [entry('竞赛甲')] }));
+  await box().fill('竞赛');
+  await expect.element(group('报名申请')).toBeVisible();
+  const stops = [...dialog().element().querySelectorAll('ul a')].map((one) => one.getAttribute('href'));
+  expect(new Set(['菜单', '报名申请', '办理'].map((name) => group(name).elements().length))).toEqual(new Set([1]));
+  for (const stop of stops) {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe(stop);
+  }
+  for (const _ of stops) await userEvent.keyboard('{ArrowUp}');
+  await expect.element(box()).toHaveFocus();
+});
+
+test('an answer to an earlier text is dropped, and Enter waits for the one to the text that stands there', async () => {
+  const held = new Map<string, (found: Found) => void>();
+  await openSearch();
+  answer(search.find, async ({ input }) => await new Promise<Found>((done) => held.set(String(input['text']), done)));
+  await box().fill('陈');
+  await expect.poll(() => held.has('陈')).toBe(true);
+  await expect.element(dialog().getByText('正在搜索…')).toBeVisible();
+  await box().fill('陈示二');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => held.has('陈示二')).toBe(true);
+  held.get('陈')!({ ...NOTHING, groups: [entry('陈别人')] });
+  held.get('陈示二')!({ ...NOTHING, groups: [entry('陈示二')] });
+  await expect.poll(pathOf).toBe(`/application/list/${ID}`);
+  await expect.element(page.getByText('陈别人')).not.toBeInTheDocument();
+});
+
+test('a failure is said where the results would stand, and may be tried again', async () => {
+  await openSearch();
+  answer(search.find, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await box().fill('陈示三');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('数据搜索失败：系统繁忙，请稍后再试重新搜索');
+  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示三')] }));
+  await dialog().getByRole('button', { name: '重新搜索' }).click();
+  await expect.element(group('报名申请')).toBeVisible();
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+  answer(search.find, () => NOTHING);
+  await box().fill('无此内容');
+  await expect.element(dialog().getByText('没有找到与“无此内容”有关的内容')).toBeVisible();
+  await box().fill('q');
+  await expect.element(dialog().getByText('找到 ', { exact: false })).toBeVisible();
+  expect(sentTo(search.find).map(({ input }) => input['text'])).not.toContain('q');
+});
+
+test('a whole number of a person is looked up when that is asked for, not while it is typed', async () => {
+  await openSearch();
+  answer(search.find, ({ input }) => ({
+    ...NOTHING,
+    groups: input['isLookUp'] === undefined ? [] : [entry('陈示四')],
+  }));
+  await box().fill('19900000001');
+  await expect.element(dialog().getByRole('button', { name: /按号码查找人员/ })).toBeVisible();
+  await expect.poll(() => sentTo(search.find).map(({ input }) => input['isLookUp'])).toEqual([undefined]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(group('报名申请')).toBeVisible();
+  expect(sentTo(search.find).map(({ input }) => input['isLookUp'])).toEqual([undefined, '1']);
+  await expect.element(box()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathOf).toBe(`/application/list/${ID}`);
+});
+
+test('actions follow the rights of the person', async () => {
+  const shown = await openSearch();
+  await box().fill('新增竞赛');
+  const add = group('办理').getByRole('link', { name: '新增竞赛' });
+  await expect.element(add).toHaveAttribute('href', '/competition/contest_info?add=1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(whole).toBe('/competition/contest_info?add=1');
+  await shown.reload('/wel/index');
+});
+
+test('a citizen is offered no such action, and nothing that opens on no page of theirs', async () => {
+  answer(applicationInfo.listByPerson, () => pageOf([], 0, { current: 1, size: 5 }));
+  await openSearch(PEOPLE.person);
+  answer(search.find, () => ({
+    ...NOTHING,
+    groups: [
+      entry('新增甲'),
+      {
+        kind: 'staff',
+        title: '用户',
+        hits: [{ id: ID, title: '新增乙', context: '', state: null, under: null }],
+        more: null,
+      },
+    ],
+  }));
+  await box().fill('新增');
+  await expect.element(group('报名申请').getByRole('link')).toHaveAttribute('href', `/application/my?view=${ID}`);
+  expect(group('办理').elements()).toEqual([]);
+  expect(group('用户').elements()).toEqual([]);
+  await box().fill('我要');
+  await expect.element(group('办理').getByRole('link', { name: '我要报名' })).toBeVisible();
+});
+
+test('what was opened last stands first, by its present name; the device keeps ids alone', async () => {
+  answer(search.find, () => NOTHING);
+  await openSearch();
+  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示五')] }));
+  answer(search.recall, ({ input }) => {
+    expect(input).toEqual({ records: `entry:${ID}` });
+    return [{ kind: 'entry', ...entry('陈示五', '已通过').hits[0]! }];
+  });
+  await box().fill('陈示五');
+  await expect.element(group('报名申请')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathOf).toBe(`/application/list/${ID}`);
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain(`entry:${ID}`);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await box().fill('lsh');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: '流水号' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.poll(() => linesOf('最近打开')).toEqual(['陈示五', expect.stringContaining('流水号')]);
+  await expect.element(group('最近打开').getByText('已通过')).toBeVisible();
+  const kept = Object.entries({ ...localStorage }).filter(([key]) => key.includes('recent:'));
+  expect(kept).toHaveLength(1);
+  expect(kept[0]![1]).toContain(`entry:${ID}`);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('陈示五');
+});
+
+test('on a phone the search stands in the menu, and its lines are not cut off', async () => {
+  await page.viewport(...PHONE);
+  await openApp('/wel/index', PEOPLE.bureau, { pages: PAGES, menus: (lang) => menusOf('ADM_C', lang) });
+  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示六')] }));
+  await button('打开菜单').click();
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '搜索' }).click();
+  await box().fill('陈示六');
+  const line = group('报名申请').getByRole('link');
+  await expect.element(line).toBeVisible();
+  expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE[0]);
 });

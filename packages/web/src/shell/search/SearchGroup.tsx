@@ -1,0 +1,52 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { MenuIcon } from '../layout/menu-icons.tsx';
+import styles from './SearchDialog.module.css';
+import type { Group, Way } from './use-groups.ts';
+
+interface Props {
+  group: Group;
+  close: () => void;
+  move: (event: KeyboardEvent) => void;
+}
+
+export function SearchGroup({ group: { title, ways, more }, close, move }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id} className={styles.found}>
+        {ways.map((way) => (
+          <li key={way.key}>
+            <Line way={way} close={close} move={move} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.more} to={more.to} onClick={close} onKeyDown={move}>
+          {more.title}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Line({ way: { to, title, about, state, icon, isOutside }, close, move }: Omit<Props, 'group'> & { way: Way }) {
+  const said = (
+    <>
+      {icon !== undefined && <MenuIcon name={icon} />}
+      <span className={styles.title}>{title}</span>
+      {about !== '' && <small className={styles.about}>{about}</small>}
+      {state !== null && <small className={styles.state}>{state}</small>}
+    </>
+  );
+  return isOutside ? (
+    <a href={to} target="_blank" rel="noreferrer" onClick={close} onKeyDown={move}>
+      {said}
+    </a>
+  ) : (
+    <Link to={to} onClick={close} onKeyDown={move}>
+      {said}
+    </Link>
+  );
+}
