@@ -303,10 +303,10 @@ describe('records opened before', () => {
     const [contest] = (await listed(people['19900000001'], 'contest'))!.records;
     const [unit] = (await listed(people.admc, 'unit'))!.records;
     const asked = [
-      `contest:${contest!['id']}`,
-      `entry:${foreign['id']}`,
-      `unit:${unit!['id']}`,
-      `entry:${mine!['id']}`,
+      `contest:${String(contest!['id'])}`,
+      `entry:${String(foreign['id'])}`,
+      `unit:${String(unit!['id'])}`,
+      `entry:${String(mine!['id'])}`,
     ];
     expect((await recall(people['19900000001'], asked)).data).toMatchObject([
       { kind: 'contest', id: contest!['id'], title: contest!['contestName'] },

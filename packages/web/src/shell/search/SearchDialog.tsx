@@ -34,11 +34,8 @@ export function SearchDialog({ close }: { close: () => void }) {
   };
 
   const first = groups[0]?.ways[0];
-  const { openFirst, forget } = useOpenFirst({
-    first,
-    isSettled: !isSearching || before.some(({ ways }) => ways.length > 0),
-    close,
-  });
+  const isLocal = before.some(({ ways }) => ways.length > 0);
+  const openFirst = useOpenFirst({ text, first, isSettled: isLocal || !isSearching, close });
   const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
   return (
     <Dialog
@@ -58,10 +55,7 @@ export function SearchDialog({ close }: { close: () => void }) {
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         maxLength={100}
-        onChange={(event) => {
-          forget();
-          setTyped(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={move}
         onPressEnter={mayLookUp ? lookUp : openFirst}
       />
@@ -110,6 +104,7 @@ function useMayLookUp(text: string): boolean {
 }
 
 interface Opening {
+  text: string;
   first: Way | undefined;
   /** Nothing will come before the first one any more. */
   isSettled: boolean;
@@ -117,18 +112,17 @@ interface Opening {
 }
 
 /** Enter opens the first; pressed before the answer is there, it opens what comes first then. */
-function useOpenFirst({ first, isSettled, close }: Opening): { openFirst: () => void; forget: () => void } {
+function useOpenFirst({ text, first, isSettled, close }: Opening): () => void {
   const navigate = useNavigate();
-  const [isWanted, setWanted] = useState(false);
+  const [wantedFor, setWantedFor] = useState<string | null>(null);
+  const isWanted = wantedFor === text && isSettled;
   useEffect(() => {
-    if (!isWanted || !isSettled) return;
-    setWanted(false);
-    if (first === undefined) return;
+    if (!isWanted || first === undefined) return;
     close();
     if (first.isOutside) window.open(first.to, '_blank', 'noreferrer');
     else void navigate(first.to);
-  }, [isWanted, isSettled, first, close, navigate]);
-  return { openFirst: () => setWanted(true), forget: () => setWanted(false) };
+  }, [isWanted, first, close, navigate]);
+  return () => setWantedFor(text);
 }
 
 /** From the field along the results, and back. */
