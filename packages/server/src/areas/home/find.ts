@@ -15,6 +15,10 @@ import type { NumberKind, SearchedFamily } from './searched.ts';
 
 /** A statement of a search may take so long; the whole lane's patience is for who waits for a page. */
 const PATIENCE_MS = 700;
+/** Of a text that many names hold, as the form of a company, the newest rows have hits enough; an index would have all of them looked at. */
+const NEWEST = 300;
+/** Up to so many signs the index knows how often they stand. */
+const KNOWN_PARTS = 2;
 /** Of a number the index has no parts shorter than that. */
 const SHORTEST_NUMBER = 3;
 
@@ -57,7 +61,7 @@ export async function findIn(
     const hits = new Map<string, Hit>();
     let more: Answer['more'] = null;
     for (const filters of asked) {
-      const rows = await rowsOf(context, place, { filters, size: MOST_HITS + 1 });
+      const rows = await hitsOf(context, place, filters);
       if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
       for (const row of rows.slice(0, MOST_HITS - hits.size))
         hits.set(String(row['id']), hitOf(context.lang, place, row));
@@ -74,7 +78,18 @@ export async function recallIn(context: Context, place: Place, ids: readonly str
   return rows.map((row) => hitOf(context.lang, place, row));
 }
 
+/** One more than is told. */
+async function hitsOf(context: Context, place: Place, filters: Values): Promise<Values[]> {
+  const asked = { filters, size: MOST_HITS + 1 };
+  const isLong = Object.entries(filters).some(
+    ([filter, text]) => hasParts(place.spec, filter) && [...foldName(String(text))].length > KNOWN_PARTS,
+  );
+  const newest = isLong ? await rowsOf(context, place, { ...asked, among: NEWEST }) : [];
+  return newest.length > MOST_HITS ? newest : await rowsOf(context, place, asked);
+}
+
 interface Rows {
+  among?: number;
   filters: Values;
   size: number;
   only?: Where;

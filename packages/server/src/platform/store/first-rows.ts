@@ -14,19 +14,26 @@ interface Asked {
   size: number;
   /** Narrows the rows further, over alias `t`. */
   only?: Where;
+  /** Among so many rows at the beginning of the list alone. */
+  among?: number;
 }
 
 /** One statement; which rows, in which order, and how much of their fields, as the page of the list has it. */
 export async function firstRows(
   context: Context,
   spec: TableSpec,
-  { filters, fields, size, only = sql`true` }: Asked,
+  { filters, fields, size, only = sql`true`, among }: Asked,
 ): Promise<Values[]> {
   const table = sql.raw(snake(spec.table));
-  const where = sql`${aliveOf(context, spec)} and ${only} and ${conditions(spec, context, filters)}`;
+  const seen = sql`${aliveOf(context, spec)} and ${only}`;
+  const asked = conditions(spec, context, filters);
   const { by, keys, byKeys } = orderOf(spec, {});
+  const found =
+    among === undefined
+      ? sql`${table} t where ${seen} and ${asked}`
+      : sql`(select t.* from ${table} t where ${seen} order by ${by} limit ${sql.lit(among)}) t where ${asked}`;
   const { rows } = await sql<Values>`select r.* from (
-      select ${keys} from ${table} t where ${where} order by ${by} ${slice(size, 0)}
+      select ${keys} from ${found} order by ${by} ${slice(size, 0)}
     ) k cross join lateral (select ${someColumnsOf(spec, fields)} from ${table} t where t.id = k.id limit 1) r
     order by ${byKeys}`.execute(readerOf(context.db));
   return rows;
