@@ -119,7 +119,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   });
   answer(inbox.unread, () => ({ mail: 0, message: 0, notice: 0, total: 0 }));
   answer(workbench.look, () => ({ today: '2026-03-11', todos: [], stages: [], days: [], contests: [], deadlines: [] }));
-  answer(search.find, () => ({ groups: [], unanswered: [] }));
+  answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
   answerCommon();
 }

@@ -40,7 +40,7 @@ import {
   text,
   unitText,
 } from '../../wire/fields.ts';
-import { anyFlag, anyId, anyOf, contains, equalsId, lookUp } from '../../wire/filters.ts';
+import { anyFlag, anyId, anyOf, contains, dayRange, equalsId, lookUp } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import {
@@ -268,6 +268,7 @@ const family = defineFamily({
     workUnit: contains,
     /** Exact, by blind index; the number itself is never stored in the clear. */
     idCardNo: lookUp(identityNumber(), 'application_look_up'),
+    submitTime: dayRange,
     examType: anyOf(examType),
     waitsFor: anyOf(returnTo),
     isImported: anyFlag,

@@ -62,6 +62,18 @@ export const search = {
           more: z.record(z.string(), z.string()).nullable(),
         }),
       ),
+      /** Lists that the text asks for by filters; several where it fits one as well as another. */
+      questions: z.array(
+        z.object({
+          kind,
+          title: z.string(),
+          /** The filters, in words. */
+          words: z.array(z.string()),
+          filters: z.record(z.string(), z.string()),
+          /** Parts of the text that were not understood. */
+          unknown: z.array(z.string()),
+        }),
+      ),
       /** Kinds that did not answer in time. */
       unanswered: z.array(z.object({ kind, title: z.string() })),
     }),
@@ -83,3 +95,4 @@ export const search = {
 };
 
 export type Found = z.output<(typeof search.find)['data']>;
+export type Question = Found['questions'][number];

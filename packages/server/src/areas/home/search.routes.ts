@@ -10,6 +10,7 @@ import { mount } from '#platform/http/mount.ts';
 import { turns } from '#platform/limits/turns.ts';
 import type { Services } from '#platform/services.ts';
 import { findIn, listContext, recallIn, type Place } from './find.ts';
+import { questionsIn } from './questions.ts';
 import { SEARCHED_FAMILIES } from './searched.ts';
 
 /** Of the twenty connections of calls, whoever types: the rest is for pages. */
@@ -46,12 +47,18 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
         return { kind, title, answer };
       }),
     );
+    const questions = questionsIn(
+      context,
+      text,
+      asked.map(({ kind }) => kind),
+    );
     return answers.reduce<Found>(
-      ({ groups, unanswered }, { kind, title, answer }) => ({
+      ({ groups, unanswered, ...rest }, { kind, title, answer }) => ({
+        ...rest,
         groups: answer === null || answer.hits.length === 0 ? groups : [...groups, { kind, title, ...answer }],
         unanswered: answer === null ? [...unanswered, { kind, title }] : unanswered,
       }),
-      { groups: [], unanswered: [] },
+      { groups: [], questions, unanswered: [] },
     );
   });
 

@@ -192,7 +192,7 @@ describe('the text', () => {
   ])('%s is taken as it stands', async (text, status) => {
     const answer = await find(people.admin, { text });
     expect(answer.status).toBe(status);
-    if (status === 200) expect(answer.data).toEqual({ groups: [], unanswered: [] });
+    if (status === 200) expect(answer.data).toEqual({ groups: [], questions: [], unanswered: [] });
     else expect(sentences(answer.data)).toEqual(['请至少输入 1 个汉字，或者 2 个字母、数字']);
   });
 
@@ -289,6 +289,45 @@ it('a family that does not answer is named and keeps nobody waiting', async () =
     const answer = await found(people.adml, '工程');
     expect(answer.unanswered).toEqual([{ kind: 'permit', title: '未申请项目' }]);
     expect(answer.groups).toEqual(groups.filter(({ kind }) => kind !== 'permit'));
+  });
+});
+
+describe('a question in the words of a list', () => {
+  it('leads to that list under its filters, with what was not understood', async () => {
+    const { questions } = await found(people.admc, '杨舍镇审核通过的报名 乱码');
+    expect(questions).toEqual([
+      {
+        kind: 'entry',
+        title: '报名申请',
+        words: ['杨舍镇', '审核通过'],
+        filters: { townCode: 'ZJG01', auditStatus: '30' },
+        unknown: ['乱码'],
+      },
+    ]);
+    const rows = (await listed(people.admc, 'entry', questions[0]!.filters))!.records;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ townCode: 'ZJG01', auditStatus: 30 });
+  });
+
+  it('is none to a list that the caller does not have', async () => {
+    expect((await found(people.bank01, '杨舍镇审核通过的报名')).questions).toEqual([]);
+    expect((await found(people.bank01, '到期前30天的凭证')).questions).toMatchObject([{ kind: 'instrument' }]);
+  });
+
+  it('is answered under every filter that it can come to', async () => {
+    for (const [text, account] of [
+      ['上周的报名', 'admc'],
+      ['报名 2026-03-01之后', 'town01'],
+      ['到期前90天的凭证', 'adml'],
+      ['本季度的项目', 'adml'],
+      ['去年的证书', 'admc'],
+      ['到期前30天的专家', 'admc'],
+      ['近30天的竞赛', 'org01'],
+    ] as const) {
+      const [question] = (await found(people[account], text)).questions;
+      expect([text, question?.unknown]).toEqual([text, []]);
+      expect(await listed(people[account], question!.kind, question!.filters)).not.toBeNull();
+    }
   });
 });
 

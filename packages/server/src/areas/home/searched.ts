@@ -15,14 +15,14 @@ import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-inst
 import type { Searched } from '@trainrace/contract/areas/home/search-pages';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { Family, Shape } from '@trainrace/contract/wire/family';
+import type { AnyFamily, Family, Shape } from '@trainrace/contract/wire/family';
 import type { Filters } from '@trainrace/contract/wire/filters';
 import type { Values } from '#platform/store/table-spec.ts';
 
 export type NumberKind = 'idCard' | 'mobile';
 
 export interface SearchedFamily {
-  family: Pick<Family, 'path' | 'title' | 'record' | 'filters'>;
+  family: AnyFamily;
   list: Endpoint;
   /** Filters by a part of a text, tried one after the other until there are hits enough. */
   by: readonly string[];
@@ -52,7 +52,7 @@ function searched<R extends Shape, D extends Shape, F extends Filters>(
     only?: Readonly<Partial<Record<Field<F>, readonly string[]>>>;
   },
 ): SearchedFamily {
-  return { family: family as unknown as SearchedFamily['family'], list, ...say };
+  return { family, list, ...say };
 }
 
 export const SEARCHED_FAMILIES: Readonly<Record<Searched, SearchedFamily>> = {

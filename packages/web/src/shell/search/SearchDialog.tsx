@@ -7,11 +7,12 @@ import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
+import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './SearchDialog.module.css';
 import { SearchGroup } from './SearchGroup.tsx';
 import { searchText } from './search.words.ts';
 import { useFound } from './use-found.ts';
-import { useFoundGroups, useOwnGroups, type Way } from './use-groups.ts';
+import { useFoundGroups, useOwnGroups, useQuestionGroup, type Way } from './use-groups.ts';
 
 /** Rights to lists that can be asked by a whole number. */
 const LOOKING_UP = ['application_look_up', 'user_info_list'];
@@ -22,11 +23,12 @@ export function SearchDialog({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const text = typed.trim();
+  const isPhone = useIsPhone();
   const { field, list, move } = useArrowKeys();
   const mayLookUp = useMayLookUp(text) && lookedUp !== text;
   const { found, isSearching, failure, retry } = useFound(text, lookedUp === text);
   const { before, after } = useOwnGroups(text);
-  const inTheMiddle = useFoundGroups(found);
+  const inTheMiddle = [...useQuestionGroup(found), ...useFoundGroups(found)];
   const groups = [...before, ...inTheMiddle, ...after].filter(({ ways }) => ways.length > 0);
   const lookUp = () => {
     setLookedUp(text);
@@ -88,7 +90,7 @@ export function SearchDialog({ close }: { close: () => void }) {
         {isSearching
           ? t('searching')
           : count > 0
-            ? `${t('found', { count })} · ${t('keys')}`
+            ? [t('found', { count }), ...(isPhone ? [] : [t('keys')])].join(' · ')
             : text !== '' && !isSearchable(text)
               ? t('tooShort')
               : failure === null && !mayLookUp && t('none', { text })}

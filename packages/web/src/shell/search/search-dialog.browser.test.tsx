@@ -10,7 +10,7 @@ import { PHONE } from '#test/stage.tsx';
 
 const ID = '01a1fd9a-0000-7000-8000-000000000001';
 const TRADE = '01a1fd9a-0000-7000-8000-000000000002';
-const NOTHING: Found = { groups: [], unanswered: [] };
+const NOTHING: Found = { groups: [], questions: [], unanswered: [] };
 const entry = (name: string, state = '待复审'): Found['groups'][number] => ({
   kind: 'entry',
   title: '报名申请',
@@ -66,11 +66,14 @@ test('[S2-29 S2-30] the menu is filtered by how a name begins, from the tab menu
 test('records of the server stand in their groups, with what tells them apart, and lead to their pages', async () => {
   answer(search.find, () => NOTHING);
   await openSearch();
-  answer(search.find, () => ({
-    ...NOTHING,
-    groups: [{ ...entry('陈示一'), more: { name: '陈示' } }],
-    unanswered: [{ kind: 'certificate', title: '证书' }],
-  }));
+  answer(
+    search.find,
+    (): Found => ({
+      ...NOTHING,
+      groups: [{ ...entry('陈示一'), more: { name: '陈示' } }],
+      unanswered: [{ kind: 'certificate', title: '证书' }],
+    }),
+  );
   await box().fill('陈示');
   const line = group('报名申请').getByRole('link');
   await expect.element(line).toHaveTextContent('陈示一示例竞赛 · 电工待复审');
@@ -86,7 +89,7 @@ test('records of the server stand in their groups, with what tells them apart, a
 
 test('arrow keys go through all groups and back to the field', async () => {
   await openSearch();
-  answer(search.find, () => ({ ...NOTHING, groups: [entry('竞赛甲')] }));
+  answer(search.find, (): Found => ({ ...NOTHING, groups: [entry('竞赛甲')] }));
   await box().fill('竞赛');
   await expect.element(group('报名申请')).toBeVisible();
   const stops = [...dialog().element().querySelectorAll('ul a')].map((one) => one.getAttribute('href'));
@@ -122,7 +125,7 @@ test('a failure is said where the results would stand, and may be tried again', 
   });
   await box().fill('陈示三');
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('数据搜索失败：系统繁忙，请稍后再试重新搜索');
-  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示三')] }));
+  answer(search.find, (): Found => ({ ...NOTHING, groups: [entry('陈示三')] }));
   await dialog().getByRole('button', { name: '重新搜索' }).click();
   await expect.element(group('报名申请')).toBeVisible();
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
@@ -136,10 +139,13 @@ test('a failure is said where the results would stand, and may be tried again', 
 
 test('a whole number of a person is looked up when that is asked for, not while it is typed', async () => {
   await openSearch();
-  answer(search.find, ({ input }) => ({
-    ...NOTHING,
-    groups: input['isLookUp'] === undefined ? [] : [entry('陈示四')],
-  }));
+  answer(
+    search.find,
+    ({ input }): Found => ({
+      ...NOTHING,
+      groups: input['isLookUp'] === undefined ? [] : [entry('陈示四')],
+    }),
+  );
   await box().fill('19900000001');
   await expect.element(dialog().getByRole('button', { name: /按号码查找人员/ })).toBeVisible();
   await expect.poll(() => sentTo(search.find).map(({ input }) => input['isLookUp'])).toEqual([undefined]);
@@ -149,6 +155,30 @@ test('a whole number of a person is looked up when that is asked for, not while 
   await expect.element(box()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(pathOf).toBe(`/application/list/${ID}`);
+});
+
+test('a question in words of the lists leads to the list under its filters, and says what it did not understand', async () => {
+  await openSearch();
+  answer(
+    search.find,
+    (): Found => ({
+      ...NOTHING,
+      questions: [
+        {
+          kind: 'entry',
+          title: '报名申请',
+          words: ['杨舍镇', '待复审'],
+          filters: { townCode: 'ZJG01', auditStatus: '20' },
+          unknown: ['乱码'],
+        },
+      ],
+    }),
+  );
+  await box().fill('杨舍镇待复审的报名 乱码');
+  const line = group('按条件查看').getByRole('link');
+  await expect.element(line).toHaveTextContent('报名申请 · 杨舍镇 · 待复审不理解：乱码');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(whole).toBe('/application/list?townCode=ZJG01&auditStatus=20');
 });
 
 test('actions follow the rights of the person', async () => {
@@ -164,18 +194,21 @@ test('actions follow the rights of the person', async () => {
 test('a citizen is offered no such action, and nothing that opens on no page of theirs', async () => {
   answer(applicationInfo.listByPerson, () => pageOf([], 0, { current: 1, size: 5 }));
   await openSearch(PEOPLE.person);
-  answer(search.find, () => ({
-    ...NOTHING,
-    groups: [
-      entry('新增甲'),
-      {
-        kind: 'staff',
-        title: '用户',
-        hits: [{ id: ID, title: '新增乙', context: '', state: null, under: null }],
-        more: null,
-      },
-    ],
-  }));
+  answer(
+    search.find,
+    (): Found => ({
+      ...NOTHING,
+      groups: [
+        entry('新增甲'),
+        {
+          kind: 'staff',
+          title: '用户',
+          hits: [{ id: ID, title: '新增乙', context: '', state: null, under: null }],
+          more: null,
+        },
+      ],
+    }),
+  );
   await box().fill('新增');
   await expect.element(group('报名申请').getByRole('link')).toHaveAttribute('href', `/application/my?view=${ID}`);
   expect(group('办理').elements()).toEqual([]);
@@ -187,10 +220,10 @@ test('a citizen is offered no such action, and nothing that opens on no page of 
 test('what was opened last stands first, by its present name; the device keeps ids alone', async () => {
   answer(search.find, () => NOTHING);
   await openSearch();
-  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示五')] }));
+  answer(search.find, (): Found => ({ ...NOTHING, groups: [entry('陈示五')] }));
   answer(search.recall, ({ input }) => {
     expect(input).toEqual({ records: `entry:${ID}` });
-    return [{ kind: 'entry', ...entry('陈示五', '已通过').hits[0]! }];
+    return [{ kind: 'entry' as const, ...entry('陈示五', '已通过').hits[0]! }];
   });
   await box().fill('陈示五');
   await expect.element(group('报名申请')).toBeVisible();
@@ -213,7 +246,7 @@ test('what was opened last stands first, by its present name; the device keeps i
 test('on a phone the search stands in the menu, and its lines are not cut off', async () => {
   await page.viewport(...PHONE);
   await openApp('/wel/index', PEOPLE.bureau, { pages: PAGES, menus: (lang) => menusOf('ADM_C', lang) });
-  answer(search.find, () => ({ ...NOTHING, groups: [entry('陈示六')] }));
+  answer(search.find, (): Found => ({ ...NOTHING, groups: [entry('陈示六')] }));
   await button('打开菜单').click();
   await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '搜索' }).click();
   await box().fill('陈示六');

@@ -18,6 +18,8 @@ export const searchText = {
   more: ['查看全部{title}', 'All in “{title}”'],
   // Groups
   recent: ['最近打开', 'Recent'],
+  questions: ['按条件查看', 'Lists by these filters'],
+  notUnderstood: ['不理解：{words}', 'Not understood: {words}'],
   menu: ['菜单', 'Menu'],
   inside: ['名称中包含“{text}”的功能', 'Pages with “{text}” in the name'],
   actions: ['办理', 'Actions'],

@@ -72,6 +72,19 @@ export function useOwnGroups(typed: string): { before: readonly Group[]; after: 
   };
 }
 
+/** Lists that the text asks for, with their filters set; those that one has no page of are left out. */
+export function useQuestionGroup(found: Found | null): readonly Group[] {
+  const t = useWords(searchText);
+  const { byPath } = useMenus();
+  const ways = (found?.questions ?? []).flatMap(({ kind, title, words, filters, unknown }) => {
+    const to = addressOfRest(kind, filters, (path) => byPath.has(path));
+    if (to === null) return [];
+    const about = unknown.length === 0 ? '' : t('notUnderstood', { words: unknown.join(t('comma')) });
+    return [{ key: `question ${kind}`, to, title: [title, ...words].join(' · '), about, state: null }];
+  });
+  return ways.length === 0 ? [] : [{ key: 'questions', title: t('questions'), ways }];
+}
+
 /** Of what the server found; what opens on no page of one's own is left out. */
 export function useFoundGroups(found: Found | null): readonly Group[] {
   const t = useWords(searchText);

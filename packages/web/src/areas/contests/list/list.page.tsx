@@ -55,6 +55,7 @@ export const EntryListPage = definePage(looking, {
     'workUnit',
     'townCode',
     'applySource',
+    'submitTime',
     'idCardNo',
     'isImported',
   ],
