@@ -71,6 +71,10 @@ export const routes: Pages = {
     ...ofFolders['/competition/contest_info']!,
     Workspace: page(() => import('#areas/contests/contest-info/contest-workspace.tsx'), 'ContestWorkspace'),
   },
+  '/deposit/construction_file': {
+    ...ofFolders['/deposit/construction_file']!,
+    Workspace: page(() => import('#areas/deposits/construction-file/file-workspace.tsx'), 'FileWorkspace'),
+  },
   '/application/my': { Page: page(() => import('#areas/contests/my/my.page.tsx'), 'MyEntriesPage') },
   '/application/group': { Page: page(() => import('#areas/contests/group/group.page.tsx'), 'GroupEntriesPage') },
   '/application/roster_person': {

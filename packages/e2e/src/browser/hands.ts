@@ -57,6 +57,11 @@ export function workspace(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** The workspace that is open, whichever the record. */
+export function record(page: Page): Locator {
+  return page.getByRole('region').filter({ has: page.getByRole('tablist', { name: '本页内容' }) });
+}
+
 /** A form that is a page of its own. */
 export function formPage(page: Page, name: string | RegExp): Locator {
   return page.getByRole('form', { name });

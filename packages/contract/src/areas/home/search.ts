@@ -1,4 +1,4 @@
-// One box over the lists: what the caller's lists would find under a text, a few of each (decision 0088).
+// One box over the lists: what the caller's lists would find under a text, a few of each (decision 0089).
 import { z } from 'zod';
 import { get } from '../../wire/endpoint.ts';
 import { flag } from '../../wire/fields.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectWellSet, openBrowser } from '../../browser/browser.ts';
-import { dialog, press, seen } from '../../browser/hands.ts';
+import { press, record, seen } from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { startDemo } from '../../server.ts';
 
@@ -40,4 +40,4 @@ it('[S7-22] the bureau checks for arrears, approves and takes the notice', async
   expect(bureau.errors).toEqual([]);
 });
 
-const fileOf = (page: Page) => dialog(page, '建设项目档案详情');
+const fileOf = (page: Page) => record(page);

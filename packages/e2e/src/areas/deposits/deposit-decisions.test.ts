@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { graveFaults } from '../../browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, settled, WIDE } from '../../browser/browser.ts';
-import { dialog, fill, press, seen } from '../../browser/hands.ts';
+import { dialog, fill, press, record, seen } from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { startDemo } from '../../server.ts';
 
@@ -24,7 +24,7 @@ it('[S7-22] on a phone the bureau exempts a project, and takes the exemption bac
   // Small, and looked up today.
   await page.goto('/deposit/construction_file?fileStatus=20&cleanState=无');
   await page.getByText('(示例)').first().click();
-  const file = dialog(page, '建设项目档案详情');
+  const file = record(page);
   await settled(page);
   await expectWellSet(page);
   for (const [verb, state, reason] of [

@@ -3,7 +3,20 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectWellSet, openBrowser, PHONE, WIDE } from '../../browser/browser.ts';
-import { answer, choose, dialog, field, fill, formPage, open, press, said, seen, upload } from '../../browser/hands.ts';
+import {
+  answer,
+  choose,
+  dialog,
+  field,
+  fill,
+  formPage,
+  open,
+  press,
+  record,
+  said,
+  seen,
+  upload,
+} from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { promise } from '../../files.ts';
 import { startDemo } from '../../server.ts';
@@ -52,7 +65,7 @@ it.each(CASES)('[S7-22] %s: draft, submitted, returned, corrected, forwarded', a
   expect([...firm.errors, ...town.errors]).toEqual([]);
 });
 
-const fileOf = (page: Page) => dialog(page, '建设项目档案详情');
+const fileOf = (page: Page) => record(page);
 
 /** By its address, as a message would lead there. */
 async function openFile(page: Page, base: string, name: string): Promise<void> {

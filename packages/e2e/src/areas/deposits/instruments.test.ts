@@ -12,6 +12,7 @@ import {
   formPage,
   open,
   press,
+  record,
   row,
   seen,
   upload,
@@ -122,7 +123,7 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   const first = page.getByRole('row', { name: /有效\(已缴存\)/ }).first();
   const project = await first.getByRole('button').first().innerText();
   await first.getByRole('button').first().click();
-  const file = dialog(page, '建设项目档案详情');
+  const file = record(page);
   await press(file, '申请返还');
   const asked = dialog(page, `申请返还：${project}`);
   await upload(asked, '返还承诺（申请）书', await pdf('返还承诺书'));
@@ -136,7 +137,7 @@ it('an enterprise asks for its deposit back, and the bureau makes that public', 
   const { page: desk, errors: more } = await visitAs(browser, base, [AS.admin, 'adml']);
   await desk.goto('/deposit/construction_file?fileStatus=70');
   await desk.getByRole('button', { name: project, exact: true }).click();
-  const detail = dialog(desk, '建设项目档案详情');
+  const detail = record(desk);
   await press(detail, '公示返还');
   await answer(desk, `公示返还：${project}`, '公示返还');
   await seen(detail, '返还公示中');

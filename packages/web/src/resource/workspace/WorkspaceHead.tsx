@@ -40,12 +40,14 @@ export function WorkspaceHead({ calls, page, record, name, actions, children }: 
   );
 }
 
-/** The one that leads on stands out, editing beside it; the others are in a menu. */
+const IN_SIGHT = 4;
+
+/** The one that leads on stands out, editing beside it; of more than a few the others are in a menu. */
 function Actions({ actions, next }: { actions: readonly RowAction[]; next: string }) {
   const t = useWords(workspaceText);
   const whyId = useId();
   const colon = useColon();
-  const isInSight = ({ key }: RowAction) => key === next || key === 'edit';
+  const isInSight = ({ key }: RowAction) => actions.length <= IN_SIGHT || key === next || key === 'edit';
   const inSight = actions.filter(isInSight).sort((one, other) => Number(one.key === next) - Number(other.key === next));
   const rest = actions.filter((action) => !isInSight(action));
   return (

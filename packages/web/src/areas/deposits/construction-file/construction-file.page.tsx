@@ -3,7 +3,7 @@ import { isFileEditable } from '@trainrace/contract/areas/deposits/construction-
 import { FILE } from '@trainrace/contract/dictionaries';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
 import { SendRemind } from '../SendRemind.tsx';
 import { BegunFile } from './BegunFile.tsx';
@@ -96,9 +96,9 @@ function BelowFile({ record }: { record: ConstructionFile }) {
 }
 
 /** A form saves a draft; submitting is a step of its own, once everything is there. */
-const drafts = { ...constructionFile, submit: constructionFile.save };
+export const fileCalls = { ...constructionFile, submit: constructionFile.save };
 
-export const ConstructionFilePage = definePage(drafts, {
+export const filePage: PageOf<typeof fileCalls> = {
   about: about['/deposit/construction_file'],
   empty: fileText.empty,
   toolbar: FileTabs,
@@ -135,6 +135,7 @@ export const ConstructionFilePage = definePage(drafts, {
     'submitTime',
   ],
   isFormLong: true,
+  hasWorkspace: true,
   form: markedAtSubmit(SECTIONS),
   detail: [
     {
@@ -185,4 +186,6 @@ export const ConstructionFilePage = definePage(drafts, {
   detailExtra: BelowFile,
   Beginning: BegunFile,
   fromAddress: ['projectName', 'permitNo', 'permitDate', 'townCode'],
-});
+};
+
+export const ConstructionFilePage = definePage(fileCalls, filePage);
