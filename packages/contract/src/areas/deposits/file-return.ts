@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { CLEAN, cleanState, DEPOSIT_RETURN, depositReturnState, FILE } from '../../dictionaries.ts';
 import type { MessageKey, MessageParams, Saying } from '../../messages.ts';
+import { endWords } from '../../rules/period-end.ts';
 import { labelOf } from '../../wire/dictionary.ts';
 import { code, date, id } from '../../wire/fields.ts';
 import { constructionFileCommands, type FileVerb } from './construction-file-commands.ts';
@@ -42,7 +43,9 @@ const checks: Readonly<Record<CheckedVerb, (facts: ReturnFacts) => Saying[]>> = 
     ...unless(unpaid === 0, 'returnUnpaid'),
   ],
   approveReturn: ({ today, publicityEnd, openObjections, cleanState: known }) => [
-    ...unless(publicityEnd === null || today > publicityEnd, 'returnPublicityOpen', { day: publicityEnd ?? '' }),
+    ...unless(publicityEnd === null || today > publicityEnd, 'returnPublicityOpen', {
+      day: endWords(publicityEnd ?? today),
+    }),
     ...unless(openObjections === 0, 'returnObjections', { count: openObjections }),
     ...unless(known === CLEAN.none, 'returnArrears', { state: labelOf(cleanState, known) }),
   ],

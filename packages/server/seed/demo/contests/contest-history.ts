@@ -2,11 +2,12 @@
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
+import { periodEnd } from '@trainrace/contract/rules/period-end';
 import { changesBetween } from '../../../src/platform/store/changes.ts';
 import type { Operator } from '../accounts/accounts.ts';
 import type { Chronicle } from '../chronicle.ts';
 import type { Contest, Trade } from './contests.ts';
-import { addDays } from '../../../src/platform/time/time.ts';
+import { addDays, day, momentOf } from '../../../src/platform/time/time.ts';
 import type { World } from '../world.ts';
 
 interface Step {
@@ -104,11 +105,14 @@ function tellTrade(
     row.updateTime = moment.toISOString();
     if (to === TRADE.publicity) {
       row.publicizeTime = moment.toISOString();
-      row.publicityEnd = addDays(moment, plan.publicityDays ?? 5).toISOString();
-      row.appealEnd = addDays(moment, plan.appealDays ?? 3).toISOString();
+      row.publicityEnd = endAfter(moment, plan.publicityDays ?? 5);
+      row.appealEnd = endAfter(moment, plan.appealDays ?? 3);
     }
   }
   if (plan.status !== 98) return;
   const changes = changesBetween(contestTrade.family, { tradeStatus: before }, { tradeStatus });
   tell(bureau, new Date(row.updateTime), { ...entry, action: TRAIL.state, changes, reason: plan.reason ?? null });
 }
+
+/** Of a period of so many days, as the product counts it. */
+const endAfter = (begin: Date, days: number): string => momentOf(periodEnd(day(addDays(begin, days)))).toISOString();

@@ -6,6 +6,7 @@ import { changesBetween } from '../../../src/platform/store/changes.ts';
 import type { OutgoingSms } from '../../../src/platform/sms/outbox.ts';
 import { addMinutes } from '../../../src/platform/time/time.ts';
 import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import type { Chronicle } from '../chronicle.ts';
 import type { Kept } from './eligibility.ts';
 import { isWaitingForCorrection, type Entry } from './entries.ts';
@@ -81,7 +82,7 @@ function messageOf(verb: Verb, { draft, contest, id, applyNo }: Entry, row: Row)
       const fields = (row['returnFields'] as (keyof typeof family.labels)[]).map((field) =>
         inLang(family.labels[field], 'zh'),
       );
-      const params = { ...who, fields: fields.join('、'), deadline: String(row['returnDeadline']) };
+      const params = { ...who, fields: fields.join('、'), deadline: endMinute(String(row['returnDeadline'])) };
       return { ...about, template: 'APPLY_RETURNED', params };
     }
     case 'firstReject':

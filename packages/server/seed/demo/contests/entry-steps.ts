@@ -1,7 +1,8 @@
 // Steps of an entry: the actor, the fields that it leaves behind, and the reason.
 import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/areas/contests/application-commands';
-import { addDays, stamp } from '../../../src/platform/time/time.ts';
+import { addDays, day, stamp } from '../../../src/platform/time/time.ts';
 import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
+import { periodEnd } from '@trainrace/contract/rules/period-end';
 import type { Operator } from '../accounts/accounts.ts';
 import { judged, type Kept } from './eligibility.ts';
 import type { Entry } from './entries.ts';
@@ -151,7 +152,7 @@ function giveBack(turn: Turn, cast: ReviewCast, to: 12 | 22): StepDone {
     returnFields: [...fields],
     remarks: { [fields[0]]: remark },
     returnTo: 'applicant',
-    returnDeadline: returnDeadline(entry.contest.row.auditEnd, stamp(moment), stamp(addDays(moment, 2))),
+    returnDeadline: returnDeadline(entry.contest.row.auditEnd, stamp(moment), periodEnd(day(addDays(moment, 2)))),
   };
   return audit(turn, cast, { to, opinion: remark, returned });
 }

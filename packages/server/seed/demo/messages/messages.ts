@@ -1,6 +1,7 @@
 // Messages of the people of the sample data: the last step of their entries, work that waits. Notices stand in notices.ts.
 import { textOfMessage } from '@trainrace/contract/areas/messages/message-text';
 import type { MessageTemplate } from '@trainrace/contract/areas/messages/templates';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { addMinutes } from '../../../src/platform/time/time.ts';
 import type { Operator } from '../accounts/accounts.ts';
 import type { Entry } from '../contests/entries.ts';
@@ -50,7 +51,7 @@ export async function loadMessages(world: World, { entries, rows, bureau }: Inbo
 
 function wordsOf({ contest, trade, draft, applyNo }: Entry, row: Row): Record<string, string> {
   const reason = String(row['auditOpinion'] ?? row['firstAuditOpinion'] ?? '');
-  const deadline = String(row['returnDeadline'] ?? '');
+  const deadline = row['returnDeadline'] ? endMinute(String(row['returnDeadline'])) : '';
   return { name: draft.name, contest: contest.contestName, trade: trade.row.tradeName, applyNo, reason, deadline };
 }
 

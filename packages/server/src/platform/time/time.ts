@@ -11,6 +11,11 @@ export function day(at: Date): string {
   return stamp(at).slice(0, 10);
 }
 
+/** The moment of a time of the wire. */
+export function momentOf(time: string): Date {
+  return new Date(`${time.slice(0, 19).replace(' ', 'T')}+08:00`);
+}
+
 export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }

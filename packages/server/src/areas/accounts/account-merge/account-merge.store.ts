@@ -23,7 +23,7 @@ export const accountMergeSpec: TableSpec = {
     closeName: ofPerson('name', 't.close_id'),
     closeMobile: ofPerson('mobile_mask', 't.close_id'),
     undoUntil: sql`case when t.merge_state = ${sql.lit(MERGE.merged)}
-      then t.decided_at + make_interval(days => ${sql.lit(MERGE_UNDO_DAYS)}) end`,
+      then date_trunc('day', t.decided_at, 'Asia/Shanghai') + make_interval(days => ${sql.lit(MERGE_UNDO_DAYS + 1)}) end`,
   },
   filters: {
     keepName: (value) =>

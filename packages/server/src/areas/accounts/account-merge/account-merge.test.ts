@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accountMerge, type AccountMerge } from '@trainrace/contract/areas/accounts/account-merge';
-import { MERGE } from '@trainrace/contract/areas/accounts/account-merge.dictionaries';
+import { MERGE, MERGE_UNDO_DAYS } from '@trainrace/contract/areas/accounts/account-merge.dictionaries';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { periodEnd } from '@trainrace/contract/rules/period-end';
+import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -126,9 +128,10 @@ describe('[issue 25] two accounts of one person', () => {
       msg: '合并须由提出人以外的管理员确认',
     });
     expect(await entriesOf(two.close)).toEqual([entry]);
-    expect((await command(data.id, 'confirm')).data).toMatchObject({
+    const merged = (await command(data.id, 'confirm')).data;
+    expect(merged).toMatchObject({
       mergeState: MERGE.merged,
-      undoUntil: expect.any(String),
+      undoUntil: periodEnd(addCalendarDays(merged.decidedAt.slice(0, 10), MERGE_UNDO_DAYS)),
     });
     expect((await stage.bureau.get(accountMerge.detail.path, { id: data.id })).data.parts).toContainEqual({
       what: 'entry',

@@ -10,7 +10,7 @@ import { closeAccounts } from '#platform/accounts/change-account.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
-import { addDays, stamp } from '#platform/time/time.ts';
+import { stamp } from '#platform/time/time.ts';
 import { accountMergeStore } from './account-merge.store.ts';
 import { moveAll, moveBack, recordMergeTrail, type Moved } from './move.ts';
 import { partiesOf, refusalsOf } from './parties.ts';
@@ -90,8 +90,7 @@ async function closeAccount(context: Context, { keepId, closeId }: Row): Promise
 
 /** Things that came since and stand in the way. */
 async function refuseUndo({ db, now }: Context, row: Row): Promise<void> {
-  if (stamp(addDays(now, -MERGE_UNDO_DAYS)) > (row.decidedAt ?? ''))
-    throw new Refused(409, 'mergeUndoOver', { days: MERGE_UNDO_DAYS });
+  if (stamp(now) >= (row.undoUntil ?? '')) throw new Refused(409, 'mergeUndoOver', { days: MERGE_UNDO_DAYS });
   const { rows } = await sql<{ isErased: boolean; isKept: boolean; isTaken: boolean }>`
     select exists (select from erasure e where e.subject = 'account' and e.record_id = c.id) as "isErased",
       k.is_deleted = 0 as "isKept", exists (select from account o where o.account_folded = c.account_folded

@@ -9,6 +9,7 @@ import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
 import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.labels';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { sql } from 'kysely';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused, wrongState } from '#platform/context/refused.ts';
@@ -142,7 +143,7 @@ async function queueAll(
     params: {
       name: name ?? '',
       contest: contest.contestName,
-      deadline: (until ?? contest.applyEnd).slice(0, 16),
+      deadline: endMinute(until ?? contest.applyEnd),
     },
     bizTable: 'application_info',
     bizId: id,

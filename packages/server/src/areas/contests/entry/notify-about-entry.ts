@@ -1,5 +1,6 @@
 // Tells the people concerned with an entry where it stands: the enterer, the unit, the bureau.
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { FINAL_REVIEW } from '@trainrace/contract/areas/contests/application-commands';
 import type { Context } from '#platform/context/context.ts';
 import { colleaguesWith, notify, type InboxMessage, type InboxText } from '#platform/notify/notify.ts';
@@ -53,7 +54,7 @@ export async function notifyAboutEntry(
   else if (after.auditStatus === RETURNED_FIRST || after.auditStatus === RETURNED)
     toEntrant({
       template: 'ENTRY_RETURNED',
-      params: { ...names, reason, deadline: (after.returnDeadline ?? '').slice(0, 16) },
+      params: { ...names, reason, deadline: endMinute(after.returnDeadline ?? '') },
     });
   else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
     toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });

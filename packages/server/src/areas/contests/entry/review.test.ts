@@ -1,6 +1,7 @@
 import { sensitivePlace } from '#platform/store/sensitive.ts';
 import { smsPlace } from '#platform/sms/outbox.ts';
-import { addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { lastDayOf, periodEnd } from '@trainrace/contract/rules/period-end';
+import { addCalendarDays, addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { seedWorkCalendar } from '../../../../seed/work-calendar.ts';
@@ -54,7 +55,7 @@ describe('the first audit', () => {
   });
 
   it.each([
-    [1, 'by the hour'],
+    [1, 'with the end of the second day'],
     [2, 'with the end of the second working day'],
   ])('corrections are due in two days, counted as the contest counts (%i): %s', async (dayCount) => {
     const { person, unit, entered, openTrade, services } = stage;
@@ -62,11 +63,8 @@ describe('the first audit', () => {
     const { id } = await entered(person, await openTrade({ dayCount, auditEnd: stamp(addDays(new Date(), 60)) }));
     const { data } = await first(unit, id, RETURN);
     const end = addWorkingDays(stamp(new Date()).slice(0, 10), 2, await workCalendarOf(services.db));
-    if (dayCount === 2) expect(data.returnDeadline).toBe(`${end} 23:59:59`);
-    else
-      expect(data.returnDeadline.slice(0, 16)).toBe(
-        stamp(addDays(new Date(data.firstAuditTime.replace(' ', 'T') + '+08:00'), 2)).slice(0, 16),
-      );
+    const last = dayCount === 2 ? end : addCalendarDays(data.firstAuditTime.slice(0, 10), 2);
+    expect(data.returnDeadline).toBe(periodEnd(last));
   });
 
   it('returns one with remarks on named fields; only those may change, and it comes back', async () => {
@@ -81,7 +79,7 @@ describe('the first audit', () => {
       returnTo: 'applicant',
       returnToName: '申请人',
     });
-    expect(returned.data.returnDeadline.slice(0, 10)).toBe(stamp(addDays(new Date(), 2)).slice(0, 10));
+    expect(lastDayOf(returned.data.returnDeadline)).toBe(stamp(addDays(new Date(), 2)).slice(0, 10));
     expect((await save(person, { id, name: '李样文', workYears: 9 })).data.errors).toEqual([
       { field: 'name', message: '姓名不在退回修改范围内' },
     ]);

@@ -69,7 +69,7 @@ function chooseTrade(): never {
 function requireMayChange(context: Context, row: ApplicationInfo, locked: LockedTrade): void {
   if (transition(row, 'save', 'enterer') === null) throw wrongState(labelOf(auditStatus, row.auditStatus));
   requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT || isOffered(row, stamp(context.now)) });
-  if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline < stamp(context.now))
+  if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline <= stamp(context.now))
     throw new Refused(409, 'returnDeadlinePassed');
 }
 

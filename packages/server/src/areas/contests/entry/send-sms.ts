@@ -1,5 +1,6 @@
 // Tells the person entered by SMS, in the transaction of the step it speaks of.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '#platform/context/context.ts';
 import { queueChosenSms } from '#platform/notify/queue-chosen-sms.ts';
@@ -38,7 +39,7 @@ export async function sendEntrySms(
       params: {
         ...who,
         fields: namesOf(after.returnFields ?? []),
-        deadline: (after.returnDeadline ?? '').slice(0, 16),
+        deadline: endMinute(after.returnDeadline ?? ''),
       },
     }),
     rejected: () => ({ ...about, template: 'APPLY_REJECTED', params: who }),

@@ -1,5 +1,6 @@
 // The return is public for the days of the policy; citizens may object meanwhile.
 import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { notFound } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -27,7 +28,7 @@ export const publishReturn: FileEffect = async (context, { row }) => {
   return {
     set: arrival(context, publicityEnd),
     after: async (moved) => {
-      await notifyReturnPublic(context, moved, { start: publicityStart, end: publicityEnd });
+      await notifyReturnPublic(context, moved, { start: publicityStart, end: endMinute(publicityEnd) });
       return moved;
     },
   };

@@ -5,6 +5,8 @@ import { constructionFile } from '@trainrace/contract/areas/deposits/constructio
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
+import { endWords } from '@trainrace/contract/rules/period-end';
+import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
@@ -245,7 +247,10 @@ describe('returning', () => {
     const { id, publicityStart, publicityEnd, amount } = await returnOf(file);
     expect([publicityStart, publicityEnd, amount]).toEqual([day(new Date()), day(addDays(new Date(), 30)), '100.00']);
     const early = await stage.fileCommand(stage.bureau, file, 'approveReturn');
-    expect([early.status, early.msg]).toEqual([409, `公示期至${publicityEnd}，期满后方可同意返还`]);
+    expect([early.status, early.msg]).toEqual([
+      409,
+      `公示期至${inLang(endWords(publicityEnd), 'zh')}，期满后方可同意返还`,
+    ]);
     await over(id);
     expect((await stage.fileCommand(stage.bureau, file, 'approveReturn')).data.fileStatus).toBe(80);
     for (const bizId of ids) {

@@ -3,6 +3,7 @@ import { formatCondition } from '@trainrace/contract/areas/contests/condition-wo
 import { rulesOf, type EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { momentOf } from '#platform/time/time.ts';
 import { html, type Html } from './html.ts';
 import type { OpenContest, PublicTrade } from './read-contests.ts';
 import type { Visit } from './visit.ts';
@@ -21,18 +22,16 @@ export function sizeOf(bytes: number): string {
   return bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
-const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
-
 export function isPast(time: string, { now }: Pick<Visit, 'now'>): boolean {
-  return momentOf(time) < now.getTime();
+  return momentOf(time).getTime() <= now.getTime();
 }
 
 const DAY_MS = 86_400_000;
 
-/** How long something still goes on, in days as people count them. */
+/** How long something still goes on, in days as people count them: what ends at 24:00 lasts until that day. */
 export function timeLeft(until: string, { now, say }: Visit): string {
   const midnight = (at: number) => Math.floor((at + DAY_MS / 3) / DAY_MS);
-  const days = midnight(momentOf(until)) - midnight(now.getTime());
+  const days = midnight(momentOf(until).getTime() - 1) - midnight(now.getTime());
   return days <= 0 ? say('lastDay') : say('daysLeft', { days });
 }
 

@@ -1,5 +1,6 @@
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { conditions, dayOf, isOpenNow, minute, timeLeft, tradeTable } from './contest-parts.ts';
 import { html, type Html } from './html.ts';
 import type { Page } from './layout.ts';
@@ -50,7 +51,7 @@ ${tradeTable(trades, true, visit)}</section>`;
 function inPublicity({ id, contestName, tradeName, contestGroup: group, until }: ScoredTrade, visit: Visit): Html {
   const { lang, say, to } = visit;
   return html`<li><a href="${to(`/public/publicity/${id}`)}">${contestName} ${tradeName} (${wordOf(contestGroup, group, lang)})</a>
-<span class="grey">${say('publicUntil')} ${minute(until)}</span></li>`;
+<span class="grey">${say('publicUntil')} ${endMinute(until)}</span></li>`;
 }
 
 export function noticeLine({ id, title, publishTime }: ListedNotice, { to }: Visit): Html {

@@ -4,6 +4,7 @@ import { attach } from '@trainrace/contract/files/attach';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { periodEnd } from '@trainrace/contract/rules/period-end';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -23,7 +24,10 @@ import { newId } from '#platform/db/ids.ts';
 import { aPdf } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { upload } from '#test/upload.ts';
-import { addDays } from '#platform/time/time.ts';
+import { addDays, day, momentOf } from '#platform/time/time.ts';
+
+/** Of the publicity. */
+const LAST_DAY = day(addDays(new Date(), 5));
 
 let stage: TestApp & { bureau: Caller; unit: Caller };
 const ids: Record<
@@ -76,7 +80,11 @@ beforeAll(async () => {
     const tradeId = await trade(contestId);
     await db
       .updateTable('contestTrade')
-      .set({ tradeStatus, publicizeTime: new Date().toISOString(), publicityEnd: addDays(new Date(), 5).toISOString() })
+      .set({
+        tradeStatus,
+        publicizeTime: new Date().toISOString(),
+        publicityEnd: momentOf(periodEnd(LAST_DAY)).toISOString(),
+      })
       .where('id', '=', tradeId)
       .execute();
     for (const [index, name] of [...COMPETITORS, '缺考的人'].entries()) {
@@ -234,6 +242,18 @@ describe('every public page', () => {
       // Journals of the calls before are written meanwhile.
       const own = texts.filter((text) => !/^\s*(begin|insert|commit)/i.test(text));
       expect(own.length, `${path}\n${own.join('\n')}`).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('says in both languages until when, and counts the days up to the last one', async () => {
+    for (const [path, left] of [
+      ['/public/publicity', '还有 5 天'],
+      [`/public/publicity/${ids.publicity}`, '还有 5 天'],
+      [`/public/publicity/${ids.publicity}?lang=en`, 'Days left: 5'],
+    ] as const) {
+      const { text } = await look(path);
+      expect(text).toContain(`${LAST_DAY} 24:00`);
+      expect(text).toContain(left);
     }
   });
 

@@ -1,5 +1,6 @@
 // Scores in publicity, published ones, and the list of one trade.
 import { awardLevel, contestGroup, tieRule } from '@trainrace/contract/dictionaries';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { dayOf, isPast, minute, timeLeft } from './contest-parts.ts';
 import { objectionForm } from './forms.ts';
@@ -22,7 +23,7 @@ ${
 ${trades.map(
   (trade) => html`<tr><td class="lead"><a href="${to(`/public/publicity/${trade.id}`)}">${trade.contestName}</a></td>
 <td data-label="${say('trade')}">${nameOf(trade, visit)}</td><td data-label="${say('publicSince')}">${minute(trade.since)}</td>
-<td data-label="${say('publicUntil')}">${minute(trade.until)} ${left(trade, visit)}</td></tr>
+<td data-label="${say('publicUntil')}">${endMinute(trade.until)} ${left(trade, visit)}</td></tr>
 `,
 )}</tbody></table>`
 }
@@ -58,8 +59,8 @@ export function tradePublicityPage(visit: Visit, page: number, result: TradeResu
   const isOver = isPast(trade.until, visit);
   return {
     title: titleOf(trade, visit),
-    description: `${say('publicity')}: ${trade.contestName} ${trade.tradeName}, ${say('period', { from: minute(trade.since), to: minute(trade.until) })}`,
-    about: html`${say('publicSince')} ${minute(trade.since)} · ${say('publicUntil')} ${minute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
+    description: `${say('publicity')}: ${trade.contestName} ${trade.tradeName}, ${say('period', { from: minute(trade.since), to: endMinute(trade.until) })}`,
+    about: html`${say('publicSince')} ${minute(trade.since)} · ${say('publicUntil')} ${endMinute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
     hasForm: !isOver,
     body: html`${ranking(visit, result, false)}
 ${pageLinks(visit, page, trade.ranked)}

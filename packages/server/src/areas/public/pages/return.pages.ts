@@ -1,5 +1,6 @@
 // Returns of wage deposits in publicity, and one of them with the form to object.
 import { town } from '@trainrace/contract/dictionaries';
+import { endMinute, periodEnd } from '@trainrace/contract/rules/period-end';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isPast, timeLeft } from './contest-parts.ts';
 import { objectionForm } from './forms.ts';
@@ -22,7 +23,7 @@ ${
 ${returns.map(
   (one) => html`<tr><td class="lead"><a href="${to(`/public/returns/${one.id}`)}">${one.projectName}</a></td>
 <td data-label="${say('builder')}">${one.enterpriseName}</td><td data-label="${say('town')}">${townOf(one, visit)}</td>
-<td class="n" data-label="${say('depositAmount')}">${one.amount}</td><td data-label="${say('publicUntil')}">${one.until} ${left(one, visit)}</td></tr>
+<td class="n" data-label="${say('depositAmount')}">${one.amount}</td><td data-label="${say('publicUntil')}">${endMinute(one.until)} ${left(one, visit)}</td></tr>
 `,
 )}</tbody></table>`
 }
@@ -36,8 +37,8 @@ export function returnPage(visit: Visit, one: PublicReturn): Page {
   const line = (label: string, value: string | null) => html`<dt>${label}</dt><dd>${value ?? '—'}</dd>`;
   return {
     title: one.projectName,
-    description: `${say('returns')}: ${one.projectName}, ${say('period', { from: one.since, to: one.until })}`,
-    about: html`${say('publicSince')} ${one.since} · ${say('publicUntil')} ${one.until} <strong>${isOver ? say('objectionClosed') : timeLeft(endOf(one), visit)}</strong>`,
+    description: `${say('returns')}: ${one.projectName}, ${say('period', { from: one.since, to: endMinute(one.until) })}`,
+    about: html`${say('publicSince')} ${one.since} · ${say('publicUntil')} ${endMinute(one.until)} <strong>${isOver ? say('objectionClosed') : timeLeft(endOf(one), visit)}</strong>`,
     hasForm: !isOver,
     body: html`<p class="sheet">${say('wageLine')}</p>
 <dl class="facts">${line(say('builder'), one.enterpriseName)}${line(say('owner'), one.ownerUnit)}${line(say('town'), townOf(one, visit))}
@@ -52,7 +53,7 @@ ${
 }
 
 /** The last day counts in full. */
-const endOf = ({ until }: PublicReturn): string => `${until} 23:59:59`;
+const endOf = ({ until }: PublicReturn): string => periodEnd(until);
 
 const townOf = ({ townCode }: PublicReturn, { lang }: Visit): string =>
   townCode === null ? '—' : wordOf(town, townCode, lang);

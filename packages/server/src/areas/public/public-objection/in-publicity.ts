@@ -21,7 +21,7 @@ const LOOKS = {
   trade: async (db: Db, id: string) =>
     await sql<Found>`
       select t.contest_id as "contestId", c.contest_name as what, t.trade_name as about, c.undertake_unit_id as "unitId",
-        t.publicity_end < now() as "isOver"
+        t.publicity_end <= now() as "isOver"
       from contest_trade t join contest_info c on c.id = t.contest_id
       where t.id = ${id} and t.is_deleted = 0 and t.trade_status = ${TRADE.publicity} for share of t`.execute(
       readerOf(db),

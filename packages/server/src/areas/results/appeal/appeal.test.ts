@@ -7,7 +7,7 @@ import { anExpert } from '../../../../seed/expert-builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
-import { addDays } from '#platform/time/time.ts';
+import { addDays, day } from '#platform/time/time.ts';
 import { inPublicity, openAppealStage, type AppealStage, type Publicity } from './test-stage.ts';
 
 let stage: AppealStage;
@@ -95,8 +95,11 @@ describe('a competitor', () => {
     expect(await submit(stage.person, "1' or 1=1")).toMatchObject(unknown);
     await setTrade({ tradeStatus: '锁定' });
     expect(await submit(stage.person, open.own)).toMatchObject({ ...unknown, status: 409 });
-    await setTrade({ tradeStatus: '公示', appealEnd: addDays(new Date(), -1).toISOString() });
-    expect((await submit(stage.person, open.own)).msg).toMatch(/^申诉期已于\d{4}-\d\d-\d\d .*截止，不能再提出申诉$/);
+    const midnight = `${day(new Date())}T00:00:00+08:00`;
+    await setTrade({ tradeStatus: '公示', appealEnd: new Date(midnight).toISOString() });
+    expect((await submit(stage.person, open.own)).msg).toMatch(
+      /^申诉期已于\d{4}年\d{1,2}月\d{1,2}日 24:00截止，不能再提出申诉$/,
+    );
     expect((await submit(stage.person, open.own, { content: '' })).data.errors).toEqual([
       { field: 'content', message: expect.any(String) },
     ]);

@@ -2,6 +2,7 @@
 import type { appeal } from '@trainrace/contract/areas/results/appeal';
 import { OPEN_APPEAL, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { endWords } from '@trainrace/contract/rules/period-end';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
@@ -29,7 +30,7 @@ export async function openings(context: Context): Promise<Opening[]> {
       join contest_trade t on t.id = s.contest_trade_id
       join contest_info c on c.id = t.contest_id
     where ${isTheirs(context)} and a.is_deleted = 0 and s.score_status = ${SCORE.publicity}
-      and t.trade_status = ${TRADE.publicity} and t.appeal_end >= ${context.now.toISOString()}
+      and t.trade_status = ${TRADE.publicity} and t.appeal_end > ${context.now.toISOString()}
     order by t.appeal_end, s.ticket_no, s.id limit ${MOST}`.execute(readerOf(context.db));
   return rows;
 }
@@ -64,6 +65,6 @@ export async function lockOpenScore(context: Context, competitorId: string): Pro
   if (found === undefined) throw new Refused(404, 'appealNotOpen');
   const { appealEnd, isOpen, ...score } = found;
   if (!isOpen || appealEnd === null) throw new Refused(409, 'appealNotOpen');
-  if (stamp(context.now) > appealEnd) throw new Refused(409, 'appealTooLate', { until: appealEnd });
+  if (stamp(context.now) >= appealEnd) throw new Refused(409, 'appealTooLate', { until: endWords(appealEnd) });
   return score;
 }

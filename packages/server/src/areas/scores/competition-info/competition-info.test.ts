@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
-import { addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { endWords, periodEnd } from '@trainrace/contract/rules/period-end';
+import { addCalendarDays, addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { inLang } from '@trainrace/contract/wire/label';
 import { receiptPath } from '@trainrace/contract/areas/messages/receipt-path';
 import { sms } from '@trainrace/contract/areas/messages/sms';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
@@ -23,7 +25,6 @@ import { sensitivePlace } from '#platform/store/sensitive.ts';
 import { decryptWith } from '#platform/security/field-cipher.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
-import { addDays, stamp } from '#platform/time/time.ts';
 import { markScoreMessageFailed } from '../api/score-message-state.ts';
 import { snapshotPlace, type EncryptedResult } from '../api/snapshot.ts';
 
@@ -308,7 +309,7 @@ describe('publicity and publication', () => {
     await command(bureau, stage.tradeId, 'lock');
     await command(bureau, stage.tradeId, 'publicize');
     expect((await command(bureau, stage.tradeId, 'publish')).msg).toMatch(
-      /^公示期至\d{4}-\d\d-\d\d \d\d:\d\d:\d\d，期满后方可发布$/,
+      /^公示期至\d{4}年\d{1,2}月\d{1,2}日 24:00，期满后方可发布$/,
     );
   });
 
@@ -318,7 +319,7 @@ describe('publicity and publication', () => {
     await command(bureau, stage.tradeId, 'lock');
     const { data } = await command(bureau, stage.tradeId, 'publicize');
     expect(data.publicityEnd).toBe(data.publicizeTime);
-    const inThreeDays = stamp(addDays(new Date(`${data.publicizeTime.replace(' ', 'T')}+08:00`), 3));
+    const inThreeDays = periodEnd(addCalendarDays(data.publicizeTime.slice(0, 10), 3));
     expect(data.appealEnd).toBe(inThreeDays);
     await server.services.db
       .updateTable('contestInfo')
@@ -327,7 +328,7 @@ describe('publicity and publication', () => {
       .execute();
     expect(await command(bureau, stage.tradeId, 'publish')).toMatchObject({
       status: 409,
-      msg: `申诉期至${inThreeDays}，期满后方可发布`,
+      msg: `申诉期至${inLang(endWords(inThreeDays), 'zh')}，期满后方可发布`,
     });
   });
 
@@ -365,7 +366,7 @@ describe('publicity and publication', () => {
     await command(bureau, stage.tradeId, 'lock');
     const { data } = await command(bureau, stage.tradeId, 'publicize');
     const last = addWorkingDays(data.publicizeTime.slice(0, 10), 5, await workCalendarOf(db));
-    expect(data.publicityEnd).toBe(`${last} 23:59:59`);
+    expect(data.publicityEnd).toBe(periodEnd(last));
     expect(data.appealEnd).toBe(data.publicizeTime);
   });
 

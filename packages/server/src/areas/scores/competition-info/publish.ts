@@ -1,5 +1,6 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { endWords } from '@trainrace/contract/rules/period-end';
 import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
@@ -59,8 +60,9 @@ export async function publishScores(context: Context, trade: ContestTrade) {
 function requirePublicityOver({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
   const moment = stamp(now);
   if (publicityEnd !== null && moment < publicityEnd)
-    throw new Refused(409, 'publicityNotOver', { until: publicityEnd });
-  if (appealEnd !== null && moment < appealEnd) throw new Refused(409, 'appealsNotOver', { until: appealEnd });
+    throw new Refused(409, 'publicityNotOver', { until: endWords(publicityEnd) });
+  if (appealEnd !== null && moment < appealEnd)
+    throw new Refused(409, 'appealsNotOver', { until: endWords(appealEnd) });
 }
 
 /** Every appeal of the trade has its answer (domain §4.7). */

@@ -11,6 +11,7 @@ import { definePage } from '#resource/define-page.tsx';
 import { MergePreview } from '../MergePreview.tsx';
 import { about } from './account-merge.about.words.ts';
 import { accountMergeText } from './account-merge.words.ts';
+import { PeriodEnd } from '#widgets/PeriodEnd.tsx';
 
 /** Both accounts and what goes over, as it is now: seen before it is confirmed. */
 function WithPreview({ record, text }: TextProps) {
@@ -48,7 +49,7 @@ export const AccountMergePage = definePage(calls, {
     'reason',
     'proposedBy',
     'createTime',
-    'undoUntil',
+    { field: 'undoUntil', render: ({ undoUntil }) => <PeriodEnd at={undoUntil} /> },
     { field: 'decidedBy', isHidden: true },
   ],
   filters: ['mergeState', 'keepName'],
@@ -65,7 +66,7 @@ export const AccountMergePage = definePage(calls, {
         'decidedBy',
         'decidedAt',
         'opinion',
-        'undoUntil',
+        { field: 'undoUntil', render: ({ undoUntil }) => <PeriodEnd at={undoUntil} /> },
         'undoneBy',
         'undoneAt',
       ],

@@ -2,6 +2,7 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { entryText } from './entry.words.ts';
 import { Note } from '#widgets/Note.tsx';
 import { useWords } from '#i18n/words.ts';
@@ -71,7 +72,7 @@ function Present({ entry, contest, progress: { standing, until } }: Props & { pr
       <p className={styles.now}>{t(standing, { unit, position: entry.waitPosition ?? 1 })}</p>
       <p>{next}</p>
       {standing === 'passed' && <TicketButton entry={entry} />}
-      {untilKey !== null && until !== null && <p className="figures">{t(untilKey, { time: until.slice(0, 16) })}</p>}
+      {untilKey !== null && until !== null && <p className="figures">{t(untilKey, { time: endMinute(until) })}</p>}
       {opinion !== null && (
         <blockquote className={styles.opinion}>
           <small>{t('opinionOf', { who: opinion.isBureau ? t('bureau') : unit })}</small>

@@ -8,9 +8,9 @@ export function dayOf(now: number): string {
   return new Date(now + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Midnights from now until a time of the wire: 0 = today, negative = over. */
+/** Midnights from now until a time of the wire: 0 = today, negative = over. What ends at 24:00 belongs to the day that it ends. */
 export function daysUntil(time: string, now: number): number {
   const moment = Date.parse(`${time.replace(' ', 'T')}+08:00`);
-  if (moment < now) return -1;
-  return Math.floor((moment + OFFSET_MS) / DAY_MS) - Math.floor((now + OFFSET_MS) / DAY_MS);
+  if (moment <= now) return -1;
+  return Math.floor((moment - 1 + OFFSET_MS) / DAY_MS) - Math.floor((now + OFFSET_MS) / DAY_MS);
 }

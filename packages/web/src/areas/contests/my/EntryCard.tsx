@@ -3,6 +3,7 @@ import { DRAFT, transition } from '@trainrace/contract/areas/contests/applicatio
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestGroup, WAIT } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
 import { entryText } from '../entry/entry.words.ts';
@@ -50,7 +51,7 @@ export function EntryCard({ entry, contest }: { entry: ApplicationInfo; contest:
         {isUrgent && (
           <strong className="figures">
             {e(standing === 'offered' ? 'untilAccept' : entry.auditStatus === DRAFT ? 'untilHandIn' : 'untilCorrect', {
-              time: until.slice(0, 16),
+              time: endMinute(until),
             })}
           </strong>
         )}

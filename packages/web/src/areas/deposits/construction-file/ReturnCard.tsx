@@ -8,6 +8,7 @@ import { DEPOSIT_RETURN, depositReturnState, FILE } from '@trainrace/contract/di
 import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
 import { stepOf } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRight } from '#api/identity.ts';
@@ -102,7 +103,8 @@ function Notice({ found: { publicityStart, publicityEnd, daysLeft } }: Pick<Prop
   const left = daysLeft === null ? t('over') : daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft });
   return (
     <>
-      <span className="figures">{t('fromTo', { start: publicityStart, end: publicityEnd })}</span> <span>{left}</span>
+      <span className="figures">{t('fromTo', { start: publicityStart, end: endMinute(publicityEnd) })}</span>{' '}
+      <span>{left}</span>
     </>
   );
 }

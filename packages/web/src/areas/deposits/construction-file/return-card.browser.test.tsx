@@ -51,13 +51,13 @@ async function open(file: Partial<ConstructionFile>, options: Parameters<typeof 
 const card = (name = '保证金返还') => page.getByRole('region', { name, exact: true });
 const verb = (name: string) => page.getByRole('button', { name, exact: true });
 const unmet = [
-  { verb: 'approveReturn', message: '公示期至2026-12-02，期满后方可同意返还' },
+  { verb: 'approveReturn', message: '公示期至2026年12月2日 24:00，期满后方可同意返还' },
   { verb: 'approveReturn', message: '公示期间有1件异议未办结，请先办理异议' },
 ] as const;
 
 test('a card says how long the notice lasts, who objects, and what is missing; the step is grey with the first reason', async () => {
   await open({ fileStatus: FILE.returnPublic, returnCase: aReturn({ unmet: [...unmet] }) });
-  await expect.element(card().getByText('2026-11-02至2026-12-02')).toBeVisible();
+  await expect.element(card().getByText('2026-11-02至2026-12-02 24:00')).toBeVisible();
   await expect.element(card().getByText('还有6天')).toBeVisible();
   await expect.element(card().getByText('102.00万元')).toBeVisible();
   await expect

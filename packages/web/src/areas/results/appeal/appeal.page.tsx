@@ -12,6 +12,7 @@ import type { PageAction } from '#resource/page.ts';
 import { about } from './appeal.about.words.ts';
 import { appealText } from './appeal.words.ts';
 import { OpeningControl } from './OpeningControl.tsx';
+import { PeriodEnd } from '#widgets/PeriodEnd.tsx';
 
 type Shape = typeof appeal.family.record.shape;
 
@@ -99,7 +100,7 @@ export const AppealPage = definePage(appeal, {
         'tradeName',
         'competitorName',
         'ticketNo',
-        'appealEnd',
+        { field: 'appealEnd', render: ({ appealEnd }) => <PeriodEnd at={appealEnd} /> },
         'content',
         'evidenceAtts',
       ],

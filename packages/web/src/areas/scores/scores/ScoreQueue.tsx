@@ -1,8 +1,10 @@
 // Waiting tasks, step by step: before a trade is chosen.
 import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { endWords } from '@trainrace/contract/rules/period-end';
 import { Button, Skeleton } from 'antd';
 import { useCall } from '#api/query.ts';
+import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { momentNow } from '#resource/detail/moment-now.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -59,6 +61,7 @@ export function ScoreQueue() {
 
 function QueueRow({ trade, stage, isNext }: { trade: ContestTrade; stage: Stage; isNext: boolean }) {
   const t = useWords(queueText);
+  const label = useLabel();
   const { choose } = useChosenTrade();
   const { passedCount: all, scoredCount, checkedCount, publicityEnd } = trade;
   const said = {
@@ -67,7 +70,7 @@ function QueueRow({ trade, stage, isNext }: { trade: ContestTrade; stage: Stage;
     lock: t('checkedOf', { done: checkedCount, all }),
     publicize: '',
     publish: '',
-    publicity: publicityEnd === null ? '' : t('until', { until: publicityEnd.slice(0, 16) }),
+    publicity: publicityEnd === null ? '' : t('until', { until: label(endWords(publicityEnd)) }),
   };
   return (
     <li className={styles.row}>

@@ -7,6 +7,7 @@ import { tradeCommandLabels } from '@trainrace/contract/areas/contests/contest-t
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
+import { endWords } from '@trainrace/contract/rules/period-end';
 import { Button, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,6 +33,7 @@ const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestI
 export function TradeStage({ tradeId }: { tradeId: string }) {
   const t = useWords(scoreText);
   const isPhone = useIsPhone();
+  const label = useLabel();
   const [isShown, setShown] = useState(false);
   const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
   if (trade.isLoadingError) return <Failed error={trade.error} retry={() => void trade.refetch()} />;
@@ -54,7 +56,9 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
         items={steps}
       />
       {tradeStatus === TRADE.publicity && publicityEnd !== null && appealEnd !== null && (
-        <span>{t('heardUntil', { publicity: publicityEnd.slice(0, 16), appeals: appealEnd.slice(0, 16) })}</span>
+        <span>
+          {t('heardUntil', { publicity: label(endWords(publicityEnd)), appeals: label(endWords(appealEnd)) })}
+        </span>
       )}
       <TradeCommands trade={trade.data} />
       {snapshotHash !== null && (

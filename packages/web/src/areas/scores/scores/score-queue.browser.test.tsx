@@ -59,7 +59,7 @@ test('what waits stands by what comes next; the first of it is the one to begin 
     )
     .toEqual(['待录入 1', '待复核 1', '待锁定 1', '待公示 1', '公示中 1']);
   await expect.element(page.getByText('已录 1 / 3 人')).toBeVisible();
-  await expect.element(page.getByText('公示至 2099-01-01 12:00')).toBeVisible();
+  await expect.element(page.getByText('公示至 2099年1月1日 12:00')).toBeVisible();
   const primary = document.querySelectorAll('main .ant-btn-primary, .ant-btn-primary');
   expect([...primary].map((button) => button.getAttribute('aria-label'))).toEqual(['录入成绩 焊工 示例竞赛']);
 });

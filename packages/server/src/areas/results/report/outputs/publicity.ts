@@ -1,5 +1,7 @@
 import { awardLevel, contestGroup } from '@trainrace/contract/dictionaries';
+import { endWords } from '@trainrace/contract/rules/period-end';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { inLang } from '@trainrace/contract/wire/label';
 import { Refused } from '#platform/context/refused.ts';
 import { readHelpLine } from '#areas/contests/api/help-line.ts';
 import { bounded, contestOf, sayer, text, type Output } from './sheet.ts';
@@ -24,7 +26,12 @@ export const publicity: Output = async ({ db, lang }, subject) => {
       ...trades.flatMap(({ tradeName, publicityEnd }) =>
         publicityEnd === null
           ? []
-          : [{ kind: 'text' as const, text: say('publicityUntil', { trade: tradeName, until: publicityEnd }) }],
+          : [
+              {
+                kind: 'text' as const,
+                text: say('publicityUntil', { trade: tradeName, until: inLang(endWords(publicityEnd), lang) }),
+              },
+            ],
       ),
       { kind: 'text', text: say('publicityCall', { phone: await readHelpLine(db) }) },
     ],

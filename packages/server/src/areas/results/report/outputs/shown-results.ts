@@ -31,7 +31,7 @@ type Trade = Omit<ShownTrade, 'rows'>;
 export async function tradesOf(db: Db, { contest, trade }: Subject): Promise<Trade[]> {
   const { rows } = await sql<Trade>`
     select id, trade_name as "tradeName", contest_group as "contestGroup", team_size as "teamSize",
-      trade_status as "tradeStatus", left(publicity_end::text, 16) as "publicityEnd"
+      trade_status as "tradeStatus", left(publicity_end::text, 19) as "publicityEnd"
     from contest_trade where contest_id = ${contest!.id} and is_deleted = 0 and trade_status <> ${TRADE.cancelled}
       and (${trade?.id ?? null}::uuid is null or id = ${trade?.id ?? null}::uuid) order by id`.execute(readerOf(db));
   return rows;
