@@ -36,6 +36,7 @@ import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { contestCommands, isContestEditable } from './contest-commands.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
+import { contestFacts } from './contest-facts.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
 
@@ -131,6 +132,7 @@ const progress = z.object({
   /** Of those entries that are alive: whom an SMS reaches, and who gave no number. */
   reached: count,
   unreached: count,
+  facts: contestFacts,
 });
 
 export type ContestProgress = z.output<typeof progress>;

@@ -20,7 +20,11 @@ export const contestMessages = {
     '还有{count}份报名未审结，请先完成审核',
     'Entries not decided yet: {count}. Please finish the reviews first.',
   ],
-  arrangementIncomplete: ['编排还有{count}处未完成', 'Open items in the arrangement: {count}.'],
+  arrangementIncomplete: ['编排还有{count}项须处理：{what}', 'Open items in the arrangement: {count} ({what}).'],
+  gapSeats: ['{count}人次没有座位', 'seats missing: {count}'],
+  gapSessions: ['{count}人所在赛项没有场次', 'entrants of trades without a session: {count}'],
+  gapPeople: ['{count}个赛项没有选手', 'trades without entrants: {count}'],
+  tradeClosedEmpty: ['开赛时没有审核通过的选手', 'Nobody had passed the review when the contest started.'],
   arrangedWithoutPeople: [
     '“{trade}”没有通过审核的选手，请取消该赛项或补充报名',
     'Nobody has passed the review for “{trade}”. Please cancel the trade or add entries.',

@@ -44,7 +44,12 @@ describe('the end of arranging', () => {
     const tradeName = async (id: string) => (await test.unit.get(contestTrade.detail.path, { id })).data.tradeName;
     const [one, two, three] = [await tradeName(contestTradeId), await tradeName(bare), await tradeName(empty)];
     const refused = await arrange(contestId);
-    expect(refused).toMatchObject({ status: 409, msg: '编排还有3处未完成' });
+    expect(refused).toMatchObject({
+      status: 409,
+      msg: '编排还有3项须处理：2人次没有座位，1人所在赛项没有场次，1个赛项没有选手',
+    });
+    const { facts } = (await test.unit.get(contestInfo.progress.path, { id: contestId })).data;
+    expect(facts).toMatchObject({ gaps: 3, withoutSeat: 2, withoutSession: 1, emptyTrades: [three], passed: 3 });
     expect(messages(refused).toSorted()).toEqual(
       [
         `“${one}”理论还有2人没有座位，请在编排看板中排座`,
@@ -440,19 +445,34 @@ describe('tickets', () => {
 
   it('a contest with sessions starts once they are out, one without sessions at any time', async () => {
     const start = async (id: string) => await test.unit.post(contestInfo.command.path, { id, command: 'start' });
-    const { contestId } = await test.arranged({ count: 2 });
+    const { contestId, contestTradeId } = await test.arranged({ count: 2 });
     const { db } = test.server.services;
+    const empty = await aTrade(test.server.services, contestId, { tradeStatus: '编排' });
+    await db.updateTable('contestTrade').set({ tradeStatus: '编排' }).where('id', '=', contestTradeId).execute();
+    const ticketless = async (id: string) =>
+      (await test.unit.get(contestInfo.progress.path, { id })).data.facts.withoutTicket;
     const toArranged = async (id: string) =>
       await db.updateTable('contestInfo').set({ contestStatus: 50 }).where('id', '=', id).execute();
     await toArranged(contestId);
     expect(await start(contestId)).toMatchObject({ status: 409, msg: expect.stringContaining('2人次未发放准考证') });
+    expect(await ticketless(contestId)).toBe(2);
     await seat(contestId);
     expect((await start(contestId)).status).toBe(409);
     await publish(contestId);
+    expect(await ticketless(contestId)).toBe(0);
     expect((await start(contestId)).status).toBe(200);
+    const stateOf = async (id: string) => (await test.unit.get(contestTrade.detail.path, { id })).data.tradeStatus;
+    // Domain §8.29: nobody has passed in it.
+    expect([await stateOf(contestTradeId), await stateOf(empty)]).toEqual(['竞赛', '取消']);
+    expect((await trailOf(db, { bizId: empty })).at(-1)).toMatchObject({ reason: '开赛时没有审核通过的选手' });
     const plain = await test.aContest(50);
     await test.people({ contestId: plain, contestTradeId: await aTrade(test.server.services, plain) }, 1);
     expect((await start(plain)).status).toBe(200);
+    // By wire §10.4 also where nobody has entered: pages ask.
+    const bare = await test.aContest(50);
+    const trade = await aTrade(test.server.services, bare, { tradeStatus: '编排' });
+    expect((await start(bare)).status).toBe(200);
+    expect(await stateOf(trade)).toBe('竞赛');
   });
 });
 

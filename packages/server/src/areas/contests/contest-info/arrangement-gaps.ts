@@ -1,12 +1,13 @@
 // Gaps in the arrangement of a contest with planned sessions. Without any session every trade counts as arranged (wire §10.4).
 import { PASSED } from '@trainrace/contract/areas/contests/application-commands';
 import { examType, EXAM, TRADE } from '@trainrace/contract/dictionaries';
-import type { FieldProblem } from '@trainrace/contract/messages';
+import { formatMessage, type FieldProblem } from '@trainrace/contract/messages';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
-import { sql } from 'kysely';
+import type { Label, Lang } from '@trainrace/contract/wire/label';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 
-interface TradeStanding {
+export interface TradeStanding {
   trade: string;
   people: number;
   sessions: number;
@@ -16,7 +17,34 @@ interface TradeStanding {
 
 /** One problem for each trade and exam that lacks something: a session, an entrant, a seat. */
 export async function arrangementGaps(db: Db, contestId: string): Promise<FieldProblem[]> {
-  const { rows } = await sql<TradeStanding>`
+  const { rows } = await sql<TradeStanding>`${tradeStandings(sql`x.contest_id = ${contestId}`)}`.execute(db);
+  return gapsIn(rows);
+}
+
+export function gapsIn(trades: readonly TradeStanding[]): FieldProblem[] {
+  return trades.every(({ sessions }) => sessions === 0) ? [] : trades.flatMap(gapsOf);
+}
+
+const KINDS = [
+  { field: 'seats', key: 'gapSeats' },
+  { field: 'sessions', key: 'gapSessions' },
+  { field: 'people', key: 'gapPeople' },
+] as const;
+
+/** All of them in numbers. */
+export function gapWords(gaps: readonly FieldProblem[]): Label {
+  const counted = KINDS.map(({ field, key }) => {
+    const some = gaps.filter((gap) => gap.field === field);
+    return { key, count: some.reduce((sum, { params }) => sum + Number(params?.['count'] ?? 1), 0) };
+  }).filter(({ count }) => count > 0);
+  const said = (lang: Lang, comma: string) =>
+    counted.map(({ key, count }) => formatMessage(key, lang, { count })).join(comma);
+  return [said('zh', '\uff0c'), said('en', ', ')];
+}
+
+/** Trades, over alias `x`, that were not cancelled. */
+export function tradeStandings(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select x.trade_name as trade, coalesce(p.people, 0) as people, coalesce(s.sessions, 0) as sessions,
       coalesce(u.unseated, '[]') as unseated
     from contest_trade x
@@ -37,9 +65,8 @@ export async function arrangementGaps(db: Db, contestId: string): Promise<FieldP
         group by planned.exam_type
       ) n
     ) u on true
-    where x.contest_id = ${contestId} and x.is_deleted = 0 and x.trade_status <> ${TRADE.cancelled}
-    order by x.id`.execute(db);
-  return rows.every(({ sessions }) => sessions === 0) ? [] : rows.flatMap(gapsOf);
+    where ${which} and x.is_deleted = 0 and x.trade_status <> ${TRADE.cancelled}
+    order by x.id`;
 }
 
 function gapsOf({ trade, people, sessions, unseated }: TradeStanding): FieldProblem[] {

@@ -4,7 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
-import { arrangementGaps } from './arrangement-gaps.ts';
+import { arrangementGaps, gapWords } from './arrangement-gaps.ts';
 import { openHonours } from './open-honours.ts';
 import { missingTickets } from './missing-tickets.ts';
 import { notifyEntrants } from '../api/notify-entrants.ts';
@@ -15,7 +15,7 @@ import { stamp } from '#platform/time/time.ts';
 import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { postponeContest } from './postpone.ts';
-import { openApplications, tradeCounts, moveTrades } from './trades.ts';
+import { closeEmptyTrades, moveTrades, openApplications, tradeCounts } from './trades.ts';
 
 type Input = ParsedInputOf<typeof contestInfo.command>;
 type Locked = { row: ContestInfo };
@@ -62,7 +62,8 @@ const effects: Readonly<Record<ContestCommand, Effect<Locked, Input, ContestInfo
     const open = await openApplications(context.db, row.id);
     if (open > 0) throw new Refused(409, 'applicationsStillOpen', { count: open });
     const errors = await arrangementGaps(context.db, row.id);
-    if (errors.length > 0) throw new Refused(409, 'arrangementIncomplete', { count: errors.length }, { errors });
+    if (errors.length > 0)
+      throw new Refused(409, 'arrangementIncomplete', { count: errors.length, what: gapWords(errors) }, { errors });
     await issueTickets(context, row.id);
     await moveTrades(context, row.id, TRADE.preparing, TRADE.arranged);
     return {};
@@ -70,6 +71,7 @@ const effects: Readonly<Record<ContestCommand, Effect<Locked, Input, ContestInfo
   start: async (context, { row }) => {
     const missing = await missingTickets(context.db, row.id);
     if (missing > 0) throw new Refused(409, 'ticketsNotIssued', { count: missing });
+    await closeEmptyTrades(context, row.id);
     await moveTrades(context, row.id, TRADE.arranged, TRADE.running);
     return {};
   },

@@ -436,6 +436,19 @@ describe('the way of a contest from publication to its end', () => {
       scores: [],
       reached: 2,
       unreached: 0,
+      facts: {
+        firstReview: 0,
+        finalReview: 1,
+        returned: 0,
+        passed: 1,
+        emptyTrades: [],
+        sessions: 0,
+        withoutSession: 1,
+        gaps: 0,
+        notLocked: 1,
+        openAppeals: 0,
+        publicityEnd: null,
+      },
     });
     expect((await progress(bureau, { contestTradeId: gone })).data).toMatchObject({ entries: [], reached: 0 });
     expect((await progress(person)).status).toBe(403);

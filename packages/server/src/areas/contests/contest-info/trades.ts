@@ -4,9 +4,11 @@ import {
   FINAL_RETURNED,
   FIRST_REVIEW,
   FIRST_RETURNED,
+  PASSED,
 } from '@trainrace/contract/areas/contests/application-commands';
 import { TRADE } from '@trainrace/contract/dictionaries';
-import { sql } from 'kysely';
+import { formatMessage } from '@trainrace/contract/messages';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -34,6 +36,38 @@ export async function tradeCounts(db: Db, contestId: string): Promise<{ running:
 
 /** Moves the contest's trades on with it; `from` null means every trade that is not cancelled yet. */
 export async function moveTrades(context: Context, contestId: string, from: string | null, to: string): Promise<void> {
+  await move(context, contestId, { from, to });
+}
+
+/**
+ * A trade without entrants is closed, not started (domain §8.29). A contest in which nobody passed at all starts as it is:
+ * the wire lets it (§10.4), and pages ask.
+ */
+export async function closeEmptyTrades(context: Context, contestId: string): Promise<void> {
+  const passed = sql<boolean>`exists (select from application_info a
+    where a.contest_id = ${contestId} and a.audit_status = ${PASSED} and a.is_deleted = 0)`;
+  const isEmpty = sql<boolean>`not exists (select from application_info a
+    where a.contest_trade_id = contest_trade.id and a.audit_status = ${PASSED} and a.is_deleted = 0)`;
+  await move(context, contestId, {
+    from: TRADE.arranged,
+    to: TRADE.cancelled,
+    which: sql<boolean>`${passed} and ${isEmpty}`,
+    reason: formatMessage('tradeClosedEmpty', 'zh'),
+  });
+}
+
+interface Move {
+  from: string | null;
+  to: string;
+  which?: RawBuilder<boolean>;
+  reason?: string;
+}
+
+async function move(
+  context: Context,
+  contestId: string,
+  { from, to, which = sql<boolean>`true`, reason }: Move,
+): Promise<void> {
   const moved = await context.db
     .updateTable('contestTrade')
     .set({
@@ -45,6 +79,7 @@ export async function moveTrades(context: Context, contestId: string, from: stri
     .where('contestId', '=', contestId)
     .where('isDeleted', '=', 0)
     .where('tradeStatus', from === null ? '<>' : '=', from ?? TRADE.cancelled)
+    .where(which)
     .returning(['id', 'tradeName'])
     .execute();
   await recordTrail(
@@ -56,6 +91,7 @@ export async function moveTrades(context: Context, contestId: string, from: stri
       action: TRAIL.state,
       changes: [{ field: 'tradeStatus', label: TRAIL.state, before: from, after: to, isMasked: false }],
       written: ['tradeStatus'],
+      ...(reason === undefined ? {} : { reason }),
     })),
   );
 }

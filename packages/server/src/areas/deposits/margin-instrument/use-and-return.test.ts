@@ -249,7 +249,7 @@ describe('returning', () => {
     const early = await stage.fileCommand(stage.bureau, file, 'approveReturn');
     expect([early.status, early.msg]).toEqual([
       409,
-      `公示期至${inLang(endWords(publicityEnd), 'zh')}，期满后方可同意返还`,
+      `公示期至${inLang(endWords(publicityEnd!), 'zh')}，期满后方可同意返还`,
     ]);
     await over(id);
     expect((await stage.fileCommand(stage.bureau, file, 'approveReturn')).data.fileStatus).toBe(80);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { endWords, periodEnd } from '@trainrace/contract/rules/period-end';
 import { addCalendarDays, addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -321,6 +322,8 @@ describe('publicity and publication', () => {
     expect(data.publicityEnd).toBe(data.publicizeTime);
     const inThreeDays = periodEnd(addCalendarDays(data.publicizeTime.slice(0, 10), 3));
     expect(data.appealEnd).toBe(inThreeDays);
+    const { facts } = (await bureau.get(contestInfo.progress.path, { id: stage.contestId })).data;
+    expect(facts).toMatchObject({ inPublicity: 1, publicityEnd: inThreeDays, appealsFromNow: inThreeDays });
     await server.services.db
       .updateTable('contestInfo')
       .set({ appealDays: 0 })
@@ -354,6 +357,8 @@ describe('publicity and publication', () => {
       status: 409,
       msg: '该赛项还有1件申诉未答复，请先办理申诉，再发布成绩',
     });
+    const asked = { id: stage.contestId, contestTradeId: stage.tradeId };
+    expect((await bureau.get(contestInfo.progress.path, asked)).data.facts.openAppeals).toBe(1);
     await db.updateTable('appeal').set({ appealState: 50 }).where('id', '=', id).execute();
     expect((await command(bureau, stage.tradeId, 'publish')).status).toBe(200);
   });
@@ -367,6 +372,8 @@ describe('publicity and publication', () => {
     const { data } = await command(bureau, stage.tradeId, 'publicize');
     const last = addWorkingDays(data.publicizeTime.slice(0, 10), 5, await workCalendarOf(db));
     expect(data.publicityEnd).toBe(periodEnd(last));
+    const { facts } = (await bureau.get(contestInfo.progress.path, { id: stage.contestId })).data;
+    expect(facts.publicityFromNow).toBe(periodEnd(last));
     expect(data.appealEnd).toBe(data.publicizeTime);
   });
 

@@ -1,0 +1,44 @@
+// What a contest, or one trade of it, waits for, in numbers: its next step is derived from them (contest-next-step.ts).
+import { z } from 'zod';
+
+const count = z.number().int();
+
+export const contestFacts = z.object({
+  /** By the server's clock: that of a desk may be wrong. */
+  now: z.string(),
+  /** Entries of trades that were not cancelled. */
+  firstReview: count,
+  finalReview: count,
+  /** Back with entrants or their unit. */
+  returned: count,
+  passed: count,
+  /** Trades in which nobody has passed: they are closed, not started (domain §8.29). */
+  emptyTrades: z.array(z.string()),
+  /** Planned sessions; without any, every trade counts as arranged (wire §10.4). */
+  sessions: count,
+  /** Entrants of trades without a session, and seats that are missing in planned exams. */
+  withoutSession: count,
+  withoutSeat: count,
+  /** Of both, trade by trade and exam by exam: the arrangement is not finished while there is one. */
+  gaps: count,
+  withoutTicket: count,
+  /** Trades whose scores are not locked, with what they lack. */
+  notLocked: count,
+  competitors: count,
+  withoutScore: count,
+  unchecked: count,
+  /** Trades that wait for their publicity, and those in it. */
+  locked: count,
+  inPublicity: count,
+  /** Of all trades in publicity: when the last of publicity and appeals ends. */
+  publicityEnd: z.string().nullable(),
+  openAppeals: count,
+  openObjections: count,
+  undecidedHonours: count,
+  uncertifiedHonours: count,
+  /** When publicity and appeals would end that begin now. */
+  publicityFromNow: z.string(),
+  appealsFromNow: z.string(),
+});
+
+export type ContestFacts = z.output<typeof contestFacts>;

@@ -1,0 +1,215 @@
+// What comes next for a contest, by its command table and its facts, for the one who looks; and what stands against each of its
+// commands. The server refuses by the same numbers, pages grey by them.
+import { CONTEST, TRADE } from '../../dictionaries.ts';
+import { nextCommand } from '../../wire/commands.ts';
+import { contestCommands } from './contest-commands.ts';
+import type { ContestFacts } from './contest-facts.ts';
+import type { ContestCommand, ContestInfo } from './contest-info.ts';
+import type { ContestTrade, TradeCommand } from './contest-trade.ts';
+
+/** Who takes the steps of a contest. */
+export type Side = 'unit' | 'bureau';
+
+/** Work beside the commands, in the order of the way. */
+export const CONTEST_WORK = [
+  'addTrade',
+  'uploadRegulations',
+  'firstReview',
+  'finalReview',
+  'corrections',
+  'arrangement',
+  'tickets',
+  'scores',
+  'checks',
+  'locks',
+  'publicity',
+  'appeals',
+  'publication',
+  'honours',
+  'certificates',
+] as const;
+export type ContestWork = (typeof CONTEST_WORK)[number];
+
+/** Who does it; entrants correct what was returned. */
+const DONE_BY: Readonly<Record<ContestWork, readonly (Side | 'entrants')[]>> = {
+  addTrade: ['unit', 'bureau'],
+  uploadRegulations: ['unit', 'bureau'],
+  firstReview: ['unit'],
+  finalReview: ['bureau'],
+  corrections: ['entrants'],
+  arrangement: ['unit', 'bureau'],
+  tickets: ['unit', 'bureau'],
+  scores: ['unit', 'bureau'],
+  checks: ['unit', 'bureau'],
+  locks: ['unit', 'bureau'],
+  publicity: ['bureau'],
+  appeals: ['unit', 'bureau'],
+  publication: ['bureau'],
+  honours: ['bureau'],
+  certificates: ['bureau'],
+};
+
+/** A fact that stands against a command: in how many cases, or until when. */
+export interface Obstacle {
+  fact:
+    | 'noTrades'
+    | 'noRegulations'
+    | 'undecided'
+    | 'gaps'
+    | 'nobody'
+    | 'noTickets'
+    | 'notLocked'
+    | 'honours'
+    | 'certificates'
+    | 'publicity'
+    | 'appealPeriod'
+    | 'appeals'
+    | 'unchecked';
+  count?: number;
+  until?: string;
+}
+
+export type NextStep =
+  | { kind: 'command'; verb: ContestCommand }
+  | { kind: 'work'; work: ContestWork; count: number }
+  /** Somebody else does it first. */
+  | { kind: 'waits'; for: Side | 'entrants'; work?: ContestWork; verb?: ContestCommand; count: number }
+  /** Only time does. */
+  | { kind: 'until'; what: 'entriesOpen' | 'entriesClose' | 'publicity'; until: string }
+  | { kind: 'blocked'; verb: ContestCommand; by: Obstacle[] };
+
+type Contest = Pick<ContestInfo, 'contestStatus' | 'tradeCount' | 'regulationAtt' | 'applyStart' | 'applyEnd'>;
+
+const many = (fact: Obstacle['fact'], count: number): Obstacle[] => (count > 0 ? [{ fact, count }] : []);
+
+/** For each command, what the server refuses it for; a command that is not here is refused for its state alone. */
+const refusals: Readonly<Partial<Record<ContestCommand, (contest: Contest, facts: ContestFacts) => Obstacle[]>>> = {
+  submitFiling: ({ regulationAtt }) => (regulationAtt ? [] : [{ fact: 'noRegulations' }]),
+  publish: ({ tradeCount }) => (tradeCount > 0 ? [] : [{ fact: 'noTrades' }]),
+  arrange: (_, { firstReview, finalReview, returned, gaps }) => [
+    ...many('undecided', firstReview + finalReview + returned),
+    ...many('gaps', gaps),
+  ],
+  start: (_, { withoutTicket }) => many('noTickets', withoutTicket),
+  finish: (_, { notLocked }) => many('notLocked', notLocked),
+  close: (_, { undecidedHonours, uncertifiedHonours }) => [
+    ...many('honours', undecidedHonours),
+    ...many('certificates', undecidedHonours > 0 ? 0 : uncertifiedHonours),
+  ],
+};
+
+/** Where the server lets a client go on (wire §10.4) and a person had better not: pages offer it grey all the same. */
+const follies: typeof refusals = {
+  arrange: (_, { passed }) => (passed > 0 ? [] : [{ fact: 'nobody' }]),
+  start: (_, { passed }) => (passed > 0 ? [] : [{ fact: 'nobody' }]),
+};
+
+/** Facts that the server refuses this command for. */
+export function contestRefusals(verb: ContestCommand, contest: Contest, facts: ContestFacts): Obstacle[] {
+  return refusals[verb]?.(contest, facts) ?? [];
+}
+
+/** Facts that stand against this command on pages: those that the server refuses it for, and those that make it senseless. */
+export function contestObstacles(verb: ContestCommand, contest: Contest, facts: ContestFacts): Obstacle[] {
+  const refused = contestRefusals(verb, contest, facts);
+  return refused.length > 0 ? refused : (follies[verb]?.(contest, facts) ?? []);
+}
+
+type Trade = Pick<ContestTrade, 'tradeStatus' | 'publicityEnd' | 'appealEnd'>;
+
+/** The same of a command on one trade; `facts` are those of this trade. */
+export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: ContestFacts): Obstacle[] {
+  if (verb === 'lock')
+    return facts.competitors === 0 ? [{ fact: 'nobody' }] : many('unchecked', facts.withoutScore + facts.unchecked);
+  if (verb !== 'publish' || trade.tradeStatus !== TRADE.publicity) return [];
+  const { publicityEnd, appealEnd } = trade;
+  const until = (fact: 'publicity' | 'appealPeriod', end: string | null): Obstacle[] =>
+    end !== null && facts.now < end ? [{ fact, until: end }] : [];
+  return [
+    ...until('publicity', publicityEnd),
+    // Said once where both end together.
+    ...(appealEnd === publicityEnd ? [] : until('appealPeriod', appealEnd)),
+    ...many('appeals', facts.openAppeals),
+  ];
+}
+
+/** Null where nothing is to be done any more. */
+export function contestNextStep(contest: Contest, facts: ContestFacts, side: Side): NextStep | null {
+  const waiting = firstWork(contest, facts, side);
+  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
+  const next = nextCommand(contestCommands, contest);
+  if (next === null) return null;
+  const by = contestObstacles(next.verb, contest, facts);
+  if (by.length > 0) return { kind: 'blocked', verb: next.verb, by };
+  return contestCommands.commands[next.verb].by.some((one) => one === side)
+    ? { kind: 'command', verb: next.verb }
+    : { kind: 'waits', for: next.by, verb: next.verb, count: 1 };
+}
+
+interface Waiting {
+  work: ContestWork;
+  count: number;
+}
+
+type Until = Extract<NextStep, { kind: 'until' }>;
+
+function workFor(side: Side, { work, count }: Waiting): NextStep {
+  const by = DONE_BY[work];
+  return by.includes(side) ? { kind: 'work', work, count } : { kind: 'waits', for: by[0]!, work, count };
+}
+
+type Pair = readonly [ContestWork, number];
+
+function of(...pairs: Pair[]): Waiting | null {
+  const found = pairs.find(([, count]) => count > 0);
+  return found === undefined ? null : { work: found[0], count: found[1] };
+}
+
+/** What comes before the next command. */
+function firstWork(contest: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
+  switch (contest.contestStatus) {
+    case CONTEST.draft:
+    case CONTEST.returned:
+      return of(['addTrade', contest.tradeCount === 0 ? 1 : 0], ['uploadRegulations', contest.regulationAtt ? 0 : 1]);
+    case CONTEST.filed:
+      return of(['addTrade', contest.tradeCount === 0 ? 1 : 0]);
+    case CONTEST.published:
+      return whileEntering(contest, facts, side);
+    case CONTEST.review:
+      return of(...reviewsOf(facts, side), ['corrections', facts.returned], ['arrangement', toArrange(facts)]);
+    case CONTEST.arranged:
+      return of(['tickets', facts.withoutTicket]);
+    case CONTEST.running:
+      return of(['scores', facts.withoutScore], ['checks', facts.unchecked], ['locks', facts.notLocked]);
+    case CONTEST.scoring:
+      return of(['locks', facts.notLocked], ['publicity', facts.locked]);
+    case CONTEST.publicity:
+      return of(['appeals', facts.openAppeals]) ?? publicityOf(facts) ?? of(['publication', facts.inPublicity]);
+    case CONTEST.results:
+      return of(['honours', facts.undecidedHonours], ['certificates', facts.uncertifiedHonours]);
+    default:
+      return null;
+  }
+}
+
+/** Where no session is planned, everybody who passed is to be arranged still. */
+const toArrange = ({ sessions, passed, gaps }: ContestFacts): number => (sessions === 0 ? passed : gaps);
+
+/** One's own before those of the other side. */
+function reviewsOf({ firstReview, finalReview }: ContestFacts, side: Side): Pair[] {
+  const both: Pair[] = [
+    ['finalReview', finalReview],
+    ['firstReview', firstReview],
+  ];
+  return side === 'bureau' ? both : both.toReversed();
+}
+
+/** Once entries are over they are closed; reviews go on after that. */
+function whileEntering({ applyStart, applyEnd }: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
+  if (facts.now < applyStart) return { kind: 'until', what: 'entriesOpen', until: applyStart };
+  if (facts.now >= applyEnd) return null;
+  return of(...reviewsOf(facts, side)) ?? { kind: 'until', what: 'entriesClose', until: applyEnd };
+}
+
+const publicityOf = ({ now, publicityEnd }: ContestFacts): Until | null =>
+  publicityEnd !== null && now < publicityEnd ? { kind: 'until', what: 'publicity', until: publicityEnd } : null;

@@ -1,0 +1,118 @@
+// What a contest, or one trade of it, waits for, in one statement; what it means for the next step is the contract's.
+import {
+  FINAL_RETURNED,
+  FINAL_REVIEW,
+  FIRST_RETURNED,
+  FIRST_REVIEW,
+} from '@trainrace/contract/areas/contests/application-commands';
+import type { ContestFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { endOfPeriod } from '#platform/calendar/period-ends.ts';
+import { stamp } from '#platform/time/time.ts';
+import { gapsIn, tradeStandings, type TradeStanding } from './arrangement-gaps.ts';
+import { ticketsMissing } from './missing-tickets.ts';
+
+type Counted =
+  | 'firstReview'
+  | 'finalReview'
+  | 'returned'
+  | 'withoutTicket'
+  | 'notLocked'
+  | 'competitors'
+  | 'withoutScore'
+  | 'unchecked'
+  | 'locked'
+  | 'inPublicity'
+  | 'publicityEnd'
+  | 'openAppeals'
+  | 'openObjections'
+  | 'undecidedHonours'
+  | 'uncertifiedHonours';
+
+export type FoundFacts = Pick<ContestFacts, Counted> & {
+  standings: readonly TradeStanding[];
+  /** Days that depart from Monday to Friday; null where days are counted as they come. */
+  calendar: readonly [day: string, kind: number][] | null;
+};
+
+interface Which {
+  contest: Pick<ContestInfo, 'id' | 'dayCount'>;
+  /** One trade of it alone. */
+  tradeId: string | undefined;
+}
+
+const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
+const ASKED_SCORES = [TRADE.running, TRADE.locked];
+
+/** An object of them all, as one column. */
+export function factsColumn({ contest: { id, dayCount }, tradeId }: Which): RawBuilder<unknown> {
+  const ofTrade = (column: string) => (tradeId === undefined ? sql`true` : sql`${sql.ref(column)} = ${tradeId}`);
+  const inContest = (alias: string, trade: string) =>
+    sql`${sql.ref(`${alias}.contest_id`)} = ${id} and ${sql.ref(`${alias}.is_deleted`)} = 0 and ${ofTrade(trade)}`;
+  const entries = (states: readonly number[]) => sql`(select count(*) from application_info a
+    join contest_trade t on t.id = a.contest_trade_id and t.trade_status <> ${TRADE.cancelled}
+    where ${inContest('a', 'a.contest_trade_id')} and a.audit_status in (${sql.join(states)}))`;
+  const trades = (states: readonly string[]) => sql`(select count(*) from contest_trade t
+    where ${inContest('t', 't.id')} and t.trade_status in (${sql.join(states)}))`;
+  const scores = (which: RawBuilder<unknown>) => sql`(select count(*) from competition_info s
+    join contest_trade t on t.id = s.contest_trade_id
+    where ${inContest('s', 's.contest_trade_id')} and ${which})`;
+  const asked = (state: number) =>
+    scores(sql`t.trade_status in (${sql.join(ASKED_SCORES)}) and s.score_status = ${state}`);
+  const honours = (states: readonly number[]) => scores(sql`s.honour_state in (${sql.join(states)})`);
+  const standings = tradeStandings(sql`x.contest_id = ${id} and ${ofTrade('x.id')}`);
+  const columns: Readonly<Record<keyof FoundFacts, RawBuilder<unknown>>> = {
+    firstReview: entries([FIRST_REVIEW]),
+    finalReview: entries([FINAL_REVIEW]),
+    returned: entries([FIRST_RETURNED, FINAL_RETURNED]),
+    standings: sql`(select coalesce(json_agg(g), '[]') from (${standings}) g)`,
+    withoutTicket: ticketsMissing(inContest('a', 'a.contest_trade_id')),
+    notLocked: trades(NOT_LOCKED),
+    competitors: scores(sql`true`),
+    withoutScore: asked(SCORE.missing),
+    unchecked: asked(SCORE.entered),
+    locked: trades([TRADE.locked]),
+    inPublicity: trades([TRADE.publicity]),
+    publicityEnd: sql`(select to_char(max(greatest(t.publicity_end, t.appeal_end)), 'YYYY-MM-DD HH24:MI:SS')
+      from contest_trade t where ${inContest('t', 't.id')} and t.trade_status = ${TRADE.publicity})`,
+    openAppeals: sql`(select count(*) from appeal p where ${inContest('p', 'p.contest_trade_id')}
+      and p.appeal_state in (${sql.join(OPEN_APPEAL)}))`,
+    openObjections: sql`(select count(*) from public_objection o join contest_trade t on t.id = o.subject_id
+      where o.subject = 'trade' and o.is_deleted = 0 and ${inContest('t', 't.id')}
+        and o.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted}))`,
+    undecidedHonours: honours([HONOUR.proposed, HONOUR.waiting]),
+    uncertifiedHonours: honours([HONOUR.granted]),
+    calendar:
+      dayCount === DAY_COUNT.working
+        ? sql`(select coalesce(json_agg(json_build_array(w.day, w.kind)), '[]') from work_calendar w
+            where w.is_deleted = 0 and w.day >= current_date)`
+        : sql`null::json`,
+  };
+  const pairs = Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs)})`;
+}
+
+type Periods = Pick<ContestInfo, 'publicityDays' | 'appealDays'>;
+
+export function factsOf({ now }: Pick<Context, 'now'>, contest: Periods, found: FoundFacts): ContestFacts {
+  const { standings, calendar, ...counted } = found;
+  const sum = (of: (one: TradeStanding) => number) => standings.reduce((total, one) => total + of(one), 0);
+  const days = calendar === null ? null : new Map(calendar);
+  const end = (length: number) => stamp(endOfPeriod(now, length, days));
+  const sessions = sum((one) => one.sessions);
+  return {
+    ...counted,
+    now: stamp(now),
+    passed: sum(({ people }) => people),
+    emptyTrades: standings.filter(({ people }) => people === 0).map(({ trade }) => trade),
+    sessions,
+    withoutSession: sum((one) => (one.sessions === 0 ? one.people : 0)),
+    withoutSeat: sum(({ unseated }) => unseated.reduce((total, { people }) => total + people, 0)),
+    gaps: gapsIn(standings).length,
+    publicityFromNow: end(contest.publicityDays),
+    appealsFromNow: end(contest.appealDays),
+  };
+}
