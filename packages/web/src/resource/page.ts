@@ -155,6 +155,10 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     call?: Endpoint;
     /** Where it stands in the words of who only reads it, and what that reader can do next. */
     ForReader?: ComponentType<{ record: Readonly<Record<string, unknown>> }>;
+    /** The next step by facts that the record does not hold, with its button; `children` says it by the table alone. */
+    Next?: ComponentType<{ record: RecordOf<R>; children: ReactNode }>;
+    /** Commands that the state allows and such facts do not, with why: grey in the detail. */
+    Blocked?: ComponentType<{ record: RecordOf<R>; children: (why: ReadonlyMap<string, string>) => ReactNode }>;
   };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;

@@ -1,7 +1,8 @@
 // A contest, a trade of it and a place to hold it, as the server would send them.
 import { examVenue, type ExamVenue } from '@trainrace/contract/areas/arrangement/exam-venue';
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
-import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import type { ContestFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import { contestInfo, type ContestInfo, type ContestProgress } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
@@ -100,5 +101,44 @@ export function aContestChoice(trades: readonly ContestTrade[], over: Partial<Co
       quotaLeft: null,
       eligibility: null,
     })),
+  };
+}
+
+/** A contest that waits for nothing but what is said. */
+export function aProgress(facts: Partial<ContestFacts> = {}, over: Partial<ContestProgress> = {}): ContestProgress {
+  return {
+    trades: [],
+    entries: [],
+    scores: [],
+    reached: 0,
+    unreached: 0,
+    ...over,
+    facts: {
+      now: '2026-11-27 10:00:00',
+      firstReview: 0,
+      finalReview: 0,
+      returned: 0,
+      passed: 0,
+      emptyTrades: [],
+      sessions: 0,
+      withoutSession: 0,
+      withoutSeat: 0,
+      gaps: 0,
+      withoutTicket: 0,
+      notLocked: 0,
+      competitors: 0,
+      withoutScore: 0,
+      unchecked: 0,
+      locked: 0,
+      inPublicity: 0,
+      publicityEnd: null,
+      openAppeals: 0,
+      openObjections: 0,
+      undecidedHonours: 0,
+      uncertifiedHonours: 0,
+      publicityFromNow: '2026-12-05 00:00:00',
+      appealsFromNow: '2026-12-03 00:00:00',
+      ...facts,
+    },
   };
 }

@@ -1,4 +1,4 @@
-// What a contest, or one trade of it, waits for, in numbers: its next step is derived from them (contest-next-step.ts).
+// Facts that a contest, or one trade of it, waits for, in numbers: its next step is derived from them (contest-next-step.ts).
 import { z } from 'zod';
 
 const count = z.number().int();

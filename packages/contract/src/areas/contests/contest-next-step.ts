@@ -1,4 +1,4 @@
-// What comes next for a contest, by its command table and its facts, for the one who looks; and what stands against each of its
+// The next step of a contest, by its command table and its facts, for the one who looks; and the obstacles to each of its
 // commands. The server refuses by the same numbers, pages grey by them.
 import { CONTEST, TRADE } from '../../dictionaries.ts';
 import { nextCommand } from '../../wire/commands.ts';
@@ -7,7 +7,7 @@ import type { ContestFacts } from './contest-facts.ts';
 import type { ContestCommand, ContestInfo } from './contest-info.ts';
 import type { ContestTrade, TradeCommand } from './contest-trade.ts';
 
-/** Who takes the steps of a contest. */
+/** The two that take the steps of a contest. */
 export type Side = 'unit' | 'bureau';
 
 /** Work beside the commands, in the order of the way. */
@@ -30,7 +30,7 @@ export const CONTEST_WORK = [
 ] as const;
 export type ContestWork = (typeof CONTEST_WORK)[number];
 
-/** Who does it; entrants correct what was returned. */
+/** Hands that do it; entrants correct what was returned. */
 const DONE_BY: Readonly<Record<ContestWork, readonly (Side | 'entrants')[]>> = {
   addTrade: ['unit', 'bureau'],
   uploadRegulations: ['unit', 'bureau'],
@@ -165,7 +165,7 @@ function of(...pairs: Pair[]): Waiting | null {
   return found === undefined ? null : { work: found[0], count: found[1] };
 }
 
-/** What comes before the next command. */
+/** Work that comes before the next command. */
 function firstWork(contest: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
   switch (contest.contestStatus) {
     case CONTEST.draft:

@@ -50,9 +50,35 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       </section>
       {actions.length > 0 && (
         <footer className={`${styles.footer} no-print`}>
-          <DetailActions actions={actions} next={nextActionOf(page, record)} />
+          <Actions page={page} record={record} actions={actions} />
         </footer>
       )}
     </div>
+  );
+}
+
+interface ActionsProps {
+  page: AnyPage;
+  record: AnyRecord;
+  actions: readonly RowAction[];
+}
+
+function Actions({ page, record, actions }: ActionsProps) {
+  const next = nextActionOf(page, record);
+  const Blocked = page.states?.Blocked;
+  const plain = <DetailActions actions={actions} next={next} />;
+  if (Blocked === undefined) return plain;
+  return (
+    <LazyBoundary fallback={plain}>
+      <Blocked record={record}>
+        {(why) => (
+          <DetailActions
+            actions={actions.map((action) => ({ ...action, blockedBy: action.blockedBy ?? why.get(action.key) }))}
+            // The head has the button of the one next step.
+            next={page.states?.Next === undefined ? next : null}
+          />
+        )}
+      </Blocked>
+    </LazyBoundary>
   );
 }

@@ -21,7 +21,7 @@ export function StateHead(props: Props) {
   return mayAct || ForReader === undefined ? <Way {...props} /> : <ForReader record={props.record} />;
 }
 
-function Way({ states: { table, words, first }, family, record }: Props) {
+function Way({ states: { table, words, first, Next }, family, record }: Props) {
   const t = useWords(stateText);
   const label = useLabel();
   const lang = useLang();
@@ -40,11 +40,13 @@ function Way({ states: { table, words, first }, family, record }: Props) {
     t('state', { state: wordOf(table.states, state, lang) }),
     ...(next === null ? [] : [t('turn', { who: label(table.actors[next.by]!.words) })]),
     ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
-    ...(lacking === null ? [] : [t('first', { what: label(lacking.label) })]),
-    ...(next === null || lacking !== null
-      ? []
-      : [nextStep(label(words[next.verb]!.verb), wordOf(table.states, next.to, lang))]),
   ];
+  const step =
+    lacking !== null
+      ? t('first', { what: label(lacking.label) })
+      : next === null
+        ? null
+        : nextStep(label(words[next.verb]!.verb), wordOf(table.states, next.to, lang));
   return (
     <section className={styles.head} aria-label={t('progress')}>
       <ol className={styles.path}>
@@ -63,7 +65,9 @@ function Way({ states: { table, words, first }, family, record }: Props) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {Next === undefined && step !== null && <span>{step}</span>}
       </p>
+      {Next && <Next record={record}>{step !== null && <p className={styles.facts}>{step}</p>}</Next>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// What a contest, or one trade of it, waits for, in one statement; what it means for the next step is the contract's.
+// Facts that a contest, or one trade of it, waits for, in one statement; what they mean for the next step is the contract's.
 import {
   FINAL_RETURNED,
   FINAL_REVIEW,

@@ -4,10 +4,11 @@ import { contestInfo, type ContestInfo, type ContestProgress } from '@trainrace/
 import { auditStatus, scoreStatus, tradeStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Link } from 'react-router';
-import { useIdentity, useRight } from '#api/identity.ts';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import styles from './ContestCounts.module.css';
+import { useMenuPaths } from './use-menu-paths.ts';
 
 interface Props {
   contest: ContestInfo;
@@ -41,7 +42,7 @@ const plain = ({ tradeCount, applicationCount }: ContestInfo, of: Props['of']) =
 
 function useShown({ id }: ContestInfo, of: Props['of'], data: ContestProgress | undefined): Shown[] {
   const lang = useLang();
-  const paths = new Set(leavesOf(useIdentity()?.menus ?? []));
+  const paths = useMenuPaths();
   if (data === undefined) return [];
   if (of === 'trades')
     return data.trades.map(({ tradeStatus: state, count }) => ({
@@ -79,11 +80,3 @@ function entriesOf(contestId: string, state: number, paths: ReadonlySet<string>)
 
 const inWorkspace = (id: string, query: Readonly<Record<string, string>>): string =>
   `/competition/contest_info/${id}?${new URLSearchParams(query).toString()}`;
-
-interface Menu {
-  path: string;
-  children?: readonly Menu[];
-}
-
-const leavesOf = (menus: readonly Menu[]): string[] =>
-  menus.flatMap(({ path, children = [] }) => [path, ...leavesOf(children)]);

@@ -9,15 +9,14 @@ import { Note } from '#widgets/Note.tsx';
 
 const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull', noChief: 'noChiefReferee' } as const;
 
-/** Effects of the start, and warnings before it. */
-export function StartText({ contestId, text }: { contestId: string; text: string }) {
+/** Warnings before the start. */
+export function StartText({ contestId }: { contestId: string }) {
   const t = useWords(tradesText);
   const of: Readonly<Record<string, string>> = { contestId };
   const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
   const warnings = startWarnings(trades.data?.records ?? []);
   return (
     <>
-      <p>{text}</p>
       {trades.isError && <Failed error={trades.error} retry={() => void trades.refetch()} />}
       {warnings.length > 0 && (
         <Note kind="warning" title={t('startAnyway')}>

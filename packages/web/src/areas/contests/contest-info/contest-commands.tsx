@@ -1,18 +1,15 @@
 // Commands on a contest, by its table.
-import { contestCommands } from '@trainrace/contract/areas/contests/contest-commands';
-import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest-commands.labels';
-import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import type { ContestCommand, contestInfo, ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { ASKED_IN, CONTEST } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
 import { contestRemind } from '@trainrace/contract/areas/contests/contest-remind';
-import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import type { ReactNode } from 'react';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
-import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
+import { contestCommandSet } from './command-set.tsx';
 import { contestText } from './contest-info.words.ts';
 
-const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
-const CancelText = lazyPart(() => import('#widgets/CancelText.tsx'), 'CancelText');
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 const ContestForReader = lazyPart(() => import('./ContestForReader.tsx'), 'ContestForReader');
 const AskBureau = lazyPart(() => import('./AskBureau.tsx'), 'AskBureau');
@@ -30,20 +27,24 @@ function comesFirst(contest: ContestInfo): { label: Label; isEdit: boolean } | n
   return contest.regulationAtt ? null : { label: contestText.uploadRegulations, isEdit: true };
 }
 
-const commands: Commands<ContestCommand> = {
-  table: contestCommands,
-  words: contestCommandLabels,
-  call: contestInfo.command,
-  labels: contestInfo.family.labels,
-  name: 'contestName',
-  refresh: [contestInfo.family.path, contestTrade.family.path],
-  texts: {
-    start: ({ record, text }: TextProps) => <StartText contestId={String(record['id'])} text={text} />,
-    cancel: ({ record, text }: TextProps) => <CancelText contestId={String(record['id'])} text={text} />,
-  },
+const ContestNextStep = lazyPart(() => import('./next-step.tsx'), 'ContestNextStep');
+const ContestBlocked = lazyPart(() => import('./ContestBlocked.tsx'), 'ContestBlocked');
+
+export const contestStates = {
+  ...contestCommandSet,
+  first: comesFirst,
+  ForReader: ContestForReader,
+  Next: NextOf,
+  Blocked: ContestBlocked,
 };
 
-export const contestStates = { ...commands, first: comesFirst, ForReader: ContestForReader };
+function NextOf({ record, children }: { record: ContestInfo; children: ReactNode }) {
+  return (
+    <LazyBoundary fallback={null}>
+      <ContestNextStep contest={record}>{children}</ContestNextStep>
+    </LazyBoundary>
+  );
+}
 
 const remind: PageAction<Shape> = {
   key: 'remind',
@@ -83,7 +84,7 @@ function RemindOf({ record, close }: { record: ContestInfo; close: () => void })
 export const contestActions: readonly PageAction<Shape>[] = [
   remind,
   askBureau,
-  ...commandActions<Shape, ContestCommand>(commands).map((action) =>
+  ...commandActions<Shape, ContestCommand>(contestCommandSet).map((action) =>
     action.key === 'clone' ? { ...action, Dialog: CloneOf } : action,
   ),
 ];

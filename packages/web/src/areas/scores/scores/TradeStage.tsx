@@ -9,7 +9,7 @@ import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands'
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { endWords } from '@trainrace/contract/rules/period-end';
 import { Button, Skeleton, Steps } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -23,8 +23,10 @@ import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { PublishText } from './PublishText.tsx';
 import styles from './scores.module.css';
+import { useTradeObstacles } from './use-trade-obstacles.ts';
 
 const Checklist = lazyPart(() => import('./Checklist.tsx'), 'Checklist');
+const TradeFacts = lazyPart(() => import('./TradeFacts.tsx'), 'TradeFacts');
 const Snapshots = lazyPart(() => import('./Snapshots.tsx'), 'Snapshots');
 const CancelText = lazyPart(() => import('#widgets/CancelText.tsx'), 'CancelText');
 
@@ -103,9 +105,12 @@ const commands = {
         </LazyBoundary>
       </>
     ),
+    publicize: (asked: TextProps) => <TradeFacts verb="publicize" {...asked} />,
+    withdraw: (asked: TextProps) => <TradeFacts verb="withdraw" {...asked} />,
     publish: ({ record, text }: TextProps) => (
       <>
         <PublishText tradeId={String(record['id'])} text={text} />
+        <TradeFacts verb="publish" record={record} text="" />
         <LazyBoundary fallback={null}>
           <Checklist tradeId={String(record['id'])} />
         </LazyBoundary>
@@ -122,13 +127,23 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
   const label = useLabel();
   const colon = useColon();
   const rights = useRights();
+  const whyId = useId();
   const [asked, setAsked] = useState<TradeCommand | null>(null);
+  const why = useTradeObstacles(trade);
   const offered = verbsOf(tradeCommands).filter(
     (command) =>
       stepOf(tradeCommands, command, trade) !== null && rights.has(actionOf(contestTrade.command, { command })),
   );
   return (
     <div className={styles.actions}>
+      {offered.map(
+        (command) =>
+          why.has(command) && (
+            <p key={command} id={whyId + command} className={styles.why}>
+              {label(tradeCommandLabels[command].verb) + colon + why.get(command)!}
+            </p>
+          ),
+      )}
       {trade.tradeStatus === TRADE.running && (
         <ImportButton
           calls={competitionInfo}
@@ -141,7 +156,9 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
       {offered.map((command) => (
         <Button
           key={command}
-          type={command === nextCommand(tradeCommands, trade)?.verb ? 'primary' : 'default'}
+          type={command === nextCommand(tradeCommands, trade)?.verb && !why.has(command) ? 'primary' : 'default'}
+          disabled={why.has(command)}
+          aria-describedby={why.has(command) ? whyId + command : undefined}
           danger={tradeCommands.commands[command].isDanger ?? false}
           onClick={() => setAsked(command)}
         >

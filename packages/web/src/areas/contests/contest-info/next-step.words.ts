@@ -1,0 +1,28 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const nextStepText = {
+  nextStep: ['下一步', 'Next step'],
+  give: ['下一步：{verb}', 'Next: {verb}'],
+  addTrade: ['添加赛项', 'Add a trade'],
+  uploadRegulations: ['上传竞赛规程', 'Upload the regulations'],
+  firstReview: ['审核{count}份', 'Review {count} entry', 'Review {count} entries'],
+  finalReview: ['审核{count}份', 'Review {count} entry', 'Review {count} entries'],
+  corrections: ['修改{count}份退回的报名', 'correct {count} returned entry', 'correct {count} returned entries'],
+  arrangement: ['去编排：{count}项须处理', 'Arrange: {count} open item', 'Arrange: {count} open items'],
+  arrangePeople: ['去编排：{count}人待安排', 'Arrange: {count} entrant', 'Arrange: {count} entrants'],
+  tickets: ['发放{count}人次的准考证', 'Issue {count} ticket', 'Issue {count} tickets'],
+  scores: ['录入{count}人的成绩', 'Enter scores of {count} competitor', 'Enter scores of {count} competitors'],
+  checks: ['复核{count}人的成绩', 'Check scores of {count} competitor', 'Check scores of {count} competitors'],
+  locks: ['锁定{count}个赛项的成绩', 'Lock scores of {count} trade', 'Lock scores of {count} trades'],
+  publicity: ['公示{count}个赛项的成绩', 'Give public notice of {count} trade', 'Give public notice of {count} trades'],
+  appeals: ['办理{count}件申诉', 'Answer {count} appeal', 'Answer {count} appeals'],
+  publication: ['发布{count}个赛项的成绩', 'Publish results of {count} trade', 'Publish results of {count} trades'],
+  honours: ['审批{count}人的荣誉', 'Decide on {count} honour', 'Decide on {count} honours'],
+  certificates: ['制作{count}人的证书', 'Make {count} certificate', 'Make {count} certificates'],
+  waits: ['等待{who}：{what}', 'Waiting for {who}: {what}'],
+  entrants: ['报名人员', 'entrants'],
+  untilEntriesOpen: ['{time}开始报名', 'Entries open at {time}'],
+  untilEntriesClose: ['报名至{time}', 'Entries until {time}'],
+  untilPublicity: ['公示至{time}', 'Public notice until {time}'],
+  blocked: ['暂不能{verb}：{why}', 'Not possible yet: {verb} ({why})'],
+} as const satisfies Texts;

@@ -1,0 +1,14 @@
+import { useIdentity } from '#api/identity.ts';
+
+interface Menu {
+  path: string;
+  children?: readonly Menu[];
+}
+
+/** Paths of the pages that one has. */
+export function useMenuPaths(): ReadonlySet<string> {
+  return new Set(pathsOf(useIdentity()?.menus ?? []));
+}
+
+const pathsOf = (menus: readonly Menu[]): string[] =>
+  menus.flatMap(({ path, children = [] }) => [path, ...pathsOf(children)]);
