@@ -126,6 +126,7 @@ export function aProgress(facts: Partial<ContestFacts> = {}, over: Partial<Conte
       gaps: 0,
       withoutTicket: 0,
       notLocked: 0,
+      notStarted: 0,
       competitors: 0,
       withoutScore: 0,
       unchecked: 0,

@@ -12,7 +12,7 @@ export const contestFacts = z.object({
   /** Back with entrants or their unit. */
   returned: count,
   passed: count,
-  /** Trades in which nobody has passed: they are closed, not started (domain §8.29). */
+  /** Trades in which nobody has passed: they are not started, and closed by the bureau (domain §8.29). */
   emptyTrades: z.array(z.string()),
   /** Planned sessions; without any, every trade counts as arranged (wire §10.4). */
   sessions: count,
@@ -24,6 +24,8 @@ export const contestFacts = z.object({
   withoutTicket: count,
   /** Trades whose scores are not locked, with what they lack. */
   notLocked: count,
+  /** Of them those that did not start with their contest: nobody had passed. */
+  notStarted: count,
   competitors: count,
   withoutScore: count,
   unchecked: count,

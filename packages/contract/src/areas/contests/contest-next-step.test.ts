@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CONTEST, TRADE } from '../../dictionaries.ts';
 import type { ContestFacts } from './contest-facts.ts';
-import { contestNextStep, contestObstacles, contestRefusals, tradeObstacles } from './contest-next-step.ts';
+import {
+  contestNextStep,
+  contestObstacles,
+  contestRefusals,
+  tradeNextStep,
+  tradeObstacles,
+} from './contest-next-step.ts';
 
 const NOTHING: ContestFacts = {
   now: '2026-11-27 10:00:00',
@@ -16,6 +22,7 @@ const NOTHING: ContestFacts = {
   gaps: 0,
   withoutTicket: 0,
   notLocked: 0,
+  notStarted: 0,
   competitors: 0,
   withoutScore: 0,
   unchecked: 0,
@@ -109,6 +116,13 @@ const cases: Case[] = [
   ],
   ['are checked', at(CONTEST.running), { notLocked: 2, unchecked: 3 }, work('checks', 3), work('checks', 3)],
   ['and locked', at(CONTEST.running), { notLocked: 2 }, work('locks', 2), work('locks', 2)],
+  [
+    'empty trades are closed',
+    at(CONTEST.running),
+    { notLocked: 1, notStarted: 1 },
+    waits('bureau', 'emptyTrades', 1),
+    work('emptyTrades', 1),
+  ],
   ['before it is finished', at(CONTEST.running), {}, gives('finish'), gives('finish')],
   ['publicity begins', at(CONTEST.scoring), { locked: 2 }, waits('bureau', 'publicity', 2), work('publicity', 2)],
   [
@@ -187,4 +201,22 @@ it('a trade is not published before publicity and appeals are over and answered'
     { fact: 'unchecked', count: 2 },
   ]);
   expect(tradeObstacles('lock', trade, NOTHING)).toEqual([{ fact: 'nobody' }]);
+});
+
+it.each([
+  [TRADE.arranged, {}, null, null],
+  [TRADE.running, { competitors: 3, withoutScore: 2, unchecked: 1 }, work('scores', 2), work('scores', 2)],
+  [TRADE.running, { competitors: 3, unchecked: 1 }, work('checks', 1), work('checks', 1)],
+  [TRADE.running, { competitors: 3 }, gives('lock'), gives('lock')],
+  [TRADE.running, {}, blocked('lock', [{ fact: 'nobody' }]), blocked('lock', [{ fact: 'nobody' }])],
+  [TRADE.locked, { competitors: 3 }, left('bureau', 'publicize'), gives('publicize')],
+  [TRADE.publicity, { openAppeals: 1, publicityEnd: shown.until }, work('appeals', 1), work('appeals', 1)],
+  [TRADE.publicity, { publicityEnd: shown.until }, shown, shown],
+  [TRADE.publicity, {}, left('bureau', 'publish'), gives('publish')],
+  [TRADE.published, {}, null, null],
+  [TRADE.cancelled, {}, null, null],
+] as const)('a trade that is %s goes on by its own facts', (tradeStatus, facts, unit, bureau) => {
+  const trade = { tradeStatus, publicityEnd: null, appealEnd: null };
+  expect(tradeNextStep(trade, { ...NOTHING, ...facts }, 'unit')).toEqual(unit);
+  expect(tradeNextStep(trade, { ...NOTHING, ...facts }, 'bureau')).toEqual(bureau);
 });

@@ -1,8 +1,9 @@
 // The next step of a contest, by its command table and its facts, for the one who looks; and the obstacles to each of its
 // commands. The server refuses by the same numbers, pages grey by them.
 import { CONTEST, TRADE } from '../../dictionaries.ts';
-import { nextCommand } from '../../wire/commands.ts';
+import { nextCommand, type CommandTable, type Facts } from '../../wire/commands.ts';
 import { contestCommands } from './contest-commands.ts';
+import { tradeCommands } from './contest-trade-commands.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import type { ContestCommand, ContestInfo } from './contest-info.ts';
 import type { ContestTrade, TradeCommand } from './contest-trade.ts';
@@ -22,6 +23,7 @@ export const CONTEST_WORK = [
   'scores',
   'checks',
   'locks',
+  'emptyTrades',
   'publicity',
   'appeals',
   'publication',
@@ -42,6 +44,7 @@ const DONE_BY: Readonly<Record<ContestWork, readonly (Side | 'entrants')[]>> = {
   scores: ['unit', 'bureau'],
   checks: ['unit', 'bureau'],
   locks: ['unit', 'bureau'],
+  emptyTrades: ['bureau'],
   publicity: ['bureau'],
   appeals: ['unit', 'bureau'],
   publication: ['bureau'],
@@ -69,14 +72,14 @@ export interface Obstacle {
   until?: string;
 }
 
-export type NextStep =
-  | { kind: 'command'; verb: ContestCommand }
+export type NextStep<Verb extends string = ContestCommand> =
+  | { kind: 'command'; verb: Verb }
   | { kind: 'work'; work: ContestWork; count: number }
   /** Somebody else does it first. */
-  | { kind: 'waits'; for: Side | 'entrants'; work?: ContestWork; verb?: ContestCommand; count: number }
+  | { kind: 'waits'; for: Side | 'entrants'; work?: ContestWork; verb?: Verb; count: number }
   /** Only time does. */
   | { kind: 'until'; what: 'entriesOpen' | 'entriesClose' | 'publicity'; until: string }
-  | { kind: 'blocked'; verb: ContestCommand; by: Obstacle[] };
+  | { kind: 'blocked'; verb: Verb; by: Obstacle[] };
 
 type Contest = Pick<ContestInfo, 'contestStatus' | 'tradeCount' | 'regulationAtt' | 'applyStart' | 'applyEnd'>;
 
@@ -137,11 +140,35 @@ export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: ContestF
 export function contestNextStep(contest: Contest, facts: ContestFacts, side: Side): NextStep | null {
   const waiting = firstWork(contest, facts, side);
   if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
-  const next = nextCommand(contestCommands, contest);
+  return commandFor(contestCommands, contest, side, (verb) => contestObstacles(verb, contest, facts));
+}
+
+/** The same of one trade; `facts` are its own. Before it runs it follows its contest. */
+export function tradeNextStep(trade: Trade, facts: ContestFacts, side: Side): NextStep<TradeCommand> | null {
+  if (trade.tradeStatus === TRADE.preparing || trade.tradeStatus === TRADE.arranged) return null;
+  const waiting = workOfTrade(trade, facts);
+  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
+  return commandFor(tradeCommands, trade, side, (verb) => tradeObstacles(verb, trade, facts));
+}
+
+function workOfTrade({ tradeStatus }: Trade, facts: ContestFacts): Waiting | Until | null {
+  if (tradeStatus === TRADE.running) return of(['scores', facts.withoutScore], ['checks', facts.unchecked]);
+  if (tradeStatus !== TRADE.publicity) return null;
+  return of(['appeals', facts.openAppeals]) ?? publicityOf(facts);
+}
+
+/** The command that leads on along the usual way, unless something stands against it or another side gives it. */
+function commandFor<Verb extends string>(
+  table: CommandTable<Verb, Side>,
+  record: Facts,
+  side: Side,
+  obstaclesTo: (verb: Verb) => Obstacle[],
+): NextStep<Verb> | null {
+  const next = nextCommand(table, record);
   if (next === null) return null;
-  const by = contestObstacles(next.verb, contest, facts);
+  const by = obstaclesTo(next.verb);
   if (by.length > 0) return { kind: 'blocked', verb: next.verb, by };
-  return contestCommands.commands[next.verb].by.some((one) => one === side)
+  return table.commands[next.verb].by.includes(side)
     ? { kind: 'command', verb: next.verb }
     : { kind: 'waits', for: next.by, verb: next.verb, count: 1 };
 }
@@ -152,8 +179,9 @@ interface Waiting {
 }
 
 type Until = Extract<NextStep, { kind: 'until' }>;
+type WaitsForWork = { kind: 'waits'; for: Side | 'entrants'; work: ContestWork; count: number };
 
-function workFor(side: Side, { work, count }: Waiting): NextStep {
+function workFor(side: Side, { work, count }: Waiting): Extract<NextStep, { kind: 'work' }> | WaitsForWork {
   const by = DONE_BY[work];
   return by.includes(side) ? { kind: 'work', work, count } : { kind: 'waits', for: by[0]!, work, count };
 }
@@ -180,7 +208,12 @@ function firstWork(contest: Contest, facts: ContestFacts, side: Side): Waiting |
     case CONTEST.arranged:
       return of(['tickets', facts.withoutTicket]);
     case CONTEST.running:
-      return of(['scores', facts.withoutScore], ['checks', facts.unchecked], ['locks', facts.notLocked]);
+      return of(
+        ['scores', facts.withoutScore],
+        ['checks', facts.unchecked],
+        ['locks', facts.notLocked - facts.notStarted],
+        ['emptyTrades', facts.notStarted],
+      );
     case CONTEST.scoring:
       return of(['locks', facts.notLocked], ['publicity', facts.locked]);
     case CONTEST.publicity:

@@ -24,7 +24,6 @@ export const contestMessages = {
   gapSeats: ['{count}人次没有座位', 'seats missing: {count}'],
   gapSessions: ['{count}人所在赛项没有场次', 'entrants of trades without a session: {count}'],
   gapPeople: ['{count}个赛项没有选手', 'trades without entrants: {count}'],
-  tradeClosedEmpty: ['开赛时没有审核通过的选手', 'Nobody had passed the review when the contest started.'],
   arrangedWithoutPeople: [
     '“{trade}”没有通过审核的选手，请取消该赛项或补充报名',
     'Nobody has passed the review for “{trade}”. Please cancel the trade or add entries.',

@@ -463,8 +463,11 @@ describe('tickets', () => {
     expect((await start(contestId)).status).toBe(200);
     const stateOf = async (id: string) => (await test.unit.get(contestTrade.detail.path, { id })).data.tradeStatus;
     // Domain §8.29: nobody has passed in it.
-    expect([await stateOf(contestTradeId), await stateOf(empty)]).toEqual(['竞赛', '取消']);
-    expect((await trailOf(db, { bizId: empty })).at(-1)).toMatchObject({ reason: '开赛时没有审核通过的选手' });
+    expect([await stateOf(contestTradeId), await stateOf(empty)]).toEqual(['竞赛', '编排']);
+    const { facts } = (await test.unit.get(contestInfo.progress.path, { id: contestId })).data;
+    expect(facts).toMatchObject({ notLocked: 2, notStarted: 1 });
+    const cancel = { id: empty, command: 'cancel', reason: '无人报名' };
+    expect((await test.bureau.post(contestTrade.command.path, cancel)).data.tradeStatus).toBe('取消');
     const plain = await test.aContest(50);
     await test.people({ contestId: plain, contestTradeId: await aTrade(test.server.services, plain) }, 1);
     expect((await start(plain)).status).toBe(200);

@@ -35,10 +35,10 @@ export const commandFactsText = {
     'No session is planned; {count} entrant has no seat',
     'No session is planned; {count} entrants have no seat',
   ],
-  closesTrades: [
-    '{count}个赛项没有选手，开赛时关闭：{names}',
-    '{count} trade without entrants is closed: {names}',
-    '{count} trades without entrants are closed: {names}',
+  leavesTrades: [
+    '{count}个赛项没有选手，不开赛，由人社局取消：{names}',
+    '{count} trade without entrants does not start and is to be cancelled by the bureau: {names}',
+    '{count} trades without entrants do not start and are to be cancelled by the bureau: {names}',
   ],
   told: ['通知{count}人', '{count} person is notified', '{count} people are notified'],
   publicUntil: ['公示至{time}', 'Public notice until {time}'],

@@ -50,7 +50,7 @@ export function contestLines(
           ? []
           : [
               {
-                key: 'closesTrades',
+                key: 'leavesTrades',
                 params: { count: emptyTrades.length, names: emptyTrades.join(', ') },
                 ...WARNING,
               } as const,

@@ -15,7 +15,7 @@ import { stamp } from '#platform/time/time.ts';
 import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { postponeContest } from './postpone.ts';
-import { closeEmptyTrades, moveTrades, openApplications, tradeCounts } from './trades.ts';
+import { moveTrades, openApplications, startTrades, tradeCounts } from './trades.ts';
 
 type Input = ParsedInputOf<typeof contestInfo.command>;
 type Locked = { row: ContestInfo };
@@ -71,8 +71,7 @@ const effects: Readonly<Record<ContestCommand, Effect<Locked, Input, ContestInfo
   start: async (context, { row }) => {
     const missing = await missingTickets(context.db, row.id);
     if (missing > 0) throw new Refused(409, 'ticketsNotIssued', { count: missing });
-    await closeEmptyTrades(context, row.id);
-    await moveTrades(context, row.id, TRADE.arranged, TRADE.running);
+    await startTrades(context, row.id);
     return {};
   },
   finish: async (context, { row }) => {

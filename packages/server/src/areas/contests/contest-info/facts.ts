@@ -21,6 +21,7 @@ type Counted =
   | 'returned'
   | 'withoutTicket'
   | 'notLocked'
+  | 'notStarted'
   | 'competitors'
   | 'withoutScore'
   | 'unchecked'
@@ -71,6 +72,7 @@ export function factsColumn({ contest: { id, dayCount }, tradeId }: Which): RawB
     standings: sql`(select coalesce(json_agg(g), '[]') from (${standings}) g)`,
     withoutTicket: ticketsMissing(inContest('a', 'a.contest_trade_id')),
     notLocked: trades(NOT_LOCKED),
+    notStarted: trades([TRADE.preparing, TRADE.arranged]),
     competitors: scores(sql`true`),
     withoutScore: asked(SCORE.missing),
     unchecked: asked(SCORE.entered),

@@ -7,7 +7,6 @@ import {
   PASSED,
 } from '@trainrace/contract/areas/contests/application-commands';
 import { TRADE } from '@trainrace/contract/dictionaries';
-import { formatMessage } from '@trainrace/contract/messages';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { recordTrail } from '#platform/store/trail.ts';
@@ -40,19 +39,17 @@ export async function moveTrades(context: Context, contestId: string, from: stri
 }
 
 /**
- * A trade without entrants is closed, not started (domain §8.29). A contest in which nobody passed at all starts as it is:
- * the wire lets it (§10.4), and pages ask.
+ * A trade without entrants is closed, not started (domain §8.29): it stays until the bureau cancels it, and the contest is not
+ * finished before. Where nobody passed in any, all start: the wire lets them (§10.4), and pages ask.
  */
-export async function closeEmptyTrades(context: Context, contestId: string): Promise<void> {
-  const passed = sql<boolean>`exists (select from application_info a
-    where a.contest_id = ${contestId} and a.audit_status = ${PASSED} and a.is_deleted = 0)`;
-  const isEmpty = sql<boolean>`not exists (select from application_info a
-    where a.contest_trade_id = contest_trade.id and a.audit_status = ${PASSED} and a.is_deleted = 0)`;
+export async function startTrades(context: Context, contestId: string): Promise<void> {
+  const passed = (which: RawBuilder<unknown>) => sql<boolean>`exists (select from application_info a
+    where ${which} and a.audit_status = ${PASSED} and a.is_deleted = 0)`;
   await move(context, contestId, {
     from: TRADE.arranged,
-    to: TRADE.cancelled,
-    which: sql<boolean>`${passed} and ${isEmpty}`,
-    reason: formatMessage('tradeClosedEmpty', 'zh'),
+    to: TRADE.running,
+    which: sql<boolean>`(${passed(sql`a.contest_trade_id = contest_trade.id`)}
+      or not ${passed(sql`a.contest_id = ${contestId}`)})`,
   });
 }
 
@@ -60,13 +57,12 @@ interface Move {
   from: string | null;
   to: string;
   which?: RawBuilder<boolean>;
-  reason?: string;
 }
 
 async function move(
   context: Context,
   contestId: string,
-  { from, to, which = sql<boolean>`true`, reason }: Move,
+  { from, to, which = sql<boolean>`true` }: Move,
 ): Promise<void> {
   const moved = await context.db
     .updateTable('contestTrade')
@@ -91,7 +87,6 @@ async function move(
       action: TRAIL.state,
       changes: [{ field: 'tradeStatus', label: TRAIL.state, before: from, after: to, isMasked: false }],
       written: ['tradeStatus'],
-      ...(reason === undefined ? {} : { reason }),
     })),
   );
 }

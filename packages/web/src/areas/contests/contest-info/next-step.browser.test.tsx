@@ -89,7 +89,7 @@ test('before it starts one reads who competes, what is closed and what is missin
   await step().getByRole('button', { name: '下一步：开赛', exact: true }).click();
   const dialog = dialogSaying('示例竞赛');
   await expect.element(dialog.getByText('9名选手参赛')).toBeVisible();
-  await expect.element(dialog.getByText('2个赛项没有选手，开赛时关闭：钳工, 车工')).toBeVisible();
+  await expect.element(dialog.getByText('2个赛项没有选手，不开赛，由人社局取消：钳工, 车工')).toBeVisible();
   await expect.element(dialog.getByText('没有安排场次，9名选手没有座位')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ import { TableCommand } from '#resource/command/table-commands.tsx';
 import { formPath } from '#resource/form/form-route.ts';
 import { contestCommandSet } from './command-set.tsx';
 import styles from './next-step.module.css';
-import { nextStepText } from './next-step.words.ts';
+import { nextStepText } from '#widgets/contest-steps/next-step.words.ts';
 import { obstacleWords } from '#widgets/contest-steps/obstacle-words.ts';
 import { useMenuPaths } from './use-menu-paths.ts';
 import { useNextStep } from './use-next-step.ts';
@@ -80,7 +80,7 @@ export function ContestNextStep({ contest, places = {}, children = null }: Props
   return (
     <section className={styles.step} aria-label={t('nextStep')}>
       {run === null ? (
-        <p className={styles.words}>{words}</p>
+        <p className={styles.words}>{step.kind === 'work' ? t('give', { verb: words }) : words}</p>
       ) : (
         <Button type="primary" onClick={run}>
           {words}
@@ -121,6 +121,7 @@ function addressOf(work: ContestWork, contest: string, paths: ReadonlySet<string
     case 'scores':
     case 'checks':
     case 'locks':
+    case 'emptyTrades':
     case 'publicity':
     case 'publication':
       return page(SCORES, { contest });

@@ -23,7 +23,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { PublishText } from './PublishText.tsx';
 import styles from './scores.module.css';
-import { useTradeObstacles } from './use-trade-obstacles.ts';
+import { useTradeFacts } from './use-trade-facts.ts';
 
 const Checklist = lazyPart(() => import('./Checklist.tsx'), 'Checklist');
 const TradeFacts = lazyPart(() => import('./TradeFacts.tsx'), 'TradeFacts');
@@ -129,13 +129,14 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
   const rights = useRights();
   const whyId = useId();
   const [asked, setAsked] = useState<TradeCommand | null>(null);
-  const why = useTradeObstacles(trade);
+  const { why, next } = useTradeFacts(trade);
   const offered = verbsOf(tradeCommands).filter(
     (command) =>
       stepOf(tradeCommands, command, trade) !== null && rights.has(actionOf(contestTrade.command, { command })),
   );
   return (
     <div className={styles.actions}>
+      {next !== null && <strong className={styles.next}>{next}</strong>}
       {offered.map(
         (command) =>
           why.has(command) && (

@@ -55,6 +55,7 @@ test('a lock waits for scores and checks', async () => {
   await open(aScoredTrade(TRADE.running), { competitors: 3, withoutScore: 1, unchecked: 2 });
   await expect.element(button('锁定')).toBeDisabled();
   await expect.element(button('锁定')).toHaveAccessibleDescription('锁定：还有3人的成绩未录入或未复核');
+  await expect.element(page.getByText('下一步：录入1人的成绩')).toBeVisible();
 });
 
 test('before publicity begins one reads when it ends, and how many are told', async () => {

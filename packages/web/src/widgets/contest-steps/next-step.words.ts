@@ -14,6 +14,11 @@ export const nextStepText = {
   scores: ['录入{count}人的成绩', 'Enter scores of {count} competitor', 'Enter scores of {count} competitors'],
   checks: ['复核{count}人的成绩', 'Check scores of {count} competitor', 'Check scores of {count} competitors'],
   locks: ['锁定{count}个赛项的成绩', 'Lock scores of {count} trade', 'Lock scores of {count} trades'],
+  emptyTrades: [
+    '取消{count}个没有选手的赛项',
+    'Cancel {count} trade without entrants',
+    'Cancel {count} trades without entrants',
+  ],
   publicity: ['公示{count}个赛项的成绩', 'Give public notice of {count} trade', 'Give public notice of {count} trades'],
   appeals: ['办理{count}件申诉', 'Answer {count} appeal', 'Answer {count} appeals'],
   publication: ['发布{count}个赛项的成绩', 'Publish results of {count} trade', 'Publish results of {count} trades'],
