@@ -13,7 +13,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 
 interface Known {
-  /** Obstacles to each command, in numbers. */
+  /** Obstacles to each command, in numbers; those of the lock stand in its dialog, by name. */
   why: ReadonlyMap<TradeCommand, string>;
   /** Null where a button says it, and where nothing is to be done. */
   next: string | null;
@@ -35,7 +35,7 @@ export function useTradeFacts(trade: ContestTrade): Known {
   const { facts } = data;
   const why = new Map(
     verbsOf(tradeCommands).flatMap((verb) => {
-      const by = tradeObstacles(verb, trade, facts);
+      const by = verb === 'lock' ? [] : tradeObstacles(verb, trade, facts);
       return by.length === 0 ? [] : [[verb, obstacleWords(by, lang, facts.now)] as const];
     }),
   );
