@@ -1,8 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
+import { pageInFront } from './page-in-front.ts';
 import { PaneContext, usePane, type Pane } from '#widgets/pane.ts';
-
-/** Part of the workspace's query that says which page of it is in front. */
-export const AT = 'at';
 
 interface Props {
   /** Path of the page's menu. */
@@ -28,16 +26,11 @@ export function TabPane({ menu, title, fixed, query, children }: Props) {
       setSearch: (next, how) => {
         const own = new URLSearchParams(next);
         for (const name of Object.keys(fixed)) own.delete(name);
-        outer.setSearch(withPage(menu, own), how);
+        outer.setSearch(pageInFront(menu, own), how);
       },
       rename: () => undefined,
-      close: () => outer.setSearch(withPage(menu, new URLSearchParams())),
+      close: () => outer.setSearch(pageInFront(menu, new URLSearchParams())),
     };
   }, [outer, menu, title, fixed, query]);
   return <PaneContext value={pane}>{children}</PaneContext>;
-}
-
-/** The workspace's query with this page in front. */
-export function withPage(menu: string, own: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([[AT, menu.slice(menu.lastIndexOf('/') + 1)], ...own]);
 }

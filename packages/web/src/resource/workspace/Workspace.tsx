@@ -15,7 +15,8 @@ import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import { RecordFacts, recordName } from '../detail/RecordFacts.tsx';
 import { useOpened } from '../detail/use-opened.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
-import { AT, TabPane, withPage } from './TabPane.tsx';
+import { AT, pageInFront } from './page-in-front.ts';
+import { TabPane } from './TabPane.tsx';
 import type { OpenPage, WorkspaceTab } from './workspace-props.ts';
 import styles from './Workspace.module.css';
 import { WorkspaceHead } from './WorkspaceHead.tsx';
@@ -169,7 +170,7 @@ function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: str
   const choose = (to: string) => {
     if (front.menu !== null) setLeft({ ...left, [front.menu]: own.toString() });
     if (to === OVERVIEW) return setSearch(new URLSearchParams());
-    setSearch(withPage(to, new URLSearchParams(left[to])));
+    setSearch(pageInFront(to, new URLSearchParams(left[to])));
   };
   const tabs = [
     { key: OVERVIEW, label: t('overview'), pages: [] },

@@ -28,7 +28,7 @@ export function WorkspaceHead({ calls, page, record, name, actions, children }: 
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{name}</h1>
-        <Actions actions={actions.filter(({ key }) => key !== 'view')} next={nextActionOf(page, record) ?? 'edit'} />
+        <Actions page={page} record={record} actions={actions.filter(({ key }) => key !== 'view')} />
       </div>
       {page.states && (
         <LazyBoundary fallback={null}>
@@ -40,10 +40,44 @@ export function WorkspaceHead({ calls, page, record, name, actions, children }: 
   );
 }
 
+interface ActionsProps {
+  page: AnyPage;
+  record: AnyRecord;
+  actions: readonly RowAction[];
+}
+
+function Actions({ page: { states }, page, record, actions }: ActionsProps) {
+  const next = nextActionOf(page, record) ?? 'edit';
+  // Where facts say the one next step, its button stands with the state.
+  const isNextBelow = states?.Next !== undefined;
+  const plain = <Buttons actions={actions} next={next} isNextBelow={isNextBelow} />;
+  const Blocked = states?.Blocked;
+  if (Blocked === undefined) return plain;
+  return (
+    <LazyBoundary fallback={plain}>
+      <Blocked record={record}>
+        {(why) => (
+          <Buttons
+            actions={actions.map((action) => ({ ...action, blockedBy: action.blockedBy ?? why.get(action.key) }))}
+            next={next}
+            isNextBelow={isNextBelow}
+          />
+        )}
+      </Blocked>
+    </LazyBoundary>
+  );
+}
+
+interface ButtonsProps {
+  actions: readonly RowAction[];
+  next: string;
+  isNextBelow: boolean;
+}
+
 const IN_SIGHT = 4;
 
 /** The one that leads on stands out, editing beside it; of more than a few the others are in a menu. */
-function Actions({ actions, next }: { actions: readonly RowAction[]; next: string }) {
+function Buttons({ actions, next, isNextBelow }: ButtonsProps) {
   const t = useWords(workspaceText);
   const whyId = useId();
   const colon = useColon();
@@ -69,7 +103,7 @@ function Actions({ actions, next }: { actions: readonly RowAction[]; next: strin
         <Button
           key={key}
           danger={isDanger ?? false}
-          type={key === next && blockedBy === undefined ? 'primary' : 'default'}
+          type={key === next && !isNextBelow && blockedBy === undefined ? 'primary' : 'default'}
           disabled={blockedBy !== undefined}
           aria-describedby={blockedBy === undefined ? undefined : whyId + key}
           onClick={run}

@@ -8,6 +8,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import styles from './ContestCounts.module.css';
+import { inWorkspace } from './in-workspace.ts';
 import { useMenuPaths } from './use-menu-paths.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ function useShown({ id }: ContestInfo, of: Props['of'], data: ContestProgress | 
   return data.scores.map(({ scoreStatus: state, count }) => ({
     word: wordOf(scoreStatus, state, lang),
     count,
-    to: paths.has('/competition/scores') ? inWorkspace(id, { at: 'scores' }) : null,
+    to: paths.has('/competition/scores') ? inWorkspace(id, '/competition/scores') : null,
   }));
 }
 
@@ -72,11 +73,9 @@ const STAGES: Readonly<Record<number, string>> = {
 
 /** The list of all entries, or the review desk for who has that alone. */
 function entriesOf(contestId: string, state: number, paths: ReadonlySet<string>): string | null {
-  if (paths.has('/application/list')) return inWorkspace(contestId, { at: 'list', auditStatus: String(state) });
+  if (paths.has('/application/list'))
+    return inWorkspace(contestId, '/application/list', { auditStatus: String(state) });
   const stage = STAGES[state];
   if (stage === undefined || !paths.has('/application/audit')) return null;
-  return inWorkspace(contestId, { at: 'audit', stage });
+  return inWorkspace(contestId, '/application/audit', { stage });
 }
-
-const inWorkspace = (id: string, query: Readonly<Record<string, string>>): string =>
-  `/competition/contest_info/${id}?${new URLSearchParams(query).toString()}`;

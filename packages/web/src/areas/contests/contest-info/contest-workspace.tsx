@@ -44,6 +44,7 @@ const tabs = [
     key: 'honours',
     label: workspaceText.honours,
     pages: [
+      ['/honour/honour', 'contestId'],
       ['/competition/certificate', 'contestId'],
       ['/honour/prize', 'contestId'],
       ['/competition/ceremony', 'contest'],

@@ -18,6 +18,7 @@ import { contestCommandSet } from './command-set.tsx';
 import styles from './next-step.module.css';
 import { nextStepText } from '#widgets/contest-steps/next-step.words.ts';
 import { obstacleWords } from '#widgets/contest-steps/obstacle-words.ts';
+import { inWorkspace } from './in-workspace.ts';
 import { useMenuPaths } from './use-menu-paths.ts';
 import { useNextStep } from './use-next-step.ts';
 
@@ -25,11 +26,9 @@ interface Props {
   contest: ContestInfo;
   /** Shown where the facts are not known. */
   children?: ReactNode;
-  /** Addresses in place of the pages over all contests, where the work stands beside the contest itself. */
-  places?: Readonly<Partial<Record<ContestWork, string>>>;
 }
 
-export function ContestNextStep({ contest, places = {}, children = null }: Props) {
+export function ContestNextStep({ contest, children = null }: Props) {
   const t = useWords(nextStepText);
   const label = useLabel();
   const lang = useLang();
@@ -73,7 +72,7 @@ export function ContestNextStep({ contest, places = {}, children = null }: Props
     if (step.kind === 'command')
       return rights.has(actionOf(contestInfo.command, { command: step.verb })) ? () => setAsked(step.verb) : null;
     if (step.kind !== 'work') return null;
-    const to = places[step.work] ?? addressOf(step.work, contest.id, paths);
+    const to = addressOf(step.work, contest.id, paths);
     return to === null ? null : () => void navigate(to);
   }
 
@@ -99,38 +98,33 @@ const UNTIL = {
   publicity: 'untilPublicity',
 } as const;
 
-const asks = (path: string, query: Readonly<Record<string, string>>) =>
-  `${path}?${new URLSearchParams(query).toString()}`;
-
-const SCORES = '/competition/scores';
-const ARRANGEMENT = '/competition/arrangement';
-
-/** Exactly the rows that are waited for; null without the page, and where the contest's own detail has the place. */
+/** Exactly the rows that are waited for, beside the contest; null without the page, and where the contest's own detail has the place. */
 function addressOf(work: ContestWork, contest: string, paths: ReadonlySet<string>): string | null {
-  const page = (path: string, query: Readonly<Record<string, string>>) => (paths.has(path) ? asks(path, query) : null);
+  const page = (path: string, query: Readonly<Record<string, string>> = {}) =>
+    paths.has(path) ? inWorkspace(contest, path, query) : null;
   switch (work) {
     case 'uploadRegulations':
       return formPath('/competition/contest_info', { kind: 'edit', id: contest });
     case 'firstReview':
-      return page('/application/audit', { stage: 'waitingFirst', contest });
+      return page('/application/audit', { stage: 'waitingFirst' });
     case 'finalReview':
-      return page('/application/audit', { stage: 'waitingFinal', contest });
+      return page('/application/audit', { stage: 'waitingFinal' });
     case 'arrangement':
     case 'tickets':
-      return page(ARRANGEMENT, { contestId: contest });
+      return page('/competition/arrangement');
     case 'scores':
     case 'checks':
     case 'locks':
     case 'emptyTrades':
     case 'publicity':
     case 'publication':
-      return page(SCORES, { contest });
+      return page('/competition/scores');
     case 'appeals':
-      return page('/competition/appeal', { contestId: contest, appealState: OPEN_APPEAL.join(',') });
+      return page('/competition/appeal', { appealState: OPEN_APPEAL.join(',') });
     case 'honours':
-      return page('/honour/honour', { contestId: contest, honourState: `${HONOUR.proposed},${HONOUR.waiting}` });
+      return page('/honour/honour', { honourState: `${HONOUR.proposed},${HONOUR.waiting}` });
     case 'certificates':
-      return page('/honour/honour', { contestId: contest, honourState: String(HONOUR.granted) });
+      return page('/honour/honour', { honourState: String(HONOUR.granted) });
     default:
       return null;
   }
