@@ -7,7 +7,6 @@ import { useWords } from '#i18n/words.ts';
 import { useIsCitizen } from '#widgets/citizen.ts';
 import { useWidthClass } from '#widgets/width-class.ts';
 import type { Pages } from '../pages.ts';
-import { useRememberOpened } from '../search/recent.ts';
 import { OpenedDialog, type ShellDialog } from './dialogs.tsx';
 import styles from './Layout.module.css';
 import { Panes } from './Panes.tsx';
@@ -16,6 +15,8 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'), 'PhoneMenu');
+
+const RememberOpened = lazyPart(() => import('../search/RememberOpened.tsx'), 'RememberOpened');
 
 const keptCollapse = slot('sidebar-collapsed', isFlag);
 
@@ -31,7 +32,6 @@ export function Layout({ pages }: { pages: Pages }) {
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => beginAt(root.current), []);
-  useRememberOpened();
   // Not over another dialog, whose fields would be gone.
   useSearchKeys(() => setDialog((open) => open ?? 'search'));
 
@@ -45,6 +45,9 @@ export function Layout({ pages }: { pages: Pages }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
+      <LazyBoundary fallback={null}>
+        <RememberOpened />
+      </LazyBoundary>
       <TopBar isCollapsed={isCollapsed} toggleMenu={toggle} openDialog={setDialog} />
       <OpenedDialog name={dialog} close={() => setDialog(null)} />
       <div className={styles.below}>

@@ -1,7 +1,7 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
 import { Activity, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useIdentity, useRights } from '#api/identity.ts';
+import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -15,7 +15,6 @@ import { formRouteOf } from '#resource/form/form-route.ts';
 import type { OpenPage } from '#resource/workspace/workspace-props.ts';
 import { pageOf } from '../menu-tree.ts';
 import type { PageRoute, Pages } from '../pages.ts';
-import { rememberVisit } from '../home/visits.ts';
 import { showTab, useTabs, type Tab } from '../tabs.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
@@ -54,10 +53,6 @@ export function Panes({ pages }: { pages: Pages }) {
   useLayoutEffect(() => {
     if (isPage) showTab(tab);
   }, [isPage, tab]);
-  const account = useIdentity()?.account;
-  useEffect(() => {
-    if (isPage && account !== undefined) rememberVisit(account, pathname);
-  }, [isPage, account, pathname]);
   useDocumentTitle(pathname);
 
   return (

@@ -1,11 +1,5 @@
 // Pages and records that a person opened last on this device: their addresses and ids, never what they are called.
-import { recordAt } from '@trainrace/contract/areas/home/search-pages';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { personIdOf, useUser } from '#api/identity.ts';
 import { isObject, isStrings, slot } from '#api/storage.ts';
-import { paths } from '#paths.ts';
-import { useMenus } from '../layout/use-menus.ts';
 
 interface Recent {
   /** Paths of pages, the last one first. */
@@ -39,16 +33,6 @@ export function withOpened(recent: Recent, { page, record }: { page: string | nu
 const inFront = (one: string, others: readonly string[], most: number): readonly string[] =>
   [one, ...others.filter((other) => other !== one)].slice(0, most);
 
-/** Remembers each address that comes to the front. */
-export function useRememberOpened(): void {
-  const person = personIdOf(useUser());
-  const { pathname, search } = useLocation();
-  const { byPath } = useMenus();
-  useEffect(() => {
-    const page = byPath.has(pathname) && pathname !== paths.home ? pathname : null;
-    const record = recordAt(pathname, new URLSearchParams(search));
-    if (page === null && record === null) return;
-    const kept = keptBy(person);
-    kept.write(withOpened(recentOf(person), { page, record }));
-  }, [person, pathname, search, byPath]);
+export function remember(person: string, opened: { page: string | null; record: string | null }): void {
+  keptBy(person).write(withOpened(recentOf(person), opened));
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OpenPage } from '#resource/workspace/workspace-props.ts';
 import { openApp, PEOPLE, tabNames, whole } from '#test/app.tsx';
-import { aContest, aTrade } from '#test/contests.ts';
+import { aContest, aProgress, aTrade } from '#test/contests.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { address, allRights, PHONE, show } from '#test/stage.tsx';
@@ -53,20 +53,12 @@ async function open(openPage: OpenPage, more: Parameters<typeof show>[1] = {}, c
   answer(trail.list, () => NONE);
   answer(contestInfo.detail, () => contest);
   answer(contestTrade.list, () => NONE);
-  answer(
-    contestInfo.progress,
-    (): ContestProgress => ({
-      trades: [],
-      entries: [
-        { auditStatus: 10, count: 3 },
-        { auditStatus: 20, count: 4 },
-        { auditStatus: 30, count: 26 },
-      ],
-      scores: [],
-      reached: 0,
-      unreached: 0,
-    }),
-  );
+  const entries: ContestProgress['entries'] = [
+    { auditStatus: 10, count: 3 },
+    { auditStatus: 20, count: 4 },
+    { auditStatus: 30, count: 26 },
+  ];
+  answer(contestInfo.progress, () => aProgress({}, { entries }));
   await show(<ContestWorkspace openPage={openPage} />, { rights: allRights(contestInfo), at: '/c1', ...more });
 }
 
@@ -189,7 +181,7 @@ test('in the program a contest opens from the list in a tab of its own, under it
   answer(contestInfo.detail, () => contest);
   answer(contestTrade.list, () => NONE);
   answer(trail.list, () => NONE);
-  answer(contestInfo.progress, () => ({ trades: [], entries: [], scores: [], reached: 0, unreached: 0 }));
+  answer(contestInfo.progress, () => aProgress());
   await openApp('/competition/contest_info', PEOPLE.bureau);
   await page.getByRole('button', { name: '示例竞赛', exact: true }).click();
   await expect.poll(whole).toBe('/competition/contest_info/c1');

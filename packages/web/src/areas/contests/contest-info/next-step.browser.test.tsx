@@ -11,7 +11,7 @@ import { aContest, aProgress, aTrade } from '#test/contests.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { address, dialogSaying, menu, show } from '#test/stage.tsx';
-import { ContestInfoPage } from './contest-info.page.tsx';
+import { ContestWorkspace } from './contest-workspace.tsx';
 import { ContestNextStep } from './next-step.tsx';
 
 const verb = (command: 'file' | 'submitFiling' | 'arrange' | 'start' | 'closeEntries' | 'close' | 'postpone') =>
@@ -39,7 +39,7 @@ const step = () => page.getByRole('region', { name: /下一步|Next step/ });
 test('reviews of one’s own are a button that opens exactly them', async () => {
   await open(40, { finalReview: 4, firstReview: 1 });
   await step().getByRole('button', { name: '审核4份', exact: true }).click();
-  await expect.poll(address).toContain('/audit?stage=waitingFinal&contest=c1');
+  await expect.poll(address).toContain('/c1?at=audit&stage=waitingFinal');
 });
 
 test('a unit reads whom it waits for, in both languages', async () => {
@@ -102,22 +102,21 @@ test('who may not ask, and whom the server does not answer, reads the step by th
   await expect.element(page.getByText('下一步：开赛')).toBeVisible();
 });
 
-test('in the detail what is not possible yet is grey and says why; only the next step stands out', async () => {
+test('above the contest what is not possible yet is grey and says why; only the next step stands out', async () => {
   const contest = aContest({ contestStatus: 50, contestYear: 2026, hostUnits: ['示例局'] });
   answerCommon();
   answer(trail.list, () => pageOf([], 0, { current: 1, size: 10 }));
   answer(contestTrade.list, () => pageOf([], 0, { current: 1, size: 10 }));
-  answer(contestInfo.list, () => pageOf([contest], 1, { current: 1, size: 10 }));
   answer(contestInfo.detail, () => contest);
   answer(contestInfo.progress, () => aProgress({ passed: 9, withoutTicket: 12 }));
-  const rights = [...BUREAU, contestInfo.list.action, contestInfo.detail.action];
-  await show(<ContestInfoPage />, { rights, menus: MENUS, at: '?view=c1' });
-  const start = page.getByRole('dialog').getByRole('button', { name: '开赛', exact: true });
+  const rights = [...BUREAU, contestInfo.detail.action];
+  await show(<ContestWorkspace openPage={() => null} />, { rights, menus: MENUS, at: '/c1' });
+  const start = page.getByRole('button', { name: '开赛', exact: true });
   await expect.element(start).toBeDisabled();
   await expect.element(start).toHaveAccessibleDescription('开赛：还有12人次未发放准考证');
   await expect.element(step().getByRole('button', { name: '发放12人次的准考证' })).toBeVisible();
-  expect(
-    [...document.querySelectorAll('[role=dialog] .ant-btn-primary')].map(({ textContent }) => textContent),
-  ).toEqual(['发放12人次的准考证']);
+  expect([...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent)).toEqual([
+    '发放12人次的准考证',
+  ]);
   expect(sentTo(contestInfo.command)).toEqual([]);
 });
