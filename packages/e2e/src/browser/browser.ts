@@ -21,6 +21,8 @@ const FLAGS = [
 const PATIENCE_MS = 60_000;
 
 export const WIDE = { width: 1440, height: 900 };
+/** The screen of an older office machine. */
+export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 export interface PublicContext {

@@ -5,8 +5,8 @@ import { beforeAll, expect } from 'vitest';
 import { menuPages, type MenuPage } from '../menu-pages.ts';
 import { startDemo } from '../server.ts';
 import { graveFaults } from './axe.ts';
-import { openBrowser, PHONE, settled, WIDE, type PublicContext } from './browser.ts';
-import { faultsOf, nameFaults } from './faults.ts';
+import { DESK, openBrowser, PHONE, settled, WIDE, type PublicContext } from './browser.ts';
+import { faultsOf, nameFaults, widthFaults } from './faults.ts';
 import { AS, clientOf, usernameOf, visitAs, type Way } from './sign-in.ts';
 
 /** Pages of the shell: they stand in no menu. */
@@ -110,6 +110,10 @@ async function faultsAt({ page, errors }: PublicContext, path: string): Promise<
     if (viewport === WIDE && path !== HOME) faults.push(...(await nameFaults(page)));
     found.push(...faults.map((fault) => `${path} ${viewport.width}: ${fault}`));
   }
+  // The menu is open beside it.
+  await page.setViewportSize(DESK);
+  await settled(page);
+  found.push(...(await widthFaults(page)).map((fault) => `${path} ${DESK.width}: ${fault}`));
   await page.setViewportSize(WIDE);
   return [...found, ...errors.splice(0).map((error) => `${path}: ${error}`)];
 }

@@ -18,6 +18,15 @@ export async function nameFaults(page: Page): Promise<string[]> {
   return names.length === 0 ? [`“${heading}” has no tab`] : others.map((name) => `“${heading}” is “${name}” elsewhere`);
 }
 
+/** Lists fit their place: no column has to be scrolled to. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.ant-table-content, .ant-table-body')]
+      .filter((list) => list.checkVisibility() && list.scrollWidth > list.clientWidth + 1)
+      .map((list) => `a list is ${list.scrollWidth - list.clientWidth} px wider than its place`),
+  );
+}
+
 async function wordFaults(page: Page): Promise<string[]> {
   const all = await page.locator('body').innerText();
   // The text of a message to be sent has its gaps on purpose, word for word as the contract has it.

@@ -35,6 +35,8 @@ export interface Column<R extends Shape> {
   title?: Label;
   /** Pixels, where what is shown is wider than its kind of field says. */
   width?: number;
+  /** The narrowest in which it can be read, where it is not as its kind of field says. */
+  least?: number;
   /** Shown only when picked in the column settings. */
   isHidden?: boolean;
   /** Colour of the dot beside a state. */

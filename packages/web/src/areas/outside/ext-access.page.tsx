@@ -19,7 +19,7 @@ export const ExtAccessPage = definePage(extAccess, {
     { field: 'subject', render: ({ subject }) => <span className="figures">{subject}</span> },
     'purpose',
     { field: 'state', tones: TONES },
-    { field: 'createTime', title: extText.time, width: 175, render: (record) => <Time record={record} /> },
+    { field: 'createTime', title: extText.time, width: 175, least: 110, render: (record) => <Time record={record} /> },
     { field: 'source', isHidden: true },
     { field: 'fromCache', isHidden: true },
     { field: 'ip', isHidden: true },

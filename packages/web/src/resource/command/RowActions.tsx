@@ -27,8 +27,9 @@ const GAP_PX = 4;
 const CELL_PX = 24;
 const LEAST_PX = { zh: 72, en: 88 } as const;
 
-/** Two in sight, all three of three, one where the words are long. */
-function inSightOf(actions: readonly RowAction[], room: number): readonly RowAction[] {
+/** Two in sight, all three of three, one where the words are long or the table has no room for more. */
+function inSightOf(actions: readonly RowAction[], room: number, isTight: boolean): readonly RowAction[] {
+  if (isTight) return actions.length > 1 ? foremost(actions).slice(0, 1) : actions;
   const widthOf = (some: readonly RowAction[]) => some.reduce((sum, { label }) => sum + labelPx(label), 0);
   if (actions.length <= IN_SIGHT + 1 && widthOf(actions) <= room + MENU_PX) return actions;
   const firsts = foremost(actions);
@@ -49,19 +50,26 @@ function foremost(actions: readonly RowAction[]): readonly RowAction[] {
 const labelPx = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7), 18);
 
 /** Width of the actions' column: the most that one of the rows needs. */
-export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): number {
+export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang, isTight = false): number {
   const widths = rows.map((actions) => {
-    const inSight = inSightOf(actions, ROOM_PX[lang]);
+    const inSight = inSightOf(actions, ROOM_PX[lang], isTight);
     const words = inSight.reduce((sum, { label }) => sum + labelPx(label) + GAP_PX, 0);
     return words + (actions.length > inSight.length ? MENU_PX : 0);
   });
   return Math.max(LEAST_PX[lang], Math.ceil(Math.max(0, ...widths)) + CELL_PX);
 }
 
+interface Props {
+  actions: readonly RowAction[];
+  name: string;
+  /** One in sight: the table has no room for more. */
+  isTight?: boolean;
+}
+
 /** Actions of a row: two in sight, the rest behind a menu. */
-export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+export function RowActions({ actions, name, isTight = false }: Props) {
   const t = useWords(resourceText);
-  const inSight = inSightOf(actions, ROOM_PX[useLang()]);
+  const inSight = inSightOf(actions, ROOM_PX[useLang()], isTight);
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <span className={styles.actions}>

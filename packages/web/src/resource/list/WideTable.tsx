@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
+import type { MouseEvent } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { usePane } from '#widgets/pane.ts';
@@ -9,7 +10,7 @@ import styles from './RecordTable.module.css';
 import type { RecordTableProps } from './table-props.ts';
 import { useRoom } from './use-room.ts';
 import { useScrollRegion } from './use-scroll-region.ts';
-import { wholeColumns } from './whole-columns.ts';
+import { fittedColumns, sumOf } from './whole-columns.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 100;
@@ -68,10 +69,14 @@ function useTableColumns<Row extends object>(
 ): { columns: TableColumnsType<Row>; total: number } {
   const t = useWords(resourceText);
   const lang = useLang();
-  const actionsWidth = actionsOf ? actionsPx(rows.map(actionsOf), lang) : 0;
+  const wanted = columns.map(({ width = USUAL_PX, least = width }) => ({ width, least }));
+  const least = sumOf(wanted.map((column) => column.least)) + (selection ? SELECTION_PX : 0);
+  const actions = actionsOf ? rows.map(actionsOf) : [];
+  // Columns give way first, then words of actions move into the menu.
+  const isTight = actionsOf !== undefined && room !== null && least + actionsPx(actions, lang) > room;
+  const actionsWidth = actionsOf ? actionsPx(actions, lang, isTight) : 0;
   const beside = actionsWidth + (selection ? SELECTION_PX : 0);
-  const wanted = columns.map(({ width = USUAL_PX }) => width);
-  const widths = room === null ? wanted : wholeColumns(wanted, room - beside);
+  const widths = room === null ? wanted.map(({ width }) => width) : fittedColumns(wanted, room - beside);
 
   const shown: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
@@ -80,6 +85,7 @@ function useTableColumns<Row extends object>(
     ellipsis: !column.isLong,
     align: column.isFigures ? 'right' : 'left',
     render: (_: unknown, row: Row) => column.render(row),
+    onCell: () => SAYS_IN_FULL,
     ...(index === 0 ? { fixed: 'start' as const, rowScope: 'row' as const } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: orderOf(sort, column.key) } : {}),
   }));
@@ -89,10 +95,20 @@ function useTableColumns<Row extends object>(
       title: t('actions'),
       width: actionsWidth,
       fixed: 'end',
-      render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} />,
+      render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} isTight={isTight} />,
     });
-  return { columns: shown, total: widths.reduce((sum, width) => sum + width, 0) + beside };
+  return { columns: shown, total: sumOf(widths) + beside };
 }
+
+/** What is cut is told under the pointer; antd does so for plain text alone. */
+const SAYS_IN_FULL = {
+  onMouseEnter: ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
+    cell.title = [cell, ...cell.querySelectorAll('span')].some(isCut) ? cell.innerText : '';
+  },
+};
+
+const isCut = (element: HTMLElement): boolean =>
+  element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
 
 type Sorter = Parameters<NonNullable<TableProps['onChange']>>[2];
 

@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   width?: number | undefined;
+  /** The narrowest that it may become where the columns have no room; its width unless said. */
+  least?: number | undefined;
   isSortable?: boolean;
   /** Breaks into lines instead of being cut. */
   isLong?: boolean;

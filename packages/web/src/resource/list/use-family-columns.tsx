@@ -9,7 +9,7 @@ import type { Tones } from '#widgets/StatusDot.tsx';
 import type { AnyCalls } from '../page.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
 import { metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, leastWidth } from './column-width.ts';
 import type { TableColumn } from './table-props.ts';
 import styles from './use-family-columns.module.css';
 
@@ -22,6 +22,7 @@ export interface FamilyColumn<Row> {
   tones?: Tones | undefined;
   meta?: FieldMeta;
   width?: number;
+  least?: number;
   render?: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -44,11 +45,23 @@ export function useFamilyColumns<Row extends object>(
     const { field } = column;
     const meta = column.meta ?? metaOfField(family, field);
     const head = { title: labelOf(field, column.title), isSortable: canSort && isSortable(family, field) };
-    const value = (row: Row) => column.render?.(row) ?? <Value row={row} column={column} meta={meta} />;
+    const width = column.width ?? columnWidth(meta, mostOf(family, field), lang, head);
+    // What a page draws itself is as wide as the page says.
+    const isGiven = column.width !== undefined && column.render !== undefined;
+    const value = (row: Row) => {
+      const drawn = column.render?.(row);
+      if (drawn !== undefined && drawn !== null) return <span className={styles.free}>{drawn}</span>;
+      return (
+        <span className={styles.lines}>
+          <Value row={row} column={column} meta={meta} />
+        </span>
+      );
+    };
     return {
       key: field,
       ...head,
-      width: column.width ?? columnWidth(meta, mostOf(family, field), lang, head),
+      width,
+      least: column.least ?? (isGiven ? width : leastWidth(meta, width, head, index === 0)),
       isFigures: meta?.kind === 'int' || meta?.kind === 'decimal',
       render: (row: Row) =>
         index === 0 && open !== undefined ? (

@@ -12,3 +12,27 @@ export function wholeColumns(widths: readonly number[], room: number): number[] 
   const rest = room - sum - share * count;
   return widths.map((width, index) => (index >= count ? width : width + share + (index === count - 1 ? rest : 0)));
 }
+
+export interface Giving {
+  width: number;
+  /** The narrowest that it may become. */
+  least: number;
+}
+
+/** Columns give way, each by its share of what all of them can give; where that is not enough they are scrolled. */
+export function fittedColumns(columns: readonly Giving[], room: number): number[] {
+  const widths = columns.map(({ width }) => width);
+  const missing = sumOf(widths) - room;
+  if (missing <= 0) return widths;
+  const leasts = columns.map(({ least }) => least);
+  const given = sumOf(widths) - sumOf(leasts);
+  if (missing > given) return wholeColumns(leasts, room);
+  let rest = missing;
+  return columns.map(({ width, least }) => {
+    const share = Math.min(rest, Math.ceil(((width - least) * missing) / given));
+    rest -= share;
+    return width - share;
+  });
+}
+
+export const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);

@@ -41,7 +41,7 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
     'unitName',
     'unitNo',
     'unitRole',
-    'unitNature',
+    { field: 'unitNature', isHidden: true },
     'townCode',
     'contact',
     'contactMobile',

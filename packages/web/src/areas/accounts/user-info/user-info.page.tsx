@@ -31,7 +31,7 @@ export const UserInfoPage = definePage(userInfo, {
     'townCode',
     { field: 'realNameState', tones: { 0: 'idle', 1: 'good', 2: 'bad' } },
     'enabled',
-    'lastLoginTime',
+    { field: 'lastLoginTime', isHidden: true },
     { field: 'sex', isHidden: true },
     { field: 'workUnit', isHidden: true },
     { field: 'education', isHidden: true },

@@ -11,7 +11,7 @@ export const CompetitionDicPage = definePage(competitionDic, {
     'tradeName',
     'dicNo',
     'occupationName',
-    'occupationCode',
+    { field: 'occupationCode', isHidden: true },
     'category',
     'examLevel',
     'hasTheory',

@@ -117,6 +117,7 @@ export const contestPage: PageOf<typeof contestInfo> = {
     'undertakeUnitName',
     {
       field: 'applyEnd',
+      width: 160,
       title: contestText.applyWindow,
       render: (contest) => <ApplyWindow contest={contest} />,
     },

@@ -120,6 +120,7 @@ const useQueueColumns = (holderOf: (id: string) => string | null) =>
     {
       field: 'submitTime',
       width: 200,
+      least: 110,
       render: (entry) =>
         reviewOf(entry) === null ? (
           <span className="figures">{entry.submitTime?.slice(0, 16)}</span>
@@ -132,7 +133,6 @@ const useQueueColumns = (holderOf: (id: string) => string | null) =>
     'tradeName',
     'contestGroup',
     'workUnit',
-    'applySource',
     'contestName',
     'applyNo',
   ]);

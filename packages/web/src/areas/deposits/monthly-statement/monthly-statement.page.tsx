@@ -59,7 +59,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     'reportMonth',
     { field: 'subjectName', width: 220 },
     state,
-    { field: 'paidWage', title: text.figures, width: 250, render: (record) => <Figures record={record} /> },
+    { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
     { field: 'flags', width: 180 },
     'dueDate',

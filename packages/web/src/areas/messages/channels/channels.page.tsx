@@ -59,6 +59,8 @@ function useColumns(): TableColumn<ChannelMessage>[] {
       key: 'state',
       title: t('state'),
       width: 260,
+      least: 160,
+      isLong: true,
       render: ({ state, error, nextTime, sentTime }) => (
         <>
           <StatusDot tone={TONES[state]}>{wordOf(outboxState, state, lang)}</StatusDot>
@@ -72,6 +74,8 @@ function useColumns(): TableColumn<ChannelMessage>[] {
       key: 'createTime',
       title: t('time'),
       width: 170,
+      least: 96,
+      isLong: true,
       render: ({ createTime }) => <span className="figures">{createTime}</span>,
     },
   ];

@@ -53,13 +53,16 @@ function useColumns(): TableColumn<OutboxRow>[] {
       key: 'mobile',
       title: t('mobile'),
       width: 130,
+      least: 108,
       render: ({ mobile }) => <span className="figures">{mobile}</span>,
     },
-    { key: 'code', title: t('template'), width: 170, render: ({ codeName }) => codeName },
+    { key: 'code', title: t('template'), width: 170, least: 110, isLong: true, render: ({ codeName }) => codeName },
     {
       key: 'state',
       title: t('state'),
       width: 220,
+      least: 150,
+      isLong: true,
       render: (row) => (
         <>
           <OutboxState state={row.state} />
@@ -69,11 +72,13 @@ function useColumns(): TableColumn<OutboxRow>[] {
         </>
       ),
     },
-    { key: 'content', title: t('content'), width: 400, isLong: true, render: ({ content }) => content },
+    { key: 'content', title: t('content'), width: 400, least: 240, isLong: true, render: ({ content }) => content },
     {
       key: 'createTime',
       title: t('time'),
       width: 170,
+      least: 96,
+      isLong: true,
       render: ({ createTime }) => <span className="figures">{createTime}</span>,
     },
   ];

@@ -40,7 +40,7 @@ export const PrivacyRequestPage = definePage(calls, {
     'personName',
     'kind',
     { field: 'requestState', tones: { 10: 'waiting', 20: 'good', 30: 'bad', 40: 'idle' } },
-    { field: 'dueDate', width: 170, render: (record) => <DueDate record={record} /> },
+    { field: 'dueDate', width: 170, least: 120, render: (record) => <DueDate record={record} /> },
     'content',
     'createTime',
     { field: 'decidedBy', isHidden: true },

@@ -53,7 +53,7 @@ export const PrizePage = definePage(prize, {
     'tradeName',
     'awardLevel',
     'amount',
-    'tax',
+    { field: 'tax', isHidden: true },
     'net',
     'bankAccount',
     { field: 'contestName', isHidden: true },

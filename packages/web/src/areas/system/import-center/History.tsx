@@ -81,6 +81,8 @@ function useColumns(): TableColumn<Imported>[] {
     key,
     title,
     width,
+    least: Math.min(width, 110),
+    isLong: true,
     render,
   });
   return [
