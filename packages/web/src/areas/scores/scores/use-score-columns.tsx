@@ -34,6 +34,7 @@ export function useScoreColumns(
     field: 'totalScore',
     render: (row) => (row.totalScore === null ? undefined : <Explained row={row} list={list} />),
   };
+  const state: FamilyColumn<CompetitionInfo> = { field: 'scoreStatus', tones: scoreTones };
   return useFamilyColumns<CompetitionInfo>(competitionInfo.family, [
     'ticketNo',
     {
@@ -42,14 +43,15 @@ export function useScoreColumns(
       render: (row) => <NameWithHints row={row} far={far.filter(({ competitorId }) => competitorId === row.id)} />,
     },
     ...(ofMany ? (['tradeName'] as const) : []),
-    { field: 'scoreStatus', tones: scoreTones },
-    // While marks are typed there is nothing that came of them yet.
+    ...(mayEnter ? [] : [state]),
+    // Marks stand beside names while they are typed, and there is nothing that came of them yet.
     ...(mayEnter ? [] : ([explained, 'rankNo', 'awardLevel', 'workUnit'] as const)),
     typed('theoryAttend', (row) => <AttendCell row={row} exam="theory" />),
     typed('theoryScore', (row, index) => <ScoreCell row={row} index={index} field="theoryScore" />),
     typed('practiceAttend', (row) => <AttendCell row={row} exam="practice" />),
     typed('practiceScore', (row, index) => <ScoreCell row={row} index={index} field="practiceScore" />),
     typed('practiceSeconds', (row, index) => <ScoreCell row={row} index={index} field="practiceSeconds" />),
+    ...(mayEnter ? [state] : []),
     'deduction',
     ...(mayEnter ? [] : (['theoryMsgState', 'totalMsgState'] as const)),
   ]);
