@@ -70,7 +70,9 @@ function ofDeposits(
   context: Context,
   { files, statements, instruments }: Reaches,
 ): Record<'fileDue' | 'statementDue' | 'instrumentEnds', Source | null> {
-  const filed = within(context, 'construction_file_list', files);
+  // Others read files as well: the day is that of who forwards or decides.
+  const filed =
+    within(context, 'construction_file_approve', files) ?? within(context, 'construction_file_forward', files);
   const reported = within(context, 'monthly_statement_list', statements);
   const issued = within(context, 'margin_instrument_list', instruments);
   return {

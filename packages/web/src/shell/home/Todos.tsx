@@ -19,7 +19,9 @@ export function Todos({ todos, today }: Pick<Workbench, 'todos' | 'today'>) {
   const t = useWords(workbenchText);
   const doneId = useId();
   if (todos.length === 0) return null;
-  const waiting = todos.filter(({ count }) => count > 0);
+  const isLate = ({ late }: TodoCount) => Number(late !== null);
+  // In the order of the work, those first of which something is late.
+  const waiting = todos.filter(({ count }) => count > 0).sort((one, other) => isLate(other) - isLate(one));
   const done = todos.filter(({ count }) => count === 0);
   return (
     <section aria-label={t('todos')}>
