@@ -36,7 +36,7 @@ interface Props {
   publicPages: PublicPages;
 }
 
-/** What is drawn first for who is signed in: it comes while the page still shows its outline. */
+/** The first part for who is signed in: it comes while the page still shows its outline. */
 export async function loadFirst(publicPages: PublicPages): Promise<void> {
   const isPublic = Object.keys(publicPages).some((path) => matchPath(path, location.pathname) !== null);
   if (heldSession() !== null && !isPublic) await loadAhead(SignedIn);

@@ -68,7 +68,7 @@ export const CURVE_DAYS = 30;
 /** Contests that take entries, those that close first. */
 export const MAX_OPEN_CONTESTS = 5;
 
-/** What ends or takes place on a day. */
+/** Ends and events of a day. */
 export const DEADLINES = [
   'entriesEnd',
   'reviewEnds',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from '../browser.ts';
 import { answer, choose, dialog, open, press, row, seen } from '../hands.ts';
 import { applicant, CONTEST, pupils, TRADE, workers } from '../story.ts';
 
@@ -15,6 +16,8 @@ export async function passesTwo(page: Page): Promise<string> {
   await heading.filter({ hasText: applicant.name }).waitFor();
   await seen(page, '资料齐全');
   const clicks = await countClicks(page);
+  let decided = 0;
+  page.on('response', (response) => (decided += Number(response.url().endsWith('/auditingSubmit'))));
   await press(page, '通过');
   await heading.filter({ hasNotText: applicant.name }).waitFor();
   const second = (await heading.innerText()).split(' · ')[0]!;
@@ -24,6 +27,9 @@ export async function passesTwo(page: Page): Promise<string> {
   await press(page, '返回列表');
   await row(page, taken.name).waitFor();
   for (const name of [applicant.name, second]) await row(page, name).waitFor({ state: 'hidden' });
+  // A decision that is still held back would load the list anew, after a colleague has changed it.
+  await expect.poll(() => decided, { timeout: 60_000 }).toBe(2);
+  await settled(page);
   return second;
 }
 

@@ -32,6 +32,8 @@ const KNOWN_TO_A_CALL = [
   'attachments/slot-field.ts',
   'store/table-columns.ts',
   'store/table-writing.ts',
+  'contest-info/progress.ts',
+  'home/deadlines.ts',
   'home/todos.ts',
   'application-materials/unit-list.ts',
 ];

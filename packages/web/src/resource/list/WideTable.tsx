@@ -100,7 +100,7 @@ function useTableColumns<Row extends object>(
   return { columns: shown, total: sumOf(widths) + beside };
 }
 
-/** What is cut is told under the pointer; antd does so for plain text alone. */
+/** Text that is cut is told under the pointer; antd does so for plain text alone. */
 const SAYS_IN_FULL = {
   onMouseEnter: ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
     cell.title = [cell, ...cell.querySelectorAll('span')].some(isCut) ? cell.innerText : '';

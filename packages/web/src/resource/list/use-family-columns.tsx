@@ -46,7 +46,7 @@ export function useFamilyColumns<Row extends object>(
     const meta = column.meta ?? metaOfField(family, field);
     const head = { title: labelOf(field, column.title), isSortable: canSort && isSortable(family, field) };
     const width = column.width ?? columnWidth(meta, mostOf(family, field), lang, head);
-    // What a page draws itself is as wide as the page says.
+    // A cell that a page draws itself is as wide as the page says.
     const isGiven = column.width !== undefined && column.render !== undefined;
     const value = (row: Row) => {
       const drawn = column.render?.(row);

@@ -35,4 +35,6 @@ export function fittedColumns(columns: readonly Giving[], room: number): number[
   });
 }
 
-export const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+export function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
+}

@@ -21,7 +21,7 @@ export function Shortcuts() {
   const { tree, leaves: all } = useMenus();
   const seldom = new Set(leavesOf(tree.filter(({ menuNo }) => menuNo === MORE)).map(({ path }) => path));
   const leaves = all.filter(({ path }) => !seldom.has(path));
-  // What is opened while the page is in sight does not move the cards under the pointer.
+  // Pages opened while this one is in sight do not move the cards under the pointer.
   const [often] = useState(() => oftenVisited(account));
   if (leaves.length === 0) return <p>{t('nothingHere')}</p>;
   const rank = ({ path }: MenuLeaf) => (often.includes(path) ? often.indexOf(path) : often.length);

@@ -152,7 +152,7 @@ test('the days ahead stand under each other, counted from the day of the server,
   await expect
     .element(days.getByRole('link', { name: '茶艺竞赛' }))
     .toHaveAttribute('href', '/competition/contest_info/c2');
-  // Whose page is not theirs is named, and no link.
+  // A record whose page is not theirs is named, and no link.
   await expect.element(days.getByText('BH-1')).toBeVisible();
   expect(days.getByRole('link', { name: 'BH-1' }).query()).toBeNull();
 });

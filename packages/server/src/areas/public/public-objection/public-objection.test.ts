@@ -116,7 +116,7 @@ describe('a citizen', () => {
       objectionStateName: '待受理',
     });
     const { todos } = (await stage.bureau.get(workbench.look.path)).data;
-    expect(todos).toContainEqual({ todo: 'objectionsWaiting', count: 1, at: null });
+    expect(todos).toContainEqual({ todo: 'objectionsWaiting', count: 1, at: null, late: null });
     const trail = await trailOf(stage.services.db, { bizId: held.id });
     expect(trail).toMatchObject([{ action: '新增', bizNo: data.no }]);
     const raw = await stage.services.db.selectFrom('publicObjection').selectAll().executeTakeFirstOrThrow();
