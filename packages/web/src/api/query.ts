@@ -52,6 +52,8 @@ interface AskOptions {
   keepFormer?: boolean;
   /** A kept answer is not enough: asked again, see `isFetchedAfterMount`. */
   isAnew?: boolean;
+  /** Figures of many families: old after any change, whichever the family. */
+  isSummary?: boolean;
   /** Failures are shown by the caller only, unless it shows a former answer. */
   quiet?: boolean;
 }
@@ -59,7 +61,7 @@ interface AskOptions {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keepFormer = false, quiet = false, isAnew = false }: AskOptions = {},
+  { enabled = true, keepFormer = false, quiet = false, isAnew = false, isSummary = false }: AskOptions = {},
 ): UseQueryResult<DataOf<E>> {
   const lang = useLang();
   const queryKey = keyOf(endpoint, input, lang);
@@ -68,7 +70,7 @@ export function useCall<E extends Endpoint>(
     queryKey,
     queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
     enabled,
-    meta: { isQuiet: quiet },
+    meta: { isQuiet: quiet, isSummary },
     refetchOnMount: isAnew ? 'always' : true,
     placeholderData: keepFormer ? keepPreviousData : undefined,
   });
@@ -99,7 +101,8 @@ export function useRefresh(): (...paths: readonly string[]) => Promise<void> {
   return useCallback(
     (...paths) =>
       client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.some((start) => path.startsWith(start)),
+        predicate: ({ queryKey: [path], meta }) =>
+          meta?.isSummary === true || (typeof path === 'string' && paths.some((start) => path.startsWith(start))),
       }),
     [client],
   );

@@ -120,6 +120,7 @@ describe('conditions of entry', () => {
       .click();
     await seen(page, /年龄 50 至 59 周岁/);
     await seen(page, '从事本职业满 3 年');
+    await page.getByRole('tab', { name: '变更记录' }).click();
     await seen(page.getByRole('insertion'), /年龄 50 至 59 周岁.*从事本职业满 3 年/);
 
     const person = await visitAs(browser, base, [AS.person, '19900000001']);

@@ -36,7 +36,7 @@ it('[S1-15] an expert is approved, referees are drawn, a conflict is declared, a
   await give(page, '同意入库');
 
   await page.goto(BOARD);
-  await choose(page, '竞赛', '园林绿化职业技能竞赛');
+  await press(page, /^打开 .*园林绿化职业技能竞赛/);
   const trade = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '园艺' }) });
   await press(trade, '抽取');
   await page.getByRole('menuitem', { name: '裁判', exact: true }).click();

@@ -48,8 +48,10 @@ it('an appeal is handed in on a phone, accepted by the bureau, and the phone sho
 it('a ceremony is driven from a phone: the screen follows, and shows nobody before their turn', async () => {
   const remote = await at(AS.admin, 'admc', { viewport: PHONE });
   await remote.goto('/competition/ceremony');
-  await remote.getByLabel('竞赛', { exact: true }).click();
-  await remote.locator('.ant-select-item-option', { hasText: '行行出状元' }).first().click();
+  await remote
+    .getByRole('button', { name: /^打开 .*行行出状元/ })
+    .first()
+    .click();
   await remote.getByText('颁奖典礼', { exact: true }).click();
   const address = await remote.getByRole('link', { name: '打开大屏页面' }).getAttribute('href');
   const line = await lineTo(base);

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context/context.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { addDays, day } from '#platform/time/time.ts';
 import { conditions } from '#platform/store/conditions.ts';
+import { lastDay } from './last-day.ts';
 import { within, type Reaches } from './reach.ts';
 
 type Source = {
@@ -53,12 +54,12 @@ function ofContests(
       rows: sql`contest_info t where ${reach.rows} and t.contest_status in (${sql.join(states)})`,
     };
   return {
-    entriesEnd: contest(sql`t.apply_end::date`, seen, [CONTEST.published]),
-    reviewEnds: contest(sql`t.audit_end::date`, keeps, [CONTEST.published, CONTEST.review]),
+    entriesEnd: contest(lastDay('t.apply_end'), seen, [CONTEST.published]),
+    reviewEnds: contest(lastDay('t.audit_end'), keeps, [CONTEST.published, CONTEST.review]),
     theory: contest(sql`t.theory_date`, seen, [CONTEST.published, CONTEST.review, CONTEST.arranged]),
     practice: contest(sql`t.practice_date_start`, seen, [CONTEST.published, CONTEST.review, CONTEST.arranged]),
     noticeEnds: traded && {
-      day: sql`(t.publicity_end - interval '1 second')::date`,
+      day: lastDay('t.publicity_end'),
       id: sql`t.contest_id`,
       name: sql`t.trade_name`,
       rows: sql`contest_trade t where ${traded.rows} and t.trade_status = ${TRADE.publicity}`,

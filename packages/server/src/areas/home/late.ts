@@ -2,20 +2,21 @@
 import type { Todo } from '@trainrace/contract/areas/home/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import { day } from '#platform/time/time.ts';
+import { lastDay } from './last-day.ts';
 
-const ofContest = (column: string) =>
-  sql`(select ${sql.ref(`c.${column}`)}::date from contest_info c where c.id = t.contest_id)`;
+const ofContest = (due: RawBuilder<unknown>) => sql`(select ${due} from contest_info c where c.id = t.contest_id)`;
 
 /** Last day to do it, of a row `t`; tasks without a day are never late. */
 const DUE: Partial<Readonly<Record<Todo, RawBuilder<unknown>>>> = {
-  firstAudit: ofContest('audit_end'),
-  finalAudit: ofContest('audit_end'),
-  scoresMissing: ofContest('practice_date_end'),
+  firstAudit: ofContest(lastDay('c.audit_end')),
+  finalAudit: ofContest(lastDay('c.audit_end')),
+  scoresMissing: ofContest(sql`c.practice_date_end`),
   contestsToPublish: sql`t.apply_start::date`,
   contestsToArrange: sql`least(t.theory_date, t.practice_date_start)`,
   contestsToStart: sql`least(t.theory_date, t.practice_date_start)`,
   contestsToFinish: sql`t.practice_date_end`,
-  tradesToPublish: sql`t.publicity_end::date`,
+  // It waits from the end on: the day after is the first on which it is late.
+  tradesToPublish: sql`greatest(t.publicity_end, t.appeal_end)::date`,
   filesToForward: sql`t.due_date`,
   filesToDecide: sql`t.due_date`,
   returnsToPublish: sql`t.due_date`,

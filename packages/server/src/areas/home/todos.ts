@@ -120,7 +120,7 @@ function ofScores(
     tradesToPublish:
       published &&
       sql`contest_trade t where ${published.rows} and t.trade_status = ${TRADE.publicity}
-        and t.publicity_end <= ${context.now.toISOString()}`,
+        and greatest(t.publicity_end, t.appeal_end) <= ${context.now.toISOString()}`,
   };
 }
 

@@ -294,7 +294,12 @@ describe('the workbench', () => {
   it('the days ahead are told to who may see what they are of, the nearest first', async () => {
     await test.services.db
       .updateTable('contestInfo')
-      .set({ theoryDate: day(addDays(now, 13)), practiceDateStart: day(addDays(now, 14)) })
+      .set({
+        theoryDate: day(addDays(now, 13)),
+        practiceDateStart: day(addDays(now, 14)),
+        // 24:00 of the day before.
+        applyEnd: `${day(addDays(now, 4))} 00:00:00+08`,
+      })
       .where('id', '=', contestId)
       .execute();
     const told = async (by: Caller) =>

@@ -18,7 +18,7 @@ import { BatchFailures } from './BatchFailures.tsx';
 import { batchText } from './batch.words.ts';
 import styles from './CommandForm.module.css';
 import { useCommandSchema } from './command-schema.ts';
-import type { Commands } from './table-commands.tsx';
+import type { Commands } from './commands.ts';
 import { useBatch, type BatchCommand } from './use-batch.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { asCommand, type Commands } from './table-commands.tsx';
+import { asCommand, type Commands } from './commands.ts';
 
 const BatchForm = lazyPart(() => import('./BatchForm.tsx'), 'BatchForm');
 

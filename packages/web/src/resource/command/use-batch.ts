@@ -9,7 +9,7 @@ import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { batchText } from './batch.words.ts';
-import type { Commands } from './table-commands.tsx';
+import type { Commands } from './commands.ts';
 
 export interface BatchCommand extends Pick<Commands<string>, 'call' | 'refresh'> {
   /** Those that it fits. */

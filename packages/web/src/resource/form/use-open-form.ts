@@ -19,7 +19,9 @@ export function useOpenForm({ isFormLong = false }: AnyPage): (route: FormRoute)
   return (route) => {
     if (!isFormLong) return open(route);
     opener.current = document.activeElement;
-    void navigate(formPath(inside?.path ?? listPath(path, rest), route));
+    // A new record belongs to that of the workspace around its list.
+    const search = route.kind === 'add' ? new URLSearchParams(inside?.fixed).toString() : '';
+    void navigate({ pathname: formPath(inside?.path ?? listPath(path, rest), route), search });
   };
 }
 

@@ -67,7 +67,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
   useEffect(() => rename(name), [name]);
   const { opened } = useOpened();
   const { actionsOf, dialog } = usePageActions(calls, page, pane.close);
-  const { tabs, front, choose, visited } = useTabs(described.tabs, openPage, String(record.id));
+  const { tabs, front, choose, show, visited } = useTabs(described.tabs, openPage, String(record.id));
   const panelId = useId();
   return (
     <section aria-label={name} className={styles.workspace}>
@@ -84,12 +84,12 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
             ),
           }))}
           value={front.tab}
-          onChange={(tab) => choose(tabs.find(({ key }) => key === tab)?.pages[0]?.menu ?? tab)}
+          onChange={choose}
           panelId={panelId}
         />
       </WorkspaceHead>
       <div id={panelId} role="tabpanel">
-        <PagesOfTab pages={tabs.find(({ key }) => key === front.tab)?.pages ?? []} front={front.menu} choose={choose} />
+        <PagesOfTab pages={tabs.find(({ key }) => key === front.tab)?.pages ?? []} front={front.menu} show={show} />
         <Activity mode={front.tab === OVERVIEW ? 'visible' : 'hidden'}>
           <div className={styles.sheet}>
             <RecordFacts calls={calls} page={page} record={record} />
@@ -127,17 +127,17 @@ function Trail({ calls, id }: { calls: AnyCalls; id: string }) {
 interface PagesProps {
   pages: readonly { menu: string; title: string }[];
   front: string | null;
-  choose: (menu: string) => void;
+  show: (menu: string) => void;
 }
 
 /** Where a tab holds several pages, a second row chooses among them. */
-function PagesOfTab({ pages, front, choose }: PagesProps) {
+function PagesOfTab({ pages, front, show }: PagesProps) {
   const t = useWords(workspaceText);
   if (pages.length < 2) return null;
   return (
     <fieldset className={styles.pages} aria-label={t('pages')}>
       {pages.map(({ menu, title }) => (
-        <button key={menu} type="button" aria-pressed={menu === front} onClick={() => choose(menu)}>
+        <button key={menu} type="button" aria-pressed={menu === front} onClick={() => show(menu)}>
           {title}
         </button>
       ))}
@@ -145,12 +145,19 @@ function PagesOfTab({ pages, front, choose }: PagesProps) {
   );
 }
 
+interface Seen {
+  /** Query of each page that was looked at, by its menu. */
+  queries: Readonly<Record<string, string>>;
+  /** Page of each tab that was looked at last. */
+  last: Readonly<Record<string, string>>;
+}
+
 /** The tabs with pages for this user, which is in front by the address, and the pages that were looked at. */
 function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: string) {
   const t = useWords(workspaceText);
   const say = useLabel();
   const { search, setSearch } = usePane();
-  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState<Seen>({ queries: {}, last: {} });
   const open = described
     .map(({ key, label, pages }) => ({
       key,
@@ -167,10 +174,17 @@ function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: str
   const front = { tab: page?.tab ?? (at === TRAIL ? TRAIL : OVERVIEW), menu: page?.menu ?? null };
   const own = new URLSearchParams(search);
   own.delete(AT);
-  const choose = (to: string) => {
-    if (front.menu !== null) setLeft({ ...left, [front.menu]: own.toString() });
-    if (to === OVERVIEW) return setSearch(new URLSearchParams());
-    setSearch(pageInFront(to, new URLSearchParams(left[to])));
+  // Whichever way the address changes: pages that were looked at stay, each with the query that it had last.
+  const isNews = front.menu !== null && seen.last[front.tab] !== front.menu;
+  if (front.menu !== null && (isNews || seen.queries[front.menu] !== own.toString()))
+    setSeen({
+      queries: { ...seen.queries, [front.menu]: own.toString() },
+      last: { ...seen.last, [front.tab]: front.menu },
+    });
+  const show = (menu: string) => setSearch(pageInFront(menu, new URLSearchParams(seen.queries[menu])));
+  const choose = (tab: string) => {
+    if (tab === OVERVIEW) return setSearch(new URLSearchParams());
+    show(seen.last[tab] ?? open.find(({ key }) => key === tab)?.pages[0]?.menu ?? tab);
   };
   const tabs = [
     { key: OVERVIEW, label: t('overview'), pages: [] },
@@ -178,7 +192,7 @@ function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: str
     { key: TRAIL, label: t('trail'), pages: [] },
   ];
   const visited = all
-    .filter(({ menu }) => menu === front.menu || menu in left)
-    .map((one) => ({ ...one, query: one.menu === front.menu ? own.toString() : left[one.menu]! }));
-  return { tabs, front, choose, visited };
+    .filter(({ menu }) => menu in seen.queries)
+    .map((one) => ({ ...one, query: seen.queries[one.menu]! }));
+  return { tabs, front, choose, show, visited };
 }

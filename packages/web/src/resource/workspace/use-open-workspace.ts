@@ -13,7 +13,9 @@ export function useOpenWorkspace({ hasWorkspace = false }: AnyPage): void {
   const id = hasWorkspace && opened?.kind === 'view' ? opened.id : null;
   const leave = useEffectEvent((to: string) => {
     setSearch(withOpened(search, null), { replace: true });
-    void navigate({ pathname: `${path}/${encodeURIComponent(to)}`, search: search.has('added') ? 'added=1' : '' });
+    const record = { pathname: `${path}/${encodeURIComponent(to)}`, search: search.has('added') ? 'added=1' : '' };
+    // In place of the list with the record open over it: the way back leads to the list once.
+    void navigate(record, { replace: true });
   });
   useEffect(() => {
     if (id !== null) leave(id);

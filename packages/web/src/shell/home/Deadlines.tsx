@@ -37,7 +37,7 @@ export function Deadlines({ deadlines, today }: Pick<Workbench, 'deadlines' | 't
             <Day day={day} today={today} />
             <ul>
               {on.map(({ what, id, name }) => (
-                <li key={what + id}>
+                <li key={what + id + name}>
                   <small>{t(what)}</small>{' '}
                   {byPath.has(PAGES[what]) ? <Link to={`${PAGES[what]}/${id}`}>{name}</Link> : <span>{name}</span>}
                 </li>

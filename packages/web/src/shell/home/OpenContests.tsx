@@ -1,4 +1,5 @@
 import type { Workbench } from '@trainrace/contract/areas/home/workbench';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';
@@ -27,7 +28,7 @@ export function OpenContests({ contests }: { contests: Workbench['contests'] }) 
           <li key={id}>
             {byPath.has(CONTESTS) ? <Link to={`${CONTESTS}/${id}`}>{contestName}</Link> : <span>{contestName}</span>}
             <small className="figures">
-              {t('until', { time: applyEnd.slice(0, 16) })} · {left(applyEnd)}
+              {t('until', { time: endMinute(applyEnd) })} · {left(applyEnd)}
             </small>
           </li>
         ))}

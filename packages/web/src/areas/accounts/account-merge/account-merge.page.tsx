@@ -6,7 +6,8 @@ import {
 import { accountMergeCommands } from '@trainrace/contract/areas/accounts/account-merge-commands';
 import { accountMergeCommandLabels } from '@trainrace/contract/areas/accounts/account-merge-commands.labels';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands, TextProps } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { MergePreview } from '../MergePreview.tsx';
 import { about } from './account-merge.about.words.ts';

@@ -4,7 +4,8 @@ import { groupCommandLabels } from '@trainrace/contract/areas/accounts/group-inf
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { asResult, commandActions } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import { asResult } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
 

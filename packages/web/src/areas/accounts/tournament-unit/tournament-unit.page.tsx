@@ -5,7 +5,8 @@ import { unitCommandLabels } from '@trainrace/contract/areas/accounts/tournament
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { asResult, commandActions } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import { asResult } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';

@@ -3,7 +3,7 @@ import { assignmentCommands } from '@trainrace/contract/areas/arrangement/refere
 import { assignmentCommandLabels } from '@trainrace/contract/areas/arrangement/referee-assignment-commands.labels';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { ASSIGN } from '@trainrace/contract/dictionaries';
-import type { Commands } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';
 
 export const REFRESH = [refereeAssignment.family.path, contestTrade.family.path];

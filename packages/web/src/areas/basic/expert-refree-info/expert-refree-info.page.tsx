@@ -2,7 +2,8 @@ import { expertRefreeInfo, type ExpertCommand } from '@trainrace/contract/areas/
 import { expertCommands } from '@trainrace/contract/areas/basic/expert-refree-info-commands';
 import { expertCommandLabels } from '@trainrace/contract/areas/basic/expert-refree-info-commands.labels';
 import { POOL } from '@trainrace/contract/dictionaries';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { lazyPart } from '#api/lazy-part.ts';
 import { importToolbar } from '#resource/import/ImportButton.tsx';

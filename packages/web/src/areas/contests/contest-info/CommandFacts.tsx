@@ -2,7 +2,7 @@
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import type { TextProps } from '#resource/command/table-commands.tsx';
+import type { TextProps } from '#resource/command/commands.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { CommandLines } from '#widgets/contest-steps/CommandLines.tsx';
 import { contestLines } from '#widgets/contest-steps/command-lines.ts';

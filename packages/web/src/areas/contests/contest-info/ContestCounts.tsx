@@ -24,7 +24,11 @@ interface Shown {
 
 export function ContestCounts({ contest, of }: Props) {
   const mayLook = useRight(contestInfo.progress.action);
-  const { data } = useCall(contestInfo.progress, { id: contest.id }, { enabled: mayLook, quiet: true });
+  const { data } = useCall(
+    contestInfo.progress,
+    { id: contest.id },
+    { enabled: mayLook, quiet: true, isSummary: true },
+  );
   const shown = useShown(contest, of, data);
   if (shown.length === 0) return plain(contest, of);
   return (

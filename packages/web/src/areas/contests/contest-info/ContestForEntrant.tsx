@@ -2,6 +2,7 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { CONTEST, contestGroup, contestLevel, ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
+import { endMinute } from '@trainrace/contract/rules/period-end';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Skeleton } from 'antd';
@@ -149,8 +150,8 @@ function Days({ contest }: { contest: ContestInfo }) {
   const practice =
     practiceDateStart === practiceDateEnd ? practiceDateStart : `${practiceDateStart} – ${practiceDateEnd}`;
   const days = [
-    { what: t('entries'), when: `${applyStart.slice(0, 16)} – ${applyEnd.slice(0, 16)}` },
-    { what: t('review'), when: auditEnd?.slice(0, 16) },
+    { what: t('entries'), when: `${applyStart.slice(0, 16)} – ${endMinute(applyEnd)}` },
+    { what: t('review'), when: auditEnd && endMinute(auditEnd) },
     { what: t('theory'), when: theoryDate },
     { what: t('practice'), when: practiceDateStart && practice },
   ].filter(({ when }) => when);

@@ -4,7 +4,7 @@ import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest
 import { contestInfo, type ContestCommand } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { lazyPart } from '#api/lazy-part.ts';
-import type { Commands, TextProps } from '#resource/command/table-commands.tsx';
+import type { Commands, TextProps } from '#resource/command/commands.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 const CancelText = lazyPart(() => import('#widgets/CancelText.tsx'), 'CancelText');

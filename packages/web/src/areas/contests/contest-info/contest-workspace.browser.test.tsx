@@ -6,8 +6,10 @@ import { trail } from '@trainrace/contract/areas/system/trail';
 import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useRefresh } from '#api/query.ts';
 import type { OpenPage } from '#resource/workspace/workspace-props.ts';
 import { openApp, PEOPLE, tabNames, whole } from '#test/app.tsx';
 import { aContest, aProgress, aTrade } from '#test/contests.ts';
@@ -24,12 +26,20 @@ const NONE = pageOf([], 0, { current: 1, size: 10 });
 function Probe() {
   const { search, setSearch, inside } = usePane();
   const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const refresh = useRefresh();
   return (
     <div>
       <output data-testid="asked">{`${inside?.path} ${search}`}</output>
       <input aria-label="备注" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <button type="button" onClick={() => setSearch(new URLSearchParams({ page: '2' }))}>
         下一页
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        后退
+      </button>
+      <button type="button" onClick={() => void refresh('/another/family')}>
+        办理
       </button>
     </div>
   );
@@ -103,6 +113,34 @@ test('what was typed in a tab, and where it was, is there again after a look at 
   await tab(/报名与审核/).click();
   await expect.poll(address).toBe('/c1?at=audit&page=2');
   expect(inSight(page.getByLabelText('备注'))).toHaveProperty('value', '写了一半');
+});
+
+test('the browser’s way back loses nothing of what was typed, and a tab opens the page of it that was left', async () => {
+  await open(probes(OFFICE));
+  await tab(/报名与审核/).click();
+  await page.getByRole('button', { name: '报名总览' }).click();
+  await expect.poll(asked).toBe('/application/list contestId=c1');
+  await page.getByLabelText('备注').nth(1).fill('写了一半');
+  await page.getByRole('button', { name: '后退' }).click();
+  await expect.poll(asked).toBe('/application/audit contest=c1');
+  await page.getByRole('button', { name: '后退' }).click();
+  await expect.poll(address).toBe('/c1');
+  await tab(/报名与审核/).click();
+  await expect.poll(asked).toBe('/application/audit contest=c1');
+  await page.getByRole('button', { name: '报名总览' }).click();
+  expect(inSight(page.getByLabelText('备注'))).toHaveProperty('value', '写了一半');
+  await tab('概况').click();
+  await tab(/报名与审核/).click();
+  await expect.poll(asked).toBe('/application/list contestId=c1');
+});
+
+test('work done in a tab makes the head ask anew what comes next', async () => {
+  await open(probes(OFFICE), { rights: [...allRights(contestInfo), 'contest_info_file'] });
+  await tab('成绩').click();
+  await expect.poll(() => sentTo(contestInfo.progress).length).toBeGreaterThan(0);
+  const before = sentTo(contestInfo.progress).length;
+  await page.getByRole('button', { name: '办理' }).click();
+  await expect.poll(() => sentTo(contestInfo.progress).length).toBeGreaterThan(before);
 });
 
 test('a list inside it asks for the contest alone, whatever is reset, and does not offer to choose another', async () => {

@@ -57,7 +57,11 @@ const tabs = [
 function Count({ record: { id }, tab }: { record: AnyRecord; tab: string }) {
   const mayLook = useRight(contestInfo.progress.action);
   const isAsked = mayLook && tab === 'entries';
-  const { data } = useCall(contestInfo.progress, { id: String(id) }, { enabled: isAsked, quiet: true });
+  const { data } = useCall(
+    contestInfo.progress,
+    { id: String(id) },
+    { enabled: isAsked, quiet: true, isSummary: true },
+  );
   if (!isAsked || data === undefined) return null;
   const waiting = data.entries.filter(({ auditStatus }) => [FIRST_REVIEW, FINAL_REVIEW].includes(auditStatus));
   return <span className="figures"> {waiting.reduce((sum, { count }) => sum + count, 0)}</span>;

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { TableCommand } from '#resource/command/table-commands.tsx';
+import { TableCommand } from '#resource/command/TableCommand.tsx';
 import { formPath } from '#resource/form/form-route.ts';
 import { contestCommandSet } from './command-set.tsx';
 import styles from './next-step.module.css';

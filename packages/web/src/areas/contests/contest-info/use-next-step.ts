@@ -4,6 +4,7 @@ import { contestNextStep, type NextStep, type Side } from '@trainrace/contract/a
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
+import { useAskAgainAt } from '#widgets/contest-steps/use-ask-again-at.ts';
 
 interface Known {
   facts: ContestFacts;
@@ -19,8 +20,9 @@ export function useNextStep(contest: ContestInfo): Known | 'asking' | null {
   const { data, isLoading } = useCall(
     contestInfo.progress,
     { id: contest.id },
-    { enabled: mayLook && side !== null, quiet: true, isAnew: true },
+    { enabled: mayLook && side !== null, quiet: true, isAnew: true, isSummary: true },
   );
+  useAskAgainAt(contestInfo.progress.path, data?.facts.publicityEnd ?? null, data?.facts.now);
   if (isLoading) return 'asking';
   if (data === undefined || side === null) return null;
   return { facts: data.facts, step: contestNextStep(contest, data.facts, side) };

@@ -3,7 +3,8 @@ import { contestRequest, type ContestRequestCommand } from '@trainrace/contract/
 import { contestRequestCommands } from '@trainrace/contract/areas/contests/contest-request-commands';
 import { contestRequestCommandLabels } from '@trainrace/contract/areas/contests/contest-request-commands.labels';
 import { CONTEST_ASKED, CONTEST_REQUEST } from '@trainrace/contract/dictionaries';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './contest-request.about.words.ts';
 

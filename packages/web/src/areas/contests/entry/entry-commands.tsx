@@ -18,7 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { TableCommand } from '#resource/command/table-commands.tsx';
+import { TableCommand } from '#resource/command/TableCommand.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
 import { hasTeamPlace } from './open-trades.ts';

@@ -6,7 +6,8 @@ import { marginInstrumentCommandLabels } from '@trainrace/contract/areas/deposit
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { currentIdentity } from '#api/identity.ts';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import type { PageAction } from '#resource/page.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 

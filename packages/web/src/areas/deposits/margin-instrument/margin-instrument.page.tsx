@@ -21,7 +21,11 @@ type Draft = Partial<MarginInstrumentDraft>;
 function asLed(): Draft {
   const said = new URLSearchParams(window.location.search);
   const mode = marginMode.codes.find((one) => String(one) === said.get('mode'));
-  const fields = { constructionFileId: said.get('file'), replacesId: said.get('replaces'), amount: said.get('amount') };
+  const fields = {
+    constructionFileId: said.get('file') ?? said.get('constructionFileId'),
+    replacesId: said.get('replaces'),
+    amount: said.get('amount'),
+  };
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   return { ...(mode === undefined ? {} : { mode }), ...(Object.fromEntries(given) as Draft) };
 }

@@ -2,7 +2,8 @@ import { marginPolicy, type PolicyCommand } from '@trainrace/contract/areas/depo
 import { policyCommands } from '@trainrace/contract/areas/deposits/margin-policy-commands';
 import { policyCommandLabels } from '@trainrace/contract/areas/deposits/margin-policy-commands.labels';
 import { MARGIN_MODE, POLICY } from '@trainrace/contract/dictionaries';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './margin-policy.about.words.ts';
 import { policyText } from './margin-policy.words.ts';

@@ -7,7 +7,8 @@ import { privacyRequestCommands } from '@trainrace/contract/areas/privacy/privac
 import { privacyRequestCommandLabels } from '@trainrace/contract/areas/privacy/privacy-request-commands.labels';
 import { Tag } from 'antd';
 import { useWords } from '#i18n/words.ts';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './privacy-request.about.words.ts';
 import { privacyRequestText } from './privacy-request.words.ts';

@@ -2,7 +2,8 @@ import { retentionRule, type RetentionRuleCommand } from '@trainrace/contract/ar
 import { retentionRuleCommands } from '@trainrace/contract/areas/privacy/retention-rule-commands';
 import { retentionRuleCommandLabels } from '@trainrace/contract/areas/privacy/retention-rule-commands.labels';
 import { RETENTION_RULE } from '@trainrace/contract/areas/privacy/retention.dictionaries';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './retention-rule.about.words.ts';
 import { retentionRuleText } from './retention-rule.words.ts';

@@ -4,7 +4,8 @@ import { honourCommands } from '@trainrace/contract/areas/results/honour-command
 import { honourCommandLabels } from '@trainrace/contract/areas/results/honour-commands.labels';
 import { honourLabels } from '@trainrace/contract/areas/results/honour.labels';
 import { commandBatch } from '#resource/command/table-batch.tsx';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { ChangeProposal } from './ChangeProposal.tsx';

@@ -3,7 +3,8 @@ import type { RuleCommand } from '@trainrace/contract/areas/results/honour-rule'
 import { prizeRule } from '@trainrace/contract/areas/results/prize-rule';
 import { prizeRuleCommands } from '@trainrace/contract/areas/results/prize-rule-commands';
 import { prizeRuleCommandLabels } from '@trainrace/contract/areas/results/honour-rule-commands.labels';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { rulesText } from '../honour/honour.words.ts';
 import { about } from './prize-rule.about.words.ts';

@@ -4,7 +4,8 @@ import { prizeCommands } from '@trainrace/contract/areas/results/prize-commands'
 import { prizeCommandLabels } from '@trainrace/contract/areas/results/prize-commands.labels';
 import { prizeLabels } from '@trainrace/contract/areas/results/prize.labels';
 import { commandBatch } from '#resource/command/table-batch.tsx';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { ChangeAmount, GiveAccount } from './prize-dialogs.tsx';

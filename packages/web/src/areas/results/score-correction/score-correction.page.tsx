@@ -9,7 +9,8 @@ import {
 import { scoreCorrectionCommands } from '@trainrace/contract/areas/results/score-correction-commands';
 import { scoreCorrectionCommandLabels } from '@trainrace/contract/areas/results/score-correction-commands.labels';
 import { CORRECTION } from '@trainrace/contract/dictionaries';
-import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands, TextProps } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { DraftMoves } from './DraftMoves.tsx';
 import { MovesOf } from './Moves.tsx';

@@ -4,7 +4,8 @@ import { schemeCommandLabels } from '@trainrace/contract/areas/scores/marking-sc
 import { SCHEME } from '@trainrace/contract/dictionaries';
 import { useLabel } from '#i18n/language.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { useOpened } from '#resource/detail/use-opened.ts';
 import { about } from './marking-scheme.about.words.ts';

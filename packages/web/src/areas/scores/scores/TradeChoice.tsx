@@ -13,7 +13,7 @@ import styles from './scores.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
 /** From the start of a contest to its archive. */
-const WITH_SCORES = [60, 70, 75, 80, 90, 95] as const;
+export const WITH_SCORES = [60, 70, 75, 80, 90, 95] as const;
 
 export function TradeChoice() {
   const t = useWords(scoreText);

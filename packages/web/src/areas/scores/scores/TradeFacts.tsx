@@ -6,7 +6,7 @@ import { tradeLines } from '#widgets/contest-steps/command-lines.ts';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import type { TextProps } from '#resource/command/table-commands.tsx';
+import type { TextProps } from '#resource/command/commands.ts';
 
 export function TradeFacts({ verb, record, text }: TextProps & { verb: TradeCommand }) {
   const lang = useLang();

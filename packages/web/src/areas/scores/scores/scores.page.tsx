@@ -1,4 +1,6 @@
 // From the first mark to the published result: one trade at a time.
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
@@ -6,7 +8,7 @@ import { usePane } from '#widgets/pane.ts';
 import styles from './scores.module.css';
 import { ScoreQueue } from './ScoreQueue.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
-import { TradeChoice } from './TradeChoice.tsx';
+import { TradeChoice, WITH_SCORES } from './TradeChoice.tsx';
 import { TradeStage } from './TradeStage.tsx';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
@@ -26,7 +28,7 @@ export function ScoresPage() {
           inside === undefined ? (
             <ScoreQueue />
           ) : (
-            <p>{t('notYet')}</p>
+            <NotYet />
           )
         ) : (
           <>
@@ -37,4 +39,12 @@ export function ScoresPage() {
       </div>
     </div>
   );
+}
+
+/** Said once it is known that the contest has no trade with scores yet. */
+function NotYet() {
+  const t = useWords(scoreText);
+  const { contestId } = useChosenTrade();
+  const { data } = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCORES] }, { quiet: true });
+  return data?.some(({ id }) => id === contestId) === false ? <p>{t('notYet')}</p> : null;
 }

@@ -9,6 +9,7 @@ import { nextStepText } from '#widgets/contest-steps/next-step.words.ts';
 import { obstacleWords } from '#widgets/contest-steps/obstacle-words.ts';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
+import { useAskAgainAt } from '#widgets/contest-steps/use-ask-again-at.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 
@@ -29,8 +30,9 @@ export function useTradeFacts(trade: ContestTrade): Known {
   const { data } = useCall(
     contestInfo.progress,
     { id: trade.contestId, contestTradeId: trade.id },
-    { enabled: mayLook, quiet: true, isAnew: true },
+    { enabled: mayLook, quiet: true, isAnew: true, isSummary: true },
   );
+  useAskAgainAt(contestInfo.progress.path, data?.facts.publicityEnd ?? null, data?.facts.now);
   if (data === undefined) return NONE;
   const { facts } = data;
   const why = new Map(

@@ -10,7 +10,8 @@ import { CLASS, SIGNUP } from '@trainrace/contract/areas/training/training.dicti
 import { trainingSignup } from '@trainrace/contract/areas/training/training-signup';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { ActionProps, PageAction } from '#resource/page.ts';
 import { useWords } from '#i18n/words.ts';

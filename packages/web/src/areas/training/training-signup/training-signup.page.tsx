@@ -2,7 +2,8 @@ import { trainingClass } from '@trainrace/contract/areas/training/training-class
 import { trainingSignup, type SignupCommand } from '@trainrace/contract/areas/training/training-signup';
 import { signupCommands } from '@trainrace/contract/areas/training/training-signup-commands';
 import { signupCommandLabels } from '@trainrace/contract/areas/training/training-signup-commands.labels';
-import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { refreshNoteOf } from '../RefreshNote.tsx';
 import { about } from './training-signup.about.words.ts';
