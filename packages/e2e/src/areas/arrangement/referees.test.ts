@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { graveFaults } from '../../browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, settled } from '../../browser/browser.ts';
-import { answer, choose, dialog, press, said, seen } from '../../browser/hands.ts';
+import { answer, dialog, press, said, seen } from '../../browser/hands.ts';
 import { AS, visitAs, type Way } from '../../browser/sign-in.ts';
 import { startDemo } from '../../server.ts';
 
