@@ -4,7 +4,7 @@ import { useAskAgain } from '#api/query.ts';
 /** The most that a timer can wait. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** What is known of a period changes when it is over: the call is asked again at that moment, by the server's clock. */
+/** A period that is over changes what may be done: the call is asked again at that moment, by the server's clock. */
 export function useAskAgainAt(path: string, end: string | null, now: string | undefined): void {
   const askAgain = useAskAgain();
   const ask = useEffectEvent(() => askAgain(path));
