@@ -41,6 +41,10 @@ function dayOf(y: string, m: string, d: string): Date | null {
 const MOST_DAYS = 3660;
 const within = (count: string): number | null => (Number(count) <= MOST_DAYS ? Number(count) : null);
 
+/** Behind days that are counted: an end that is still to come. What has ended (已到期) lies in the past. */
+const COMING_END = '(?:到期|截止|(?!.*已经?(?:到期|截止))(?=.*(?:到期|截止)))';
+const INSIDE = '(?:以内|之内|内)';
+
 const ONE_DAY = String.raw`(\d{4})(?:-|/|\.|年)(\d{1,2})(?:-|/|\.|月)(\d{1,2})日?`;
 
 const READERS: readonly Reader[] = [
@@ -56,17 +60,27 @@ const READERS: readonly Reader[] = [
   [/^(?:今年|本年度?|this year\b)/, (_, today) => year(today.getUTCFullYear())],
   [/^(?:去年|上年度?|last year\b)/, (_, today) => year(today.getUTCFullYear() - 1)],
   [
-    /^(?:最近|近)(\d{1,5})[天日]|^(?:in )?(?:the )?last (\d{1,5}) days\b/,
-    ([, zh, en], today) => {
-      const days = within((zh ?? en)!);
-      return days === null || days === 0 ? null : between(plus(today, 1 - days), today);
+    new RegExp(
+      [
+        `^(?:到期前|未来|今后)(\\d{1,5})[天日]${INSIDE}?`,
+        `^(?:最近|近)(\\d{1,5})[天日]${INSIDE}?${COMING_END}`,
+        `^(\\d{1,5})[天日]${INSIDE}${COMING_END}`,
+        String.raw`^(?:due|ending|expiring) (?:with)?in (?:the )?(?:next )?(\d{1,5}) days\b`,
+        String.raw`^(?:(?:with)?in )?(?:the )?next (\d{1,5}) days\b`,
+        String.raw`^within (\d{1,5}) days\b(?=.*\b(?:due|ending|expiring)\b)`,
+      ].join('|'),
+      's',
+    ),
+    ([, ...counts], today) => {
+      const days = within(counts.find((count) => count !== undefined)!);
+      return days === null ? null : { ...between(today, plus(today, days)), isEnd: true };
     },
   ],
   [
-    /^(?:到期前|未来|今后)(\d{1,5})[天日]内?|^(\d{1,5})[天日]内(?:到期|截止)|^(?:due|ending|expiring) (?:with)?in (\d{1,5}) days\b/,
-    ([, one, other, en], today) => {
-      const days = within((one ?? other ?? en)!);
-      return days === null ? null : { ...between(today, plus(today, days)), isEnd: true };
+    new RegExp(String.raw`^(?:最近|近)(\d{1,5})[天日]${INSIDE}?|^(?:in )?(?:the )?last (\d{1,5}) days\b`),
+    ([, zh, en], today) => {
+      const days = within((zh ?? en)!);
+      return days === null || days === 0 ? null : between(plus(today, 1 - days), today);
     },
   ],
   [

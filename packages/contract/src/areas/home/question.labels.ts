@@ -38,7 +38,7 @@ export const TOPICS: Readonly<Record<Searched, Topic>> = {
 
 /** Words that ask and join, and say nothing of which rows. */
 export const FILLERS: readonly string[] = [
-  ...'的 了 在 有 和 与 或 里 中 是 为 请 查 看 找 查看 查询 查找 显示 列出 所有 全部 有哪些 哪些 有多少 多少 几个 多少个 多少人 到期 截止 状态 状态为 的状态'.split(
+  ...'的 了 在 有 和 与 或 里 中 是 为 请 查 看 找 查看 查询 查找 显示 列出 所有 全部 有哪些 哪些 有多少 多少 几个 多少个 多少人 到期 截止 将 即将 将要 状态 状态为 的状态'.split(
     ' ',
   ),
   ...'the of in a an and or all show list find me with that are is how many which for at state due ending expiring'.split(

@@ -100,6 +100,11 @@ test.each<[string, string | null, string | null]>([
   ['last 30 days', '2026-10-28', '2026-11-26'],
   ['到期前30天', '2026-11-26', '2026-12-26'],
   ['30天内到期', '2026-11-26', '2026-12-26'],
+  ['近30天到期', '2026-11-26', '2026-12-26'],
+  ['最近30天内截止', '2026-11-26', '2026-12-26'],
+  ['近30天内', '2026-10-28', '2026-11-26'],
+  ['expiring in the next 30 days', '2026-11-26', '2026-12-26'],
+  ['next 30 days', '2026-11-26', '2026-12-26'],
   ['due in 7 days', '2026-11-26', '2026-12-03'],
   ['2026年3月', '2026-03-01', '2026-03-31'],
   ['2024年2月', '2024-02-01', '2024-02-29'],
@@ -156,5 +161,35 @@ describe('a question', () => {
       expireDateTo: '2026-11-30',
     });
     expect(read('instrument', '本月的凭证')).toBeNull();
+  });
+
+  const coming = { expireDateFrom: '2026-11-26', expireDateTo: '2026-12-26' };
+  const past = { expireDateFrom: '2026-10-28', expireDateTo: '2026-11-26' };
+  it.each([
+    ['近30天到期的保函', coming],
+    ['最近30天内即将到期的保函', coming],
+    ['近30天将到期的保函', coming],
+    ['30天内的到期保函', coming],
+    ['instruments expiring within the next 30 days', coming],
+    ['instruments expiring in 30 days', coming],
+    ['within 30 days expiring instruments', coming],
+    ['instruments expiring in the last 30 days', past],
+  ])('%s: an end that is to come lies ahead', (asked, filters) => {
+    expect(read('instrument', asked)).toMatchObject({ filters, unknown: [] });
+  });
+
+  it('an end that has been lies behind', () => {
+    expect(read('instrument', '近30天已到期的保函')?.filters).toEqual({ ...past, expiryStage: 'over' });
+    expect(read('entry', '近30天的报名')?.filters).toEqual({
+      submitTimeFrom: '2026-10-28',
+      submitTimeTo: '2026-11-26',
+    });
+  });
+
+  it('is none where signs that stand for many make it longer than a text may be', () => {
+    const asked = (signs: number) => `报名 杨舍镇 ${'\ufdfa'.repeat(signs)}`;
+    expect(read('entry', asked(1))?.filters).toEqual({ townCode: 'ZJG01' });
+    expect(asked(90).length).toBeLessThanOrEqual(100);
+    expect(read('entry', asked(90))).toBeNull();
   });
 });

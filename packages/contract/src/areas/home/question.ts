@@ -6,6 +6,7 @@ import { dayRange, type Filters } from '../../wire/filters.ts';
 import type { AnyFamily } from '../../wire/family.ts';
 import { inLang, type Label, type Lang } from '../../wire/label.ts';
 import { readDays, type Days } from './question-days.labels.ts';
+import { LONGEST } from './search.ts';
 import { ENDING, FILLERS, FLAG_MARKS, type Topic } from './question.labels.ts';
 
 export interface Reading {
@@ -34,7 +35,10 @@ export function readQuestion(
   asked: string,
   { family, topic, today, lang }: { family: AnyFamily; topic: Topic; today: string; lang: Lang },
 ): Reading | null {
-  const found = read(fold(asked), vocabularyOf(family, topic), today);
+  const text = fold(asked);
+  // One sign may stand for eighteen (U+FDFA), and each place is held against every word.
+  if (text.length > LONGEST) return null;
+  const found = read(text, vocabularyOf(family, topic), today);
   if (!found.isNamed || found.parts.length === 0) return null;
   const filters: Record<string, string> = {};
   // Two values of one filter: either.

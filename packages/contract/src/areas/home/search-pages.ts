@@ -88,8 +88,10 @@ export function recordAt(pathname: string, query: URLSearchParams): string | nul
   return kind === undefined ? null : `${kind}:${id}`;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const RECORD = new RegExp(`^(/.+)/(${ID.source.slice(1, -1)})$`);
+/** As a pattern: an id as the database reads it. */
+export const RECORD_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ID = new RegExp(`^${RECORD_ID}$`);
+const RECORD = new RegExp(`^(/.+)/(${RECORD_ID})$`);
 
 const pageOf = (kind: Searched, has: (path: string) => boolean): SearchPage | undefined =>
   SEARCH_PAGES[kind].find(({ path }) => has(path));

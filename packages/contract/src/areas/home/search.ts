@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { get } from '../../wire/endpoint.ts';
 import { flag } from '../../wire/fields.ts';
 import { foldName } from '../../rules/fold.ts';
-import { SEARCHED } from './search-pages.ts';
+import { RECORD_ID, SEARCHED } from './search-pages.ts';
 
 /** Hits of one kind; the list has the rest. */
 export const MOST_HITS = 5;
 /** As long as a filter of a list may be. */
-const LONGEST = 100;
+export const LONGEST = 100;
 /** Records asked for by their ids at once. */
 export const MOST_RECALLED = 20;
 
@@ -86,7 +86,7 @@ export const search = {
     input: z.object({
       /** `<kind>:<id>`, the last one first. */
       records: z
-        .array(z.string().regex(new RegExp(`^(${SEARCHED.join('|')}):[0-9a-f-]{36}$`)))
+        .array(z.string().regex(new RegExp(`^(${SEARCHED.join('|')}):${RECORD_ID}$`)))
         .min(1)
         .max(MOST_RECALLED),
     }),
