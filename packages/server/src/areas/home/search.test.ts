@@ -359,7 +359,10 @@ describe('records opened before', () => {
     ]);
   });
 
-  it.each([[['param:01a1fd9a-0000-7000-8000-000000000000']], [['entry:1']], [[]]])('%s is refused', async (records) => {
-    expect((await recall(people.admc, records)).status).toBe(400);
-  });
+  it.each([[['param:01a1fd9a-0000-7000-8000-000000000000']], [['entry:1']], [[`entry:${'-'.repeat(36)}`]], [[]]])(
+    '%s is refused',
+    async (records) => {
+      expect((await recall(people.admc, records)).status).toBe(400);
+    },
+  );
 });
