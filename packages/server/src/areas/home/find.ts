@@ -1,4 +1,5 @@
 // Asks one family after a text, as its list would be asked: the same rows, the same masks, the same trail.
+import { numberOf, type NumberKind } from '@trainrace/contract/areas/home/number-look-ups';
 import { MOST_HITS, type Hit } from '@trainrace/contract/areas/home/search';
 import { foldName } from '@trainrace/contract/rules/fold';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -7,13 +8,14 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { Context } from '#platform/context/context.ts';
+import { codeOf } from '#platform/config/thrown.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { isNumber, lookUpsOf, type LookUpServices } from '#platform/http/look-ups.ts';
+import { lookUpsOf, type LookUpServices } from '#platform/http/look-ups.ts';
 import { firstRows } from '#platform/store/first-rows.ts';
 import type { TableSpec, Values, Where } from '#platform/store/table-spec.ts';
-import type { NumberKind, SearchedFamily } from './searched.ts';
+import type { SearchedFamily } from './searched.ts';
 
-/** A statement of a search may take so long; the whole lane's patience is for who waits for a page. */
+/** The statements of a search in one family may take so long together; the whole lane's patience is for who waits for a page. */
 const PATIENCE_MS = 700;
 /** Of a text that many names hold, as the form of a company, the newest rows have hits enough; an index would have all of them looked at. */
 const NEWEST = 300;
@@ -30,6 +32,8 @@ export interface Place {
 export interface Question {
   text: string;
   isLookUp: boolean;
+  /** Nobody waits for the answer any more. */
+  isOver: () => boolean;
 }
 
 interface Answer {
@@ -48,27 +52,42 @@ export async function findIn(
   services: LookUpServices,
   context: Context,
   place: Place,
-  { text, isLookUp }: Question,
+  { text, isLookUp, isOver }: Question,
 ): Promise<Answer> {
   const person = numberOf(text);
   const byNumber = isLookUp && person !== null ? numberFilter(context, place, person, text) : null;
   // Counted and written down before it is asked, as the list does it.
   if (byNumber !== null) await lookUpsOf(place.searched.list)?.(services, context, byNumber);
   const asked = [...(byNumber === null ? [] : [byNumber]), ...textFilters(place, text)];
-  return await inTransaction(context, async (context) => {
-    await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(context.db);
-    const until = performance.now() + PATIENCE_MS;
-    const hits = new Map<string, Hit>();
-    let more: Answer['more'] = null;
-    for (const filters of asked) {
-      const rows = await hitsOf(context, place, filters);
-      if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
-      for (const row of rows.slice(0, MOST_HITS - hits.size))
-        hits.set(String(row['id']), hitOf(context.lang, place, row));
-      if (hits.size >= MOST_HITS || performance.now() > until) break;
-    }
-    return { hits: [...hits.values()], more };
-  });
+  const until = performance.now() + PATIENCE_MS;
+  const hits = new Map<string, Hit>();
+  let more: Answer['more'] = null;
+  try {
+    await inTransaction(context, async (context) => {
+      for (const filters of asked) {
+        const rows = await hitsOf(context, place, filters, { until, isOver });
+        if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
+        for (const row of rows.slice(0, MOST_HITS - hits.size))
+          hits.set(String(row['id']), hitOf(context.lang, place, row));
+        if (hits.size >= MOST_HITS || isOver() || performance.now() >= until) break;
+      }
+    });
+  } catch (error) {
+    // What earlier filters found stands.
+    if (hits.size === 0 || !isLate(error)) throw error;
+  }
+  return { hits: [...hits.values()], more };
+}
+
+/** PostgreSQL broke the statement off: it took too long, or a lock did. */
+export function isLate(error: unknown): boolean {
+  return ['57014', '55P03'].includes(codeOf(error) ?? '');
+}
+
+/** Gives the next statement what is left of the patience; never nothing, which would mean no end. */
+async function endBy({ db }: Context, until: number): Promise<void> {
+  const left = Math.max(1, Math.ceil(until - performance.now()));
+  await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(db);
 }
 
 /** Records of a family by their ids, as far as its list shows them. */
@@ -79,13 +98,22 @@ export async function recallIn(context: Context, place: Place, ids: readonly str
 }
 
 /** One more than is told. */
-async function hitsOf(context: Context, place: Place, filters: Values): Promise<Values[]> {
+async function hitsOf(
+  context: Context,
+  place: Place,
+  filters: Values,
+  { until, isOver }: { until: number; isOver: () => boolean },
+): Promise<Values[]> {
   const asked = { filters, size: MOST_HITS + 1 };
   const isLong = Object.entries(filters).some(
     ([filter, text]) => hasParts(place.spec, filter) && [...foldName(String(text))].length > KNOWN_PARTS,
   );
-  const newest = isLong ? await rowsOf(context, place, { ...asked, among: NEWEST }) : [];
-  return newest.length > MOST_HITS ? newest : await rowsOf(context, place, asked);
+  await endBy(context, until);
+  if (!isLong) return await rowsOf(context, place, asked);
+  const newest = await rowsOf(context, place, { ...asked, among: NEWEST });
+  if (newest.length > MOST_HITS || isOver()) return newest;
+  await endBy(context, until);
+  return await rowsOf(context, place, asked);
 }
 
 interface Rows {
@@ -119,22 +147,15 @@ const hasParts = ({ characters, filters }: TableSpec, filter: string): boolean =
 const isPartOfNumber = (text: string): boolean =>
   /[0-9a-z]/i.test(text) && [...foldName(text)].length >= SHORTEST_NUMBER;
 
-/** Of a person, as look-ups know it. */
-function numberOf(text: string): NumberKind | null {
-  if (!isNumber(text)) return null;
-  return /^\d{11}$/.test(text) ? 'mobile' : /^\d{17}[\dX]$/i.test(text) ? 'idCard' : null;
-}
-
 /** The look-up that the caller may make in this list; null for none. */
 function numberFilter(
   { user }: Context,
-  { searched: { number, family, list } }: Place,
+  { searched: { number, list } }: Place,
   kind: NumberKind,
   text: string,
 ): Values | null {
   if (number?.kind !== kind) return null;
-  const right = metaOf(family.filters[number.filter]!.value)?.lookUp?.right;
-  if (right !== undefined && scopeOfUser(user, right) === null) return null;
+  if (number.rights.some((right) => scopeOfUser(user, right) === null)) return null;
   const query = { [number.filter]: text };
   return list.input.safeParse(query).success ? query : null;
 }

@@ -1,28 +1,38 @@
 import { search, type Found } from '@trainrace/contract/areas/home/search';
 import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
 import { inLang } from '@trainrace/contract/wire/label';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { specOf } from '#platform/access/family-specs.ts';
-import type { Context } from '#platform/context/context.ts';
+import { actorOf, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
-import { codeOf } from '#platform/config/thrown.ts';
 import { mount } from '#platform/http/mount.ts';
-import { turns } from '#platform/limits/turns.ts';
+import { queuesByName, turns } from '#platform/limits/turns.ts';
 import type { Services } from '#platform/services.ts';
-import { findIn, listContext, recallIn, type Place } from './find.ts';
+import { findIn, isLate, listContext, recallIn, type Place } from './find.ts';
 import { questionsIn } from './questions.ts';
 import { SEARCHED_FAMILIES } from './searched.ts';
 
 /** Of the twenty connections of calls, whoever types: the rest is for pages. */
 const MOST_AT_ONCE = 8;
 const MOST_WAITING = 400;
-
-/** PostgreSQL broke the statement off: it took too long, or a lock did. */
-const LATE: readonly (string | undefined)[] = ['57014', '55P03'];
+/** Of these one person takes no more, however fast the typing. */
+const MOST_OF_ONE = 4;
+/** A search of every family, its successor, and one in another window. */
+const MOST_WAITING_OF_ONE = 3 * SEARCHED.length;
 
 /** Families that the caller may list are asked beside each other; one that is late or fails is named, and the others are told. */
 export function mountSearch(app: FastifyInstance, services: Services): void {
-  const take = turns(MOST_AT_ONCE, MOST_WAITING);
+  const together = turns(MOST_AT_ONCE, MOST_WAITING);
+  const byPerson = queuesByName(MOST_WAITING_OF_ONE, MOST_OF_ONE);
+  /** The answer to one family when its turn comes; none where nobody waits for it any more. */
+  const inTurn = async <Result>(context: Context, reply: FastifyReply, task: () => Promise<Result>) =>
+    await answered(
+      context,
+      async () =>
+        await byPerson(actorOf(context.user), async () =>
+          isGone(reply) ? null : await together(async () => (isGone(reply) ? null : await task())),
+        ),
+    );
   const places = new Map(SEARCHED.map((kind) => [kind, placeOf(services, kind)]));
 
   const listed = (context: Context, kinds: readonly Searched[]) =>
@@ -32,7 +42,8 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
       return asList === null ? [] : [{ kind, place, context: asList }];
     });
 
-  mount(app, services, search.find, async (context, { text, kinds = SEARCHED, isLookUp = 0 }) => {
+  mount(app, services, search.find, async (context, { text, kinds = SEARCHED, isLookUp = 0 }, _, reply) => {
+    const question = { text, isLookUp: isLookUp === 1, isOver: () => isGone(reply) };
     const asked = listed(
       context,
       SEARCHED.filter((kind) => kinds.includes(kind)),
@@ -40,10 +51,7 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     const answers = await Promise.all(
       asked.map(async ({ kind, place, context: asList }) => {
         const title = inLang(place.searched.family.title, context.lang);
-        const answer = await answered(
-          context,
-          async () => await take(async () => await findIn(services, asList, place, { text, isLookUp: isLookUp === 1 })),
-        );
+        const answer = await inTurn(context, reply, async () => await findIn(services, asList, place, question));
         return { kind, title, answer };
       }),
     );
@@ -62,12 +70,12 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     );
   });
 
-  mount(app, services, search.recall, async (context, { records }) => {
+  mount(app, services, search.recall, async (context, { records }, _, reply) => {
     const idsOf = Map.groupBy(records, (record) => record.split(':')[0] as Searched);
     const found = await Promise.all(
       listed(context, [...idsOf.keys()]).map(async ({ kind, place, context: asList }) => {
         const ids = idsOf.get(kind)!.map((record) => record.split(':')[1]!);
-        const hits = await answered(context, async () => await take(async () => await recallIn(asList, place, ids)));
+        const hits = await inTurn(context, reply, async () => await recallIn(asList, place, ids));
         return (hits ?? []).map((hit) => ({ kind, ...hit }));
       }),
     );
@@ -81,13 +89,16 @@ const placeOf = ({ specs }: Services, kind: Searched): Place => {
   return { spec: specOf(specs, searched.family), searched };
 };
 
+/** The line was closed before the answer: a page gives up a text as soon as another is typed. */
+const isGone = ({ raw }: FastifyReply): boolean => raw.destroyed;
+
 /** null where a family did not answer; a refusal (too many look-ups) is the answer to the whole call. */
 async function answered<Result>({ report }: Context, task: () => Promise<Result>): Promise<Result | null> {
   try {
     return await task();
   } catch (error) {
     if (error instanceof Refused && error.code !== 503) throw error;
-    if (!(error instanceof Refused) && !LATE.includes(codeOf(error))) report?.(error);
+    if (!(error instanceof Refused) && !isLate(error)) report?.(error);
     return null;
   }
 }

@@ -1,10 +1,12 @@
 // The box finds what the caller's lists find, and nothing else: asked on the sample data by every kind of account, for every family
 // of the table.
+import { LOOK_UPS } from '@trainrace/contract/areas/home/number-look-ups';
 import { search, MOST_HITS, type Found, type Hit } from '@trainrace/contract/areas/home/search';
 import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { metaOf } from '@trainrace/contract/wire/fields';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -253,6 +255,17 @@ describe('a whole number of a person', () => {
     expect((await people.town01.get(applicationInfo.list.path, { idCardNo })).status).toBe(403);
     expect((await find(people.town01, { text: idCardNo, isLookUp: 1 })).data.groups).toEqual([]);
     expect(await lookedUp(people.town01)).toHaveLength(before);
+  });
+
+  it('takes the rights of the list and of its filter, which the box knows from the same table', () => {
+    const told = SEARCHED.flatMap((kind) => {
+      const { number, list, family } = SEARCHED_FAMILIES[kind];
+      if (number === undefined) return [];
+      const { right } = metaOf(family.filters[number.filter]!.value)!.lookUp!;
+      return [[kind, number.rights, [list.action, ...(right === undefined ? [] : [right])]] as const];
+    });
+    expect(told.map(([kind]) => kind)).toEqual(Object.keys(LOOK_UPS));
+    for (const [, rights, needed] of told) expect(rights).toEqual(needed);
   });
 
   it('counts towards the look-ups of a day', async () => {

@@ -12,14 +12,13 @@ import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionPermit } from '@trainrace/contract/areas/deposits/construction-permit';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { LOOK_UPS, type NumberKind } from '@trainrace/contract/areas/home/number-look-ups';
 import type { Searched } from '@trainrace/contract/areas/home/search-pages';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily, Family, Shape } from '@trainrace/contract/wire/family';
 import type { Filters } from '@trainrace/contract/wire/filters';
 import type { Values } from '#platform/store/table-spec.ts';
-
-export type NumberKind = 'idCard' | 'mobile';
 
 export interface SearchedFamily {
   family: AnyFamily;
@@ -31,8 +30,8 @@ export interface SearchedFamily {
   state?: string;
   /** Id of the record that it stands in. */
   under?: string;
-  /** The filter that looks a person up by a whole number, and of which kind. */
-  number?: { filter: string; kind: NumberKind };
+  /** The filter that looks a person up by a whole number, of which kind, and the rights that it takes. */
+  number?: { filter: string; kind: NumberKind; rights: readonly string[] };
   /** Of these rows alone: the others are found as what they are besides. */
   only?: Values;
 }
@@ -48,7 +47,7 @@ function searched<R extends Shape, D extends Shape, F extends Filters>(
     context: readonly Field<R>[];
     state?: Field<R>;
     under?: Field<R>;
-    number?: { filter: Field<F>; kind: NumberKind };
+    number?: { filter: Field<F>; kind: NumberKind; rights: readonly string[] };
     only?: Readonly<Partial<Record<Field<F>, readonly string[]>>>;
   },
 ): SearchedFamily {
@@ -60,7 +59,7 @@ export const SEARCHED_FAMILIES: Readonly<Record<Searched, SearchedFamily>> = {
     by: ['name'],
     title: 'name',
     context: ['accountType', 'townCode', 'workUnit', 'mobile'],
-    number: { filter: 'account', kind: 'mobile' },
+    number: { filter: 'account', ...LOOK_UPS.person },
   }),
   roster: searched(rosterPerson, { by: ['name', 'className'], title: 'name', context: ['className', 'idCardNo'] }),
   expert: searched(expertRefreeInfo, {
@@ -89,7 +88,7 @@ export const SEARCHED_FAMILIES: Readonly<Record<Searched, SearchedFamily>> = {
     context: ['contestName', 'tradeName', 'applyNo', 'workUnit'],
     state: 'auditStatus',
     under: 'contestTradeId',
-    number: { filter: 'idCardNo', kind: 'idCard' },
+    number: { filter: 'idCardNo', ...LOOK_UPS.entry },
   }),
   contest: searched(contestInfo, {
     by: ['contestName', 'contestNo'],

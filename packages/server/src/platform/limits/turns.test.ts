@@ -28,6 +28,12 @@ test('one at a time for each name, names beside each other', async () => {
   expect(await mostAtOnce((index, task) => take(index % 2 === 0 ? 'one' : 'two', task))).toBe(2);
 });
 
+test('or so many at a time for each name', async () => {
+  const take = queuesByName(Infinity, 2);
+  expect(await mostAtOnce((_, task) => take('one', task))).toBe(2);
+  expect(await mostAtOnce((index, task) => take(index % 2 === 0 ? 'one' : 'two', task))).toBe(4);
+});
+
 test('a task that fails gives its turn to the next', async () => {
   const take = turns(1);
   const failing = take(async () => {

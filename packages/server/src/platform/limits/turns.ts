@@ -21,13 +21,14 @@ export function turns(width: number, mostWaiting = Infinity): Turns {
   };
 }
 
-/** One task at a time for each name; who would have to wait behind too many is sent away at once. */
+/** One task at a time for each name, or `width` of them; who would have to wait behind too many is sent away at once. */
 export function queuesByName(
   mostWaiting = Infinity,
+  width = 1,
 ): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<string, { take: Turns; length: number }>();
   return async (name, task) => {
-    const line = lines.get(name) ?? { take: turns(1, mostWaiting), length: 0 };
+    const line = lines.get(name) ?? { take: turns(width, mostWaiting), length: 0 };
     lines.set(name, line);
     line.length += 1;
     try {

@@ -1,6 +1,6 @@
 import { IdcardOutlined, SearchOutlined } from '@ant-design/icons';
+import { mayLookUp } from '@trainrace/contract/areas/home/number-look-ups';
 import { isSearchable } from '@trainrace/contract/areas/home/search';
-import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,24 +14,27 @@ import { searchText } from './search.words.ts';
 import { useFound } from './use-found.ts';
 import { useFoundGroups, useOwnGroups, useQuestionGroup, type Way } from './use-groups.ts';
 
-/** Rights to lists that can be asked by a whole number. */
-const LOOKING_UP = ['application_look_up', 'user_info_list'];
-
 /** One box for pages, actions and records. Enter opens the first of all, arrow keys go to the others. */
 export function SearchDialog({ close }: { close: () => void }) {
   const t = useWords(searchText);
   const [typed, setTyped] = useState('');
-  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const [isLookUp, setIsLookUp] = useState(false);
   const text = typed.trim();
   const isPhone = useIsPhone();
   const { field, list, move } = useArrowKeys();
-  const mayLookUp = useMayLookUp(text) && lookedUp !== text;
-  const { found, isSearching, failure, retry } = useFound(text, lookedUp === text);
+  const rights = useRights();
+  const isOffered = !isLookUp && mayLookUp(text, rights);
+  const { found, isSearching, failure, retry } = useFound(text, isLookUp);
   const { before, after } = useOwnGroups(text);
   const inTheMiddle = [...useQuestionGroup(found), ...useFoundGroups(found)];
   const groups = [...before, ...inTheMiddle, ...after].filter(({ ways }) => ways.length > 0);
+  const type = (next: string) => {
+    setTyped(next);
+    // Asked for of the one number: who comes back to it has to ask again.
+    if (next.trim() !== text) setIsLookUp(false);
+  };
   const lookUp = () => {
-    setLookedUp(text);
+    setIsLookUp(true);
     field.current?.focus();
   };
 
@@ -57,12 +60,12 @@ export function SearchDialog({ close }: { close: () => void }) {
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={move}
-        onPressEnter={mayLookUp ? lookUp : openFirst}
+        onPressEnter={isOffered ? lookUp : openFirst}
       />
       <div ref={list} className={styles.groups} aria-busy={isSearching}>
-        {mayLookUp && (
+        {isOffered && (
           <button type="button" className={styles.lookUp} onClick={lookUp} onKeyDown={move}>
             <IdcardOutlined aria-hidden />
             <span>{t('lookUp')}</span>
@@ -93,16 +96,10 @@ export function SearchDialog({ close }: { close: () => void }) {
             ? [t('found', { count }), ...(isPhone ? [] : [t('keys')])].join(' · ')
             : text !== '' && !isSearchable(text)
               ? t('tooShort')
-              : failure === null && !mayLookUp && t('none', { text })}
+              : failure === null && !isOffered && t('none', { text })}
       </output>
     </Dialog>
   );
-}
-
-/** Whether the text is a whole number of a person, and the person here may ask by such. */
-function useMayLookUp(text: string): boolean {
-  const rights = useRights();
-  return maskNumbers(text) !== text && LOOKING_UP.some((right) => rights.has(right));
 }
 
 interface Opening {

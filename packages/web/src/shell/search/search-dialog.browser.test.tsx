@@ -157,6 +157,67 @@ test('a whole number of a person is looked up when that is asked for, not while 
   await expect.poll(pathOf).toBe(`/application/list/${ID}`);
 });
 
+test('a number that was looked up is not looked up again by typing it anew', async () => {
+  await openSearch();
+  answer(
+    search.find,
+    ({ input }): Found => ({
+      ...NOTHING,
+      groups: input['isLookUp'] === undefined ? [] : [entry('陈示七')],
+    }),
+  );
+  const offer = dialog().getByRole('button', { name: /按号码查找人员/ });
+  const lookUps = () => sentTo(search.find).filter(({ input }) => input['isLookUp'] !== undefined).length;
+  await box().fill('19900000001');
+  await offer.click();
+  await expect.element(group('报名申请')).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(offer).not.toBeInTheDocument();
+  await userEvent.keyboard('1');
+  await expect.element(offer).toBeVisible();
+  await expect.element(group('报名申请')).not.toBeInTheDocument();
+  expect(lookUps()).toBe(1);
+  // Nothing is kept of it: asked for again, it is asked, and told, again.
+  await offer.click();
+  await expect.element(group('报名申请')).toBeVisible();
+  expect(lookUps()).toBe(2);
+});
+
+test('a look-up is not tried again by itself, and not when the line is back', async () => {
+  await openSearch();
+  const lookUps = () => sentTo(search.find).filter(({ input }) => input['isLookUp'] !== undefined).length;
+  answer(search.find, ({ input }) => {
+    if (input['isLookUp'] !== undefined) throw new TypeError('Failed to fetch');
+    return NOTHING;
+  });
+  await box().fill('19900000001');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  expect(lookUps()).toBe(1);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  expect(lookUps()).toBe(1);
+});
+
+test.each([
+  ['town', '19900000001', true],
+  ['town', '320599198803159016', false],
+  ['unit', '19900000001', false],
+  ['unit', '320599198803159016', true],
+  // The check character is another.
+  ['unit', '320599198803159017', false],
+] as const)('%s by %s: a look-up is offered where one would happen', async (person, number, isOffered) => {
+  await openSearch(PEOPLE[person]);
+  await box().fill(number);
+  await expect.poll(() => sentTo(search.find).map(({ input }) => input['text'])).toEqual([number]);
+  expect(
+    dialog()
+      .getByRole('button', { name: /按号码查找人员/ })
+      .elements(),
+  ).toHaveLength(isOffered ? 1 : 0);
+});
+
 test('a question in words of the lists leads to the list under its filters, and says what it did not understand', async () => {
   await openSearch();
   answer(

@@ -1,4 +1,5 @@
 // Answers of the server, once nobody is typing any more: one to an earlier text is none.
+import { useQueryClient } from '@tanstack/react-query';
 import { isSearchable, search, type Found } from '@trainrace/contract/areas/home/search';
 import { sentenceOf } from '#api/failure.ts';
 import { useCall } from '#api/query.ts';
@@ -14,8 +15,12 @@ interface FoundNow {
   retry: () => void;
 }
 
+/** A look-up is counted and written down each time: the client asks once, keeps no answer and never asks by itself. */
+const ASKED_ONCE = { retry: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
 export function useFound(typed: string, isLookUp: boolean): FoundNow {
   const t = useWords(shellText);
+  useQueryClient().setQueryDefaults([search.find.path, { isLookUp: 1 }], ASKED_ONCE);
   const text = typed.trim();
   const rested = useRested(text);
   const isAsked = isSearchable(text);
