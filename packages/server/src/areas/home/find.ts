@@ -32,7 +32,7 @@ export interface Place {
 export interface Question {
   text: string;
   isLookUp: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The caller has gone: no answer is waited for any more. */
   isOver: () => boolean;
 }
 
@@ -73,7 +73,7 @@ export async function findIn(
       }
     });
   } catch (error) {
-    // What earlier filters found stands.
+    // Hits of earlier filters stand.
     if (hits.size === 0 || !isLate(error)) throw error;
   }
   return { hits: [...hits.values()], more };
