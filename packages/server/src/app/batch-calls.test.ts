@@ -100,7 +100,8 @@ describe.concurrent.each(batches.map(({ path, isRepeatable = true }) => ({ path,
           if (!holder.isRolledBack) await holder.rollback().execute();
         });
         await hold(holder, ids[1]!);
-        const asked = send(path, ids, key, impatient);
+        // A job is heard of by the server that does it, and waits for the row as long as it takes.
+        const asked = send(path, ids, key, job === true ? stage.app : impatient);
         if (job === true) {
           // A call that is refused lets nobody wait.
           await Promise.race([somebodyWaits(holder), asked]);
