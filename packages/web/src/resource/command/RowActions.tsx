@@ -66,6 +66,17 @@ interface Props {
   isTight?: boolean;
 }
 
+/** Actions as the entries of a menu. */
+export function menuItems(actions: readonly RowAction[]) {
+  return actions.map(({ key, label, run, isDanger, blockedBy }) => ({
+    key,
+    label,
+    onClick: run,
+    danger: isDanger ?? false,
+    disabled: blockedBy !== undefined,
+  }));
+}
+
 /** Actions of a row: two in sight, the rest behind a menu. */
 export function RowActions({ actions, name, isTight = false }: Props) {
   const t = useWords(resourceText);
@@ -89,13 +100,7 @@ export function RowActions({ actions, name, isTight = false }: Props) {
       ))}
       {rest.length > 0 && (
         <MenuButton
-          items={rest.map(({ key, label, run, isDanger, blockedBy }) => ({
-            key,
-            label,
-            onClick: run,
-            danger: isDanger ?? false,
-            disabled: blockedBy !== undefined,
-          }))}
+          items={menuItems(rest)}
           type="text"
           size="small"
           icon={<EllipsisOutlined aria-hidden />}

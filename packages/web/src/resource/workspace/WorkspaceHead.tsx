@@ -6,7 +6,7 @@ import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
 import { nextActionOf } from '../command/next-action.ts';
-import type { RowAction } from '../command/RowActions.tsx';
+import { menuItems, type RowAction } from '../command/RowActions.tsx';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import styles from './Workspace.module.css';
 import { workspaceText } from './workspace.words.ts';
@@ -86,19 +86,7 @@ function Buttons({ actions, next, isNextBelow }: ButtonsProps) {
   const rest = actions.filter((action) => !isInSight(action));
   return (
     <div className={`${styles.actions} no-print`}>
-      {rest.length > 0 && (
-        <MenuButton
-          items={rest.map(({ key, label, run, isDanger, blockedBy }) => ({
-            key,
-            label,
-            onClick: run,
-            danger: isDanger ?? false,
-            disabled: blockedBy !== undefined,
-          }))}
-        >
-          {t('more')}
-        </MenuButton>
-      )}
+      {rest.length > 0 && <MenuButton items={menuItems(rest)}>{t('more')}</MenuButton>}
       {inSight.map(({ key, label, run, isDanger, blockedBy }) => (
         <Button
           key={key}
