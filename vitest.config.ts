@@ -1,12 +1,16 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { memoryFolder } from './scripts/memory-folder.ts';
 import runtime from './packages/server/runtime.json' with { type: 'json' };
 
 // Workers, and the servers that tests start, compile once what they load (npx vitest comes by no other way than this file).
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, runtime.compileCache);
+
+// Databases, files and browsers of tests: nothing of them outlives the run.
+process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
 
 const FULL = '**/*.full.test.ts';
 const PACKAGES = '**/node_modules/**';
@@ -129,8 +133,13 @@ export default defineConfig({
       room('web', ['packages/web/**/*.test.{ts,tsx}'], { ...SHARED, exclude: [FULL, PACKAGES, IN_BROWSER] }),
       components,
       room('scripts', ['scripts/*.test.ts'], PLAIN),
-      // A server process and a browser last as long as their worker, each file has data of its own: two share the cores well.
-      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, isolate: false, maxWorkers: 2, ...inGroup(3) }),
+      room('e2e', ['packages/e2e/**/*.test.ts'], {
+        ...BROWSER,
+        isolate: false,
+        // A server process and a browser last as long as their worker. A quarter of a story is waiting for frames and answers.
+        maxWorkers: availableParallelism() + 1,
+        ...inGroup(3),
+      }),
       room('full', [FULL], {
         ...BROWSER,
         fileParallelism: false,
