@@ -132,12 +132,13 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 export async function nothingWaits(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  const isQuiet = () =>
     // A page that waits behind another tab goes on when it is looked at.
     [
       ...document.querySelectorAll('div[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning, [aria-busy=true]'),
-    ].every((sign) => !sign.checkVisibility()),
-  );
+    ].every((sign) => !sign.checkVisibility());
+  // Asked at each frame, a page that waits for the server would take the processor from it.
+  await page.waitForFunction(isQuiet, undefined, { polling: 30 });
 }
 
 /** Nothing sticks out sideways, and no key of a text stands where its words should. */

@@ -5,7 +5,7 @@ import { beforeAll, expect } from 'vitest';
 import { menuPages, type MenuPage } from '../menu-pages.ts';
 import { startDemo } from '../server.ts';
 import { graveFaults } from './axe.ts';
-import { DESK, openBrowser, PHONE, settled, WIDE, type PublicContext } from './browser.ts';
+import { DESK, openBrowser, PHONE, settled, type PublicContext } from './browser.ts';
 import { faultsOf, nameFaults, widthFaults } from './faults.ts';
 import { AS, clientOf, usernameOf, visitAs, type Way } from './sign-in.ts';
 
@@ -65,7 +65,7 @@ export function everyPage(): (account: Account) => Promise<void> {
 
   return async (account) => {
     const { way, also = [] }: Guest = GUESTS[account];
-    const visited = await visitAs(browser, base, [way, account]);
+    const visited = await visitAs(browser, base, [way, account], { viewport: DESK });
     const { page } = visited;
     await page.goto(HOME);
     await page.locator('#content h1:visible').first().waitFor();
@@ -101,19 +101,19 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function faultsAt({ page, errors }: PublicContext, path: string): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [WIDE, PHONE]) {
+  for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     // Its last round comes after frames of the new width.
     await settled(page);
     const faults = [...(await faultsOf(page, 'zh')), ...(await graveFaults(page))];
-    // The home page greets; on a phone there is no menu in sight.
-    if (viewport === WIDE && path !== HOME) faults.push(...(await nameFaults(page)));
+    if (viewport === DESK) {
+      // The menu is open beside it.
+      faults.push(...(await widthFaults(page)));
+      // The home page greets; on a phone there is no menu in sight.
+      if (path !== HOME) faults.push(...(await nameFaults(page)));
+    }
     found.push(...faults.map((fault) => `${path} ${viewport.width}: ${fault}`));
   }
-  // The menu is open beside it.
   await page.setViewportSize(DESK);
-  await settled(page);
-  found.push(...(await widthFaults(page)).map((fault) => `${path} ${DESK.width}: ${fault}`));
-  await page.setViewportSize(WIDE);
   return [...found, ...errors.splice(0).map((error) => `${path}: ${error}`)];
 }
