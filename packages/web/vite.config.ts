@@ -26,12 +26,25 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files instead of many tiny ones, which compress worse and each cost a request:
-        // one that the sign-in page has, one that every list has besides; the rest by itself.
+        // Few files instead of many tiny ones, which compress worse and each cost a request: one that the sign-in page
+        // has, then those that the frame, every list, the home page and what it leads to have besides; the rest by itself.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'list', test: /packages\/web\/src\/resource\/define-page/, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 6 },
+            {
+              name: 'frame',
+              test: /src\/shell\/layout\/SignedIn|src\/(resource\/list|shell\/home)\/.*\.css$/,
+              priority: 5,
+            },
+            { name: 'list', test: /src\/resource\/define-page/, priority: 4 },
+            // Words and rules that lists have as well.
+            {
+              name: 'common',
+              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/.*\/(eligibility|objects|score-rules)\.ts$/,
+              priority: 3,
+            },
+            { name: 'home', test: /src\/shell\/home\/HomePage/, priority: 2 },
+            { name: 'recent', test: /src\/shell\/search\/RememberOpened/, priority: 1 },
           ],
         },
       },

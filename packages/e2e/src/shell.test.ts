@@ -2,10 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveColours, graveFaults } from './browser/axe.ts';
-import { expectWellSet, openBrowser, settled } from './browser/browser.ts';
+import { expectWellSet, openBrowser, settled, visit } from './browser/browser.ts';
 import { goTo } from './browser/go-to.ts';
 import { dialog, field, fill, formPage, press } from './browser/hands.ts';
-import { AS, clientOf, visitAs } from './browser/sign-in.ts';
+import { AS, clientOf, fillHere, visitAs } from './browser/sign-in.ts';
+import { DEMO_PASSWORD } from './client.ts';
 import { startDemo } from './server.ts';
 
 /** A site whose pages a menu may show inside ours. */
@@ -185,4 +186,26 @@ describe('menus, messages and dialogs of the top bar', () => {
     await settings.getByText('手机号码长度不正确').first().waitFor();
     expect(await graveFaults(page)).toEqual([]);
   });
+});
+
+describe('the way in', () => {
+  it.each([
+    ['a clerk', AS.admin, 'admc'],
+    ['a person', AS.person, '19900000001'],
+  ] as const)(
+    '%s comes from the sign-in page to home by fifteen requests, at a new device',
+    async (_who, way, account) => {
+      const { page, errors } = await visit(browser, base, { isNew: true });
+      await page.goto('/login');
+      await settled(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await fillHere(page, way, account, DEMO_PASSWORD);
+      await page.locator('#content h1:visible').first().waitFor();
+      await settled(page);
+      expect(asked.find((url) => url.endsWith('/oauth/token'))).toBeDefined();
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+      expect(errors).toEqual([]);
+    },
+  );
 });
