@@ -42,6 +42,7 @@ export function FormItem({
           mask={mask}
           error={error}
           value={valueAt(fields.values, field)}
+          draft={fields.values}
           onChange={(next) => fields.setValue(field, next)}
         />
       </Labelled>

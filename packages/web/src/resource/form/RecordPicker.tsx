@@ -1,13 +1,16 @@
-// Picks another record: typing searches on the server, code and name are shown.
+// Picks another record: typing searches on the server, code and name are shown. In the workspace of a record its own come.
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { PaneContext } from '#widgets/pane.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { pickerText } from './picker.words.ts';
-import { choiceWords, OFFERED, useChoices, usePicked } from './pickers.ts';
+import { choiceWords, OFFERED, useChoices, usePicked, type Within } from './pickers.ts';
 import styles from './RecordPicker.module.css';
 import { useRested } from './use-rested.ts';
+
+const NOWHERE: Within = {};
 
 interface Props {
   id?: string;
@@ -26,7 +29,8 @@ export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled,
   const p = useWords(pickerText);
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const choices = useChoices(of, useRested(words).trim(), isOpen);
+  const within = use(PaneContext)?.inside?.fixed ?? NOWHERE;
+  const choices = useChoices(of, useRested(words).trim(), { isOpen, within });
   const picked = usePicked(of, value);
 
   const options = new Map((choices.data ?? []).map((choice) => [choice.id, choiceWords(choice)]));

@@ -13,9 +13,12 @@ export interface Choice {
   name: string;
 }
 
+/** Part of a query that names the record in whose workspace somebody picks. */
+export type Within = Readonly<Record<string, string>>;
+
 export interface Picker {
-  /** Finds by part of a name. */
-  find(words: string, signal: AbortSignal): Promise<readonly Choice[]>;
+  /** Finds by part of a name; among those of a record alone, where its family has a filter of this name. */
+  find(words: string, signal: AbortSignal, within?: Within): Promise<readonly Choice[]>;
   one(id: string): Promise<Choice>;
 }
 
@@ -38,8 +41,11 @@ export function pickerOf<R extends Shape, D extends Shape, F extends Filters>(
     name: String(record[by.name] ?? ''),
   });
   return {
-    find: async (words, signal) =>
-      (await call(list, { size: OFFERED, [by.find]: words }, { signal, quiet: true })).records.map(choice),
+    find: async (words, signal, within = {}) => {
+      const among = Object.entries(within).filter(([name]) => name in calls.family.filters);
+      const query = { ...Object.fromEntries(among), size: OFFERED, [by.find]: words };
+      return (await call(list, query, { signal, quiet: true })).records.map(choice);
+    },
     one: async (id) => {
       if (detail === undefined) return { id, code: '', name: id };
       return choice((await call(detail, { id }, { quiet: true })) as Readonly<Record<string, unknown>>);
@@ -54,11 +60,11 @@ function usePicker(of: string): () => Promise<Picker> {
 }
 
 /** Choices of a search. */
-export function useChoices(of: string, words: string, isOpen: boolean) {
+export function useChoices(of: string, words: string, { isOpen, within }: { isOpen: boolean; within: Within }) {
   const picker = usePicker(of);
   return useQuery({
-    queryKey: ['choices', of, words],
-    queryFn: async ({ signal }) => (await picker()).find(words, signal),
+    queryKey: ['choices', of, words, within],
+    queryFn: async ({ signal }) => (await picker()).find(words, signal, within),
     enabled: isOpen,
   });
 }

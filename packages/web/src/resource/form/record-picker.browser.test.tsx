@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { PHONE, show } from '#test/stage.tsx';
+import { PaneContext, usePane } from '#widgets/pane.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
 /** Choice made last. */
@@ -125,4 +126,20 @@ test('an answer that comes after the words have changed is not shown', async () 
   first.give(pageOf([occupation('1')], 1, { current: 1, size: 30 }));
   await expect.element(choice('D7 焊工')).toBeVisible();
   expect(options()).toBe(1);
+});
+
+test('in the workspace of a record, what its family can be narrowed by names the record', async () => {
+  keepOccupations(3);
+  const inside = { path: '/competition/competition_dic', fixed: { isSealed: '0', contestId: 'c1' } };
+  function Inside() {
+    return (
+      <PaneContext value={{ ...usePane(), inside }}>
+        <Pick />
+      </PaneContext>
+    );
+  }
+  await show(<Inside />);
+  await box().click();
+  await expect.poll(() => sentTo(competitionDic.list).at(-1)?.input).toMatchObject({ isSealed: '0' });
+  expect(sentTo(competitionDic.list).at(-1)?.input).not.toHaveProperty('contestId');
 });

@@ -1,6 +1,7 @@
 import { examSession } from '@trainrace/contract/areas/arrangement/exam-session';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './exam-session.about.words.ts';
+import { RoomControl } from './RoomControl.tsx';
 import { sessionText } from './exam-session.words.ts';
 
 export const ExamSessionPage = definePage(examSession, {
@@ -27,7 +28,7 @@ export const ExamSessionPage = definePage(examSession, {
       title: sessionText.place,
       fields: [
         'venueId',
-        { field: 'roomName', help: sessionText.roomHelp },
+        { field: 'roomName', control: RoomControl },
         { field: 'capacity', help: sessionText.capacityHelp },
       ],
     },

@@ -5,7 +5,11 @@ export const sessionText = {
   place: ['考场', 'Room'],
   people: ['监考', 'Invigilators'],
   batchHelp: ['不填则顺延编号', 'If left empty, the next number is used'],
-  roomHelp: ['填写赛场中登记的考场或工位区名称', 'The name of a room as the venue has it'],
+  roomPlaces: ['{room} · {count}座', '{room} · places: {count}'],
+  roomGone: ['{room}（所选赛场没有）', '{room} (not in this venue)'],
+  venueFirst: ['请先选择赛场', 'Choose the venue first'],
+  chooseRoom: ['选择考场或工位区', 'Choose a room'],
+  noRoom: ['该赛场还没有登记考场', 'The venue has no rooms yet'],
   capacityHelp: ['不填则按考场座位数', 'If left empty, the number of seats in the room is used'],
   invigilatorsHelp: [
     '填写工作单位后，可提示与考生同单位的监考人员',
