@@ -38,9 +38,8 @@ describe('the bureau', () => {
     const { page, errors } = await visitAs(browser, base, [AS.admin, 'admc'], { viewport: WIDE });
     await page.goto('/competition/report');
     await page.getByRole('button', { name: /^成绩汇总表/ }).click();
-    await page.getByText('请在上方选择竞赛').waitFor();
-    await choose(page, '竞赛', CONTEST);
-    await page.getByText('该报表按赛项生成，请在上方选择赛项').waitFor();
+    await page.getByRole('button', { name: `打开 ${CONTEST}` }).click();
+    await page.getByText('该报表按赛项生成，请选择赛项').waitFor();
     await choose(page, '赛项', '焊接 · 职工组');
     const sheet = page.getByRole('article');
     await sheet.getByRole('heading', { name: '成绩汇总表' }).waitFor();

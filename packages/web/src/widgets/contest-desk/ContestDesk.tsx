@@ -16,11 +16,11 @@ import queue from '../queue.module.css';
 import styles from './ContestDesk.module.css';
 import { contestDeskText } from './contest-desk.words.ts';
 
-type Choice = DataOf<typeof contestInfo.contestList>[number];
+export type ContestChoice = DataOf<typeof contestInfo.contestList>[number];
 
 interface Props {
   /** States in which a contest has work of this kind, those that are most urgent first. */
-  states: readonly Choice['contestStatus'][];
+  states: readonly ContestChoice['contestStatus'][];
   /** The name in the page's query that holds the id. */
   name: string;
   /** Said where there is no contest to work on. */
@@ -56,7 +56,7 @@ function Choosing({ states, name, none, tools, contestId }: Omit<Props, 'childre
         {failed}
         {contests.isPending && <Skeleton active paragraph={{ rows: 4 }} />}
         {contests.data?.length === 0 && <p className={queue.none}>{none}</p>}
-        {contests.data && <Waiting contests={contests.data} states={states} choose={choose} />}
+        {contests.data && <ContestsByState contests={contests.data} states={states} choose={choose} />}
       </>
     );
   return (
@@ -81,14 +81,14 @@ function Choosing({ states, name, none, tools, contestId }: Omit<Props, 'childre
   );
 }
 
-interface WaitingProps {
-  contests: readonly Choice[];
+interface ByStateProps {
+  contests: readonly ContestChoice[];
   states: Props['states'];
   choose: (id: string) => void;
 }
 
-/** The contests by their state. */
-function Waiting({ contests, states, choose }: WaitingProps) {
+/** Contests to choose from, by their state. */
+export function ContestsByState({ contests, states, choose }: ByStateProps) {
   const t = useWords(contestDeskText);
   const lang = useLang();
   return (

@@ -50,7 +50,7 @@ const CHOSEN = '?report=entrySummary&contest=c1';
 test('first the reports that one may have, each with what it is for; nothing is made before a contest is chosen', async () => {
   await open({ rights: ['report_entries', report.preview.action, report.make.action] });
   await expect.element(list().getByText('全部已提交的报名，按赛项排列')).toBeVisible();
-  await expect.element(page.getByText('请在上方选择竞赛')).toBeVisible();
+  await expect.element(button('打开 示例竞赛')).toBeVisible();
   expect(list().getByText('成绩汇总表').query()).toBeNull();
   expect(page.getByRole('button', { name: '下载 PDF' }).query()).toBeNull();
   expect(previews()).toEqual([]);
@@ -58,7 +58,7 @@ test('first the reports that one may have, each with what it is for; nothing is 
 
 test('a contest chosen, the sheet is shown as it will look, and says that the file holds more', async () => {
   await open({ at: '?report=entrySummary' });
-  await pick('竞赛', '示例竞赛');
+  await button('打开 示例竞赛').click();
   await expect.poll(address).toContain('contest=c1');
   await expect.element(page.getByRole('heading', { name: '示例竞赛报名汇总表' })).toBeVisible();
   for (const word of ['截至2026-11-20', '一、说明', '只含已提交的报名', '制表人'])
@@ -70,9 +70,9 @@ test('a contest chosen, the sheet is shown as it will look, and says that the fi
 
 test('a report of one trade asks for it; one of a year for nothing but the year', async () => {
   await open({ at: '?report=scoreSummary&contest=c1' });
-  await expect.element(page.getByText('该报表按赛项生成，请在上方选择赛项')).toBeVisible();
+  await expect.element(page.getByText('该报表按赛项生成，请选择赛项')).toBeVisible();
   expect(previews()).toEqual([]);
-  await pick('赛项', '焊工 · 职工组');
+  await button('预览 焊工').click();
   await expect.poll(previews).toEqual([{ key: 'scoreSummary', contestId: 'c1', contestTradeId: 't1' }]);
   await list().getByText('年度统计表').click();
   await expect.poll(() => previews().at(-1)).toEqual({ key: 'yearStatistics', year: String(new Date().getFullYear()) });
@@ -153,13 +153,12 @@ test('contests that cannot be read are not said to be none', async () => {
       return [aContestChoice([])];
     },
   });
-  await page.getByRole('combobox', { name: '竞赛' }).click();
   const failed = page.getByRole('alert').filter({ hasText: '系统繁忙，请稍后再试' });
   await expect.element(failed).toBeVisible();
   expect(page.getByText('没有您可以打印的竞赛').query()).toBeNull();
   isDown = false;
   await failed.getByRole('button', { name: '重试' }).click();
-  await expect.element(page.getByTitle('示例竞赛')).toBeVisible();
+  await expect.element(button('打开 示例竞赛')).toBeVisible();
 });
 
 test('what stands on other pages is linked for who may open them', async () => {

@@ -1,7 +1,7 @@
 // Reports and prints: what there is at the left, what it is made of above, how it will look below.
 import { report as calls } from '@trainrace/contract/areas/results/report';
 import { LINKED, REPORTS, type Report } from '@trainrace/contract/areas/results/reports';
-import { Empty } from 'antd';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -14,6 +14,7 @@ import { Preview } from './Preview.tsx';
 import styles from './report.module.css';
 import { reportPageText } from './report.words.ts';
 import { SubjectChoice } from './SubjectChoice.tsx';
+import { SubjectList } from './SubjectList.tsx';
 import { TakeReport } from './TakeReport.tsx';
 import { useAsked, type Asked } from './use-asked.ts';
 
@@ -31,7 +32,7 @@ export function ReportPage() {
             <SubjectChoice report={report} asked={asked} thisYear={thisYear} choose={choose} />
             {isReady(report, asked) && <TakeReport key={report.key} report={report} asked={asked} />}
           </div>
-          <Shown report={report} asked={asked} />
+          <Shown report={report} asked={asked} choose={choose} />
         </section>
       </div>
     </div>
@@ -71,14 +72,10 @@ function ReportList({ chosen, choose }: { chosen: Report; choose: (key: Report['
 const isReady = ({ subject }: Report, { contestId, contestTradeId }: Asked): boolean =>
   subject === 'year' || (contestId !== undefined && (subject === 'contest' || contestTradeId !== undefined));
 
-function Shown({ report, asked }: { report: Report; asked: Asked }) {
-  const t = useWords(reportPageText);
+function Shown({ report, asked, choose }: ComponentProps<typeof SubjectList> & { report: Report }) {
   const isAsked = isReady(report, asked);
   const found = useCall(calls.preview, asked, { enabled: isAsked, quiet: true });
-  if (!isAsked) {
-    const says = asked.contestId === undefined ? t('pickFirst') : t('pickTradeFirst');
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={says} />;
-  }
+  if (!isAsked) return <SubjectList asked={asked} choose={choose} />;
   if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   return found.data === undefined ? <Waiting /> : <Preview sheet={found.data} />;
 }

@@ -14,8 +14,8 @@ export const reportPageText = {
   pickContest: ['请选择竞赛', 'Choose a contest'],
   pickTrade: ['请选择赛项', 'Choose a trade'],
   noContests: ['没有您可以打印的竞赛', 'There is no contest whose reports you may print'],
-  pickFirst: ['请在上方选择竞赛', 'Please choose a contest above'],
-  pickTradeFirst: ['该报表按赛项生成，请在上方选择赛项', 'This report is made of one trade: please choose it above'],
+  pickTradeFirst: ['该报表按赛项生成，请选择赛项', 'This report is made of one trade: choose it'],
+  noTrades: ['该竞赛还没有赛项', 'The contest has no trades yet'],
   preview: ['预览', 'Preview'],
   shown: [
     '预览前 {count} 行，共 {total} 行；下载的文件包含全部',
