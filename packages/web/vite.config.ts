@@ -5,6 +5,7 @@ import { widgetText } from './src/widgets/widgets.words.ts';
 import { pageSentences } from './page-sentences.ts';
 import { columnFilterFree } from './without-column-filters.ts';
 import { jsonSchemaFree } from './without-json-schema.ts';
+import { treeSelectionFree } from './without-tree-selection.ts';
 
 /** The words of the page before any script has run: the default language, and both where nothing will run. */
 const words: Plugin = {
@@ -17,7 +18,7 @@ const words: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree],
+  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree, treeSelectionFree],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // The size report reads which file needs which.
