@@ -8,6 +8,13 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_COUNTED = 100_000;
 /** Rows one page may hold at most. */
 export const MAX_PAGE_SIZE = 200;
+/** Columns that a list may show; so many of them stay in sight while the others are scrolled. */
+export const MOST_COLUMNS = 60;
+export const MOST_FROZEN = 3;
+/** Pixels of a column that somebody sizes. */
+export const COLUMN_WIDTH = { least: 56, most: 600 } as const;
+/** Characters of what an address says of its list. */
+export const LONGEST_VIEW = 2000;
 /** Rows one batch or remove may name. */
 export const MAX_BATCH = 200;
 /** Rows an answer without paging may hold (`isPaging` 0). */

@@ -17,6 +17,7 @@ export const verbLabels = {
   tree: ['查询树', 'View as tree'],
   lazy_list: ['逐级查询', 'List by level'],
   lazy_menu_list: ['逐级查询菜单', 'Menus by level'],
+  offer: ['设为默认显示', 'Offer to everybody'],
   view_as: ['以角色查看', 'View as role'],
   lazy_tree: ['查询', 'List'],
   grant: ['授权', 'Grant roles'],

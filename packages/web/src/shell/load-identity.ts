@@ -1,8 +1,11 @@
-// After signing in: who one is, which menus one has, which buttons one may press. Three sealed calls (wire 10.3).
+// After signing in: who one is, which menus one has, which buttons one may press. Three sealed calls (wire 10.3),
+// and how one's lists are shown.
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { call } from '../api/call.ts';
 import { publicConfig } from '../api/config.ts';
 import { setWho, type Identity } from '../api/identity.ts';
+import { setListSettings } from '../api/list-settings.ts';
 
 export async function loadIdentity(account: string): Promise<Identity> {
   const { programNo, menuProgramNos } = await publicConfig();
@@ -14,6 +17,8 @@ export async function loadIdentity(account: string): Promise<Identity> {
   const [menus, { actionList }] = await Promise.all([
     Promise.all(menuProgramNos.map((no) => call(systemCalls.loadMenuList, { userId, programNo: no, isPaging: 0 }))),
     call(systemCalls.loadActions, { userId, programNo }),
+    // Without them lists are shown as their pages say.
+    call(listSetting.own, {}, { quiet: true }).then(setListSettings, () => setListSettings([])),
   ]);
   return {
     account,

@@ -4,6 +4,7 @@ import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { allRights } from '@trainrace/contract/index';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { search } from '@trainrace/contract/areas/home/search';
@@ -114,6 +115,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   answer(systemCalls.loadActions, () => ({
     actionList: actionsOf(role).map((actionNo) => ({ actionNo, actionName: actionNo, menuNo: '' })),
   }));
+  answer(listSetting.own, () => []);
   answer(inbox.events, () => {
     throw new Refusal(503, '系统繁忙，请稍后再试');
   });

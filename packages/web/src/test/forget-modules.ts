@@ -4,6 +4,7 @@ import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { forgetPublicConfig } from '../api/config.ts';
 import { keepSilent } from '../api/failure.ts';
 import { setIdentity } from '../api/identity.ts';
+import { setListSettings } from '../api/list-settings.ts';
 import { endHere } from '../api/session.ts';
 import { setSignInAgain } from '../api/session-over.ts';
 import { clearPersonal } from '../api/storage.ts';
@@ -21,6 +22,7 @@ export function forgetModules(): void {
   setLook({ colour: DEFAULT_THEME, scheme: 'system', isLarge: false });
   setLang(DEFAULT_LANG);
   setIdentity(null);
+  setListSettings([]);
   forgetPublicConfig();
   for (const { first, keep } of openDictionaries) keep(first);
   keepSilent([]);

@@ -4,6 +4,7 @@ import { dict } from './dict.ts';
 import { importCenter } from './import-center.ts';
 import { jobs } from './jobs.ts';
 import { apiLog, errorLog, usualLog } from './logs.ts';
+import { listSetting } from './list-setting.ts';
 import { menu } from './menu.ts';
 import { oss } from './oss.ts';
 import { param } from './param.ts';
@@ -18,6 +19,7 @@ export const calls = {
   param,
   menu,
   right,
+  listSetting,
   oss,
   jobs,
   importCenter,

@@ -30,5 +30,9 @@ export const systemMessages = {
   paramBuiltIn: ['“{name}”为系统参数，不能删除', '“{name}” is a parameter of the system and stays.'],
   paramWholeNumber: ['参数键值应为{min}到{max}之间的整数', 'A whole number from {min} to {max}.'],
   deptUnknown: ['所选部门不存在', 'There is no such department.'],
+  listUnknown: ['没有这个列表', 'There is no such list.'],
+  listColumnUnknown: ['该列表没有这一列：{column}', 'This list has no such column: {column}.'],
+  listColumnTwice: ['同一列只能出现一次：{column}', 'A column can stand there only once: {column}.'],
+  listViewUnfit: ['该列表不支持这样的筛选或排序', 'This list cannot be filtered or sorted in this way.'],
   menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],
 } satisfies Record<string, Label>;

@@ -5,6 +5,7 @@ import { mountDept } from './dept/dept.routes.ts';
 import { mountDict } from './dict/dict.routes.ts';
 import { dictSpec } from './dict/dict.store.ts';
 import { mountDocs } from './docs/docs.routes.ts';
+import { mountListSetting } from './list-setting/list-setting.routes.ts';
 import { mountLogs } from './logs/logs.routes.ts';
 import { mountMenu } from './menu/menu.routes.ts';
 import { mountJobs } from './own-jobs/jobs.routes.ts';
@@ -25,6 +26,7 @@ export const system: Area = {
     { specs: [paramSpec], mount: mountParam },
     { mount: mountMenu },
     { mount: mountRight },
+    { mount: mountListSetting },
     { mount: mountAttach },
     { mount: mountJobs },
     { mount: mountLogs },

@@ -1333,6 +1333,18 @@ interface Ledger {
   madeAt: string;
 }
 
+interface ListSetting {
+  id: string;
+  list: string;
+  accountId: string | null;
+  operatorId: string | null;
+  role: string | null;
+  columns: Json;
+  view: string | null;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+}
+
 interface MailCode {
   id: string;
   accountId: string;
@@ -2679,6 +2691,7 @@ export interface Tables {
   job: Job;
   keyFingerprint: KeyFingerprint;
   ledger: Ledger;
+  listSetting: ListSetting;
   mailCode: MailCode;
   marginInstrument: MarginInstrument;
   marginMovement: MarginMovement;

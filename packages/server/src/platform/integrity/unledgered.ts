@@ -51,6 +51,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   score_message: TOLD,
   deposit_remind: TOLD,
   notify_choice: TOLD,
+  list_setting: 'how a list is shown, of which the trail tells what was offered to others; nothing is decided by it',
   channel_address: 'where copies of messages go, proved by a code; its ciphertext is opened by the verification',
   file_notice_receipt: TOLD,
   file_notice_version: 'former wordings; the one in force is held in file_notice',

@@ -24,11 +24,12 @@ import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
 import { useSelection } from './use-selection.ts';
 import { ListFoot } from './ListFoot.tsx';
-import { filterNames, queryOf, type ListState } from './list-state.ts';
+import { filterNames, queryOf, type ListState, type ShownState } from './list-state.ts';
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
+import { useRoleView } from './use-role-view.ts';
 import { useListState } from './use-list-state.ts';
 import { useOpenWorkspace } from '../workspace/use-open-workspace.ts';
 import { useOpened } from '../detail/use-opened.ts';
@@ -62,12 +63,21 @@ function ListPage({ calls, page }: Props) {
   const isPhone = useIsPhone();
   const labelOf = useFieldLabel(family);
   const { state: whole, apply } = useListState(filterNames(family.filters));
+  const isOpening = useRoleView(family.path);
   const { fixed } = usePane().inside ?? NOWHERE;
   // Filters that the workspace around it holds fixed are neither shown nor changed here.
   const state = { ...whole, filters: without(whole.filters, fixed) };
   const { opened, open } = useOpened();
   useOpenWorkspace(page);
-  const rows = useCall(calls.list, { ...queryOf(whole), ...page.only }, { keepFormer: true, quiet: true });
+  const rows = useCall(
+    calls.list,
+    { ...queryOf(whole), ...page.only },
+    {
+      enabled: !isOpening,
+      keepFormer: true,
+      quiet: true,
+    },
+  );
   const selection = useSelection(rows);
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),
@@ -84,7 +94,7 @@ function ListPage({ calls, page }: Props) {
     .filter(({ name }) => !(name in fixed));
   const brought = broughtIn(family, state.filters, kinds);
   /** The selection belongs to the query. */
-  const ask = (next: ListState) => {
+  const ask = (next: ShownState) => {
     selection.unpick();
     apply(next);
   };
@@ -114,10 +124,16 @@ function ListPage({ calls, page }: Props) {
           rows={rows}
           selection={selection}
         >
-          {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}
+          {!isPhone && (
+            <ColumnSettingsButton
+              settings={settings}
+              labelOf={titleOf}
+              widthOf={(field) => columns.find(({ key }) => key === field)?.width ?? 0}
+            />
+          )}
         </ListBar>
         <ListRows
-          {...{ calls, page, columns, rows, selection, actionsOf, state, apply }}
+          {...{ calls, page, columns, rows, selection, actionsOf, state, apply, settings }}
           add={add === null ? undefined : add.run}
         />
         <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />

@@ -2,6 +2,7 @@ import { useRight } from '#api/identity.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import type { RowAction } from '../command/RowActions.tsx';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
+import type { ColumnSettings } from './column-settings.ts';
 import { AsOf } from './AsOf.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import type { ListState } from './list-state.ts';
@@ -19,10 +20,11 @@ interface Props {
   state: ListState;
   apply: (state: ListState) => void;
   add: (() => void) | undefined;
+  settings: ColumnSettings;
 }
 
 /** The rows of a page of the list, or why there are none. */
-export function ListRows({ calls, page, columns, rows, selection, actionsOf, state, apply, add }: Props) {
+export function ListRows({ calls, page, columns, rows, selection, actionsOf, state, apply, add, settings }: Props) {
   const mayRemove = useRight(calls.remove?.action ?? '');
   const records = rows.data?.records;
   if (rows.isError && records === undefined) return <Failed error={rows.error} retry={() => void rows.refetch()} />;
@@ -39,6 +41,8 @@ export function ListRows({ calls, page, columns, rows, selection, actionsOf, sta
         onSort={(sort) => apply({ ...state, sort, current: 1 })}
         selection={mayRemove || page.batch !== undefined ? selection : undefined}
         actionsOf={actionsOf}
+        frozen={settings.frozen}
+        onSize={(key, width) => settings.set({ widths: { ...settings.widths, [key]: width } })}
         empty={
           <EmptyList
             says={page.empty}

@@ -1,15 +1,18 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useRight } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ColumnSettings } from './column-settings.ts';
 import type { FilterKind } from '../fields.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState, ShownState } from './list-state.ts';
 import { isShown, useSavedViews, viewOf } from './saved-views.ts';
 import styles from './SavedViews.module.css';
 
 const NameView = lazyPart(() => import('./NameView.tsx'), 'NameView');
+const ViewLink = lazyPart(() => import('./ViewLink.tsx'), 'ViewLink');
+const RoleView = lazyPart(() => import('./RoleView.tsx'), 'RoleView');
 
 interface Props {
   /** Names the list. */
@@ -17,16 +20,18 @@ interface Props {
   kinds: readonly FilterKind[];
   state: ListState;
   settings: ColumnSettings;
-  apply: (state: ListState) => void;
+  apply: (state: ShownState) => void;
 }
 
 /** The views that a person has named, one press each, and a way to name what is in sight. */
 export function SavedViews({ path, kinds, state, settings, apply }: Props) {
   const t = useWords(resourceText);
   const { views, save, remove } = useSavedViews(path);
-  const isPlain = Object.keys(state.filters).length === 0 && state.sort === null;
+  const isPlain =
+    Object.keys(state.filters).length === 0 && state.sort === null && settings.shown.join() === settings.kept.join();
+  const mayOffer = useRight('list_setting_offer');
   const isSaved = views.some((view) => isShown(view, state, settings.shown));
-  if (views.length === 0 && isPlain) return null;
+  if (views.length === 0 && isPlain && !mayOffer) return null;
   return (
     <fieldset aria-label={t('views')} className={`${styles.row} no-print`}>
       {views.map((view) => {
@@ -38,8 +43,8 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
               type={isFront ? 'primary' : 'default'}
               aria-pressed={isFront}
               onClick={() => {
-                settings.set(view.columns);
-                apply({ ...state, filters: view.filters, sort: view.sort, current: 1 });
+                const columns = String(view.columns) === String(settings.kept) ? null : view.columns;
+                apply({ ...state, filters: view.filters, sort: view.sort, current: 1, columns });
               }}
             >
               {view.name}
@@ -55,9 +60,11 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
           </span>
         );
       })}
-      {!isPlain && !isSaved && (
+      {(!isPlain || mayOffer) && (
         <LazyBoundary fallback={null}>
-          <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />
+          {!isPlain && !isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
+          {!isPlain && <ViewLink state={state} columns={settings.shown} />}
+          {mayOffer && <RoleView list={path} state={state} columns={settings.shown} />}
         </LazyBoundary>
       )}
     </fieldset>

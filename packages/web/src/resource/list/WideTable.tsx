@@ -8,6 +8,7 @@ import { resourceText } from '../resource.words.ts';
 import type { Sort } from './list-state.ts';
 import styles from './RecordTable.module.css';
 import type { RecordTableProps } from './table-props.ts';
+import { sizedBy } from './size-column.ts';
 import { useRoom } from './use-room.ts';
 import { useScrollRegion } from './use-scroll-region.ts';
 import { fittedColumns, sumOf } from './whole-columns.ts';
@@ -64,7 +65,16 @@ export function WideTable<Row extends object>(props: RecordTableProps<Row> & { r
 
 /** The columns as antd takes them, and what they take together. */
 function useTableColumns<Row extends object>(
-  { columns, actionsOf, nameOf, selection, sort, rows }: RecordTableProps<Row> & { rows: readonly Row[] },
+  {
+    columns,
+    actionsOf,
+    nameOf,
+    selection,
+    sort,
+    rows,
+    frozen = 1,
+    onSize,
+  }: RecordTableProps<Row> & { rows: readonly Row[] },
   room: number | null,
 ): { columns: TableColumnsType<Row>; total: number } {
   const t = useWords(resourceText);
@@ -78,6 +88,7 @@ function useTableColumns<Row extends object>(
   const beside = actionsWidth + (selection ? SELECTION_PX : 0);
   const widths = room === null ? wanted.map(({ width }) => width) : fittedColumns(wanted, room - beside);
 
+  const stays = frozenAmong(widths, frozen, room === null ? null : room - beside);
   const shown: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -86,7 +97,9 @@ function useTableColumns<Row extends object>(
     align: column.isFigures ? 'right' : 'left',
     render: (_: unknown, row: Row) => column.render(row),
     onCell: () => SAYS_IN_FULL,
-    ...(index === 0 ? { fixed: 'start' as const, rowScope: 'row' as const } : {}),
+    ...(index < stays ? { fixed: 'start' as const } : {}),
+    ...(index === 0 ? { rowScope: 'row' as const } : {}),
+    ...(onSize ? { onHeaderCell: () => sizedBy((width) => onSize(column.key, width)) } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: orderOf(sort, column.key) } : {}),
   }));
   if (actionsOf)
@@ -98,6 +111,13 @@ function useTableColumns<Row extends object>(
       render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} isTight={isTight} />,
     });
   return { columns: shown, total: sumOf(widths) + beside };
+}
+
+/** Frozen columns leave half of the room to those that are scrolled. */
+function frozenAmong(widths: readonly number[], frozen: number, room: number | null): number {
+  let count = Math.min(frozen, widths.length);
+  while (count > 1 && room !== null && sumOf(widths.slice(0, count)) > room / 2) count--;
+  return count;
 }
 
 /** Text that is cut is told under the pointer; antd does so for plain text alone. */

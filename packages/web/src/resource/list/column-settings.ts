@@ -1,35 +1,59 @@
-// Which columns a person sees in a list, and in which order; kept in this browser for the account.
-import { useState } from 'react';
+// Which columns a person sees in a list, in which order, how wide, and how many of them stay in sight; kept by the server.
+import type { ListColumns } from '@trainrace/contract/areas/system/list-setting';
 import { useUser } from '#api/identity.ts';
+import { changeListSetting, keepColumns, useListSetting } from '#api/list-settings.ts';
 import { isStrings, slot } from '#api/storage.ts';
+import { usePane } from '#widgets/pane.ts';
+import { COLUMNS } from './list-state.ts';
 
-export interface ColumnSettings {
-  /** The shown columns in their order. */
-  shown: readonly string[];
+export interface ColumnSettings extends ListColumns {
+  /** Path of the family that is listed. */
+  list: string;
   /** Every column: the shown ones first. */
   order: readonly string[];
-  set: (shown: readonly string[]) => void;
+  /** The shown ones where no address says others. */
+  kept: readonly string[];
+  /** Columns offered to whoever has not chosen. */
+  isOffered: boolean;
+  set: (change: Partial<ListColumns>) => void;
   reset: () => void;
+  /** Once the server knows it. */
+  wasOffered: (columns: ListColumns | null) => void;
 }
 
 export function useColumnSettings(list: string, all: readonly string[], byDefault: readonly string[]): ColumnSettings {
   const { extData } = useUser();
-  const kept = slot(`columns:${extData.id}:${list}`, isStrings);
-  const [picked, setPicked] = useState(() => kept.read()?.value ?? null);
-  const shown = shownOf(picked, all, byDefault);
+  const { search, setSearch } = usePane();
+  const setting = useListSetting(list);
+  // Former versions kept the choice in the browser.
+  const former = slot(`columns:${extData.id}:${list}`, isStrings);
+  const chosen = setting?.columns ?? formerly(former.read()?.value) ?? setting?.offered ?? null;
+  const sent = search.get(COLUMNS);
+  const kept = shownOf(chosen?.shown ?? null, all, byDefault);
+  const shown = sent === null ? kept : shownOf(sent.split(','), all, kept);
+  const now = { shown: [...shown], widths: chosen?.widths ?? {}, frozen: chosen?.frozen ?? 1 };
+  const keep = (columns: ListColumns | null) => {
+    former.clear();
+    keepColumns(list, columns);
+    if (sent === null) return;
+    const next = new URLSearchParams(search);
+    next.delete(COLUMNS);
+    setSearch(next, { replace: true });
+  };
   return {
-    shown,
+    list,
+    ...now,
+    kept,
     order: [...shown, ...all.filter((column) => !shown.includes(column))],
-    set: (next) => {
-      kept.write([...next]);
-      setPicked([...next]);
-    },
-    reset: () => {
-      kept.clear();
-      setPicked(null);
-    },
+    isOffered: (setting?.offered ?? null) !== null,
+    set: (change) => keep({ ...now, ...change }),
+    reset: () => keep(null),
+    wasOffered: (offered) => changeListSetting(list, { offered }),
   };
 }
+
+const formerly = (shown: string[] | undefined): ListColumns | null =>
+  shown === undefined ? null : { shown, widths: {}, frozen: 1 };
 
 /** Columns that the page has lost since are left out; a list without any column falls back to the page's own. */
 export function shownOf(
@@ -37,6 +61,13 @@ export function shownOf(
   all: readonly string[],
   byDefault: readonly string[],
 ): readonly string[] {
-  const known = picked?.filter((column) => all.includes(column)) ?? [];
+  const known = [...new Set(picked)].filter((column) => all.includes(column));
   return known.length > 0 ? known : byDefault;
+}
+
+/** The shown columns with this one in the place of that one, and those between moved on. */
+export function movedTo(shown: readonly string[], column: string, place: string): string[] {
+  const to = shown.indexOf(place);
+  const others = shown.filter((one) => one !== column);
+  return to < 0 || others.length === shown.length ? [...shown] : [...others.slice(0, to), column, ...others.slice(to)];
 }

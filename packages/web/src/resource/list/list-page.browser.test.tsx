@@ -1,4 +1,5 @@
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -284,6 +285,7 @@ test('a view keeps filters and order under a name, comes back with one press, st
 
 test('columns are shown, hidden and moved, stay so on the next visit, and come back as they were', async () => {
   keepOccupations(1);
+  answer(listSetting.keep, () => null);
   await showList();
   const headings = () =>
     page

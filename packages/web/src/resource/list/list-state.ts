@@ -15,6 +15,14 @@ export interface ListState {
   filters: Readonly<Record<string, string>>;
 }
 
+/** As an address shows a list: with columns that are not those which its reader keeps, or, told so, with those. */
+export interface ShownState extends ListState {
+  columns?: readonly string[] | null;
+}
+
+/** Name in the address: a link shows the columns of who sent it, and changes nothing that is kept. */
+export const COLUMNS = 'columns';
+
 /** State opened over the list: one record to read or to edit, or a new one. */
 export type Opened =
   /** `isAdded`: it is new, and what it still lacks comes into sight. */
@@ -40,13 +48,15 @@ export function stateOf(search: URLSearchParams, names: readonly string[]): List
 }
 
 /** The address of a state; whatever else it holds stays. */
-export function withState(search: URLSearchParams, names: readonly string[], state: ListState): URLSearchParams {
+export function withState(search: URLSearchParams, names: readonly string[], state: ShownState): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of [...names, 'current', 'size', 'ascs', 'descs']) next.delete(name);
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') next.set(name, value);
   if (state.current > 1) next.set('current', String(state.current));
   if (state.size !== DEFAULT_PAGE_SIZE) next.set('size', String(state.size));
   if (state.sort !== null) next.set(state.sort.order === 'asc' ? 'ascs' : 'descs', state.sort.field);
+  if (state.columns === null) next.delete(COLUMNS);
+  else if (state.columns !== undefined) next.set(COLUMNS, state.columns.join(','));
   return next;
 }
 

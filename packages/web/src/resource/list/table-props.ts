@@ -34,4 +34,8 @@ export interface RecordTableProps<Row> {
   onSort?: (sort: Sort | null) => void;
   selection?: Selection | undefined;
   actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** So many columns stay in sight while the others are scrolled: one unless said. */
+  frozen?: number;
+  /** Told how wide a column was made; columns cannot be sized without it. */
+  onSize?: ((key: string, width: number) => void) | undefined;
 }

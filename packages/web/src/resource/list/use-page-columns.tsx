@@ -29,7 +29,12 @@ export function usePageColumns(
     .filter((field) => !isNameOf(fixed, field))
     .flatMap((field) => written.find((one) => one.field === field) ?? []);
   const open = calls.detail === undefined ? undefined : openDetail;
-  return { columns: useFamilyColumns<AnyRecord>(family, shown, { open, canSort: true }), settings, titleOf };
+  const columns = useFamilyColumns<AnyRecord>(family, shown, { open, canSort: true }).map((column) => {
+    // As wide as somebody made it: it gives way to no other.
+    const width = settings.widths[column.key];
+    return width === undefined ? column : { ...column, width, least: width };
+  });
+  return { columns, settings, titleOf };
 }
 
 /** Inside a workspace, `contestName` beside a fixed `contestId` would say the same in every row. */

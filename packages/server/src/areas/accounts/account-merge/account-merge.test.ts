@@ -490,6 +490,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'outbox.account_id': 'what went out, or goes to the address that it was meant for',
   'channel_address.account_id': 'addresses of the closed account are told nothing more',
   'notify_choice.account_id': 'the kept account has its own choice',
+  'list_setting.account_id': 'how lists are shown to the kept account is its own choice',
   'mail_code.account_id': 'lives for minutes',
   'wechat_link.account_id': 'lives for minutes',
   'issued_paper.subject_id': 'signed for that account: who looks follows account.merged_into',

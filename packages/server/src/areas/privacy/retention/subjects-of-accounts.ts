@@ -17,6 +17,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from message where account_id = any(${ids})`,
   sql`delete from channel_address where account_id = any(${ids})`,
   sql`delete from notify_choice where account_id = any(${ids})`,
+  sql`delete from list_setting where account_id = any(${ids})`,
 ];
 
 /** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */

@@ -1,0 +1,12 @@
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#platform/services.ts';
+import { mount } from '#platform/http/mount.ts';
+import { keepColumns, offerColumns, offerView, ownSettings } from './list-setting.store.ts';
+
+export function mountListSetting(app: FastifyInstance, services: Services): void {
+  mount(app, services, listSetting.own, async (context) => await ownSettings(context));
+  mount(app, services, listSetting.keep, async (context, input) => await keepColumns(context, input));
+  mount(app, services, listSetting.offer, async (context, input) => await offerColumns(context, input));
+  mount(app, services, listSetting.offerView, async (context, input) => await offerView(context, input));
+}

@@ -1,0 +1,134 @@
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
+import { param } from '@trainrace/contract/areas/system/param';
+import { COLUMN_WIDTH, MOST_FROZEN } from '@trainrace/contract/limits';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../../seed/builders.ts';
+import { trailOf } from '#test/trail.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+
+const TRADES = competitionDic.family.path;
+const CONTESTS = contestInfo.family.path;
+
+let server: TestApp;
+let bureau: Caller;
+let system: Caller;
+let unit: Caller;
+
+beforeAll(async () => {
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(server.services, { account: 'unit', virtualId: 'U035' });
+  [bureau, system, unit] = [await server.as('admc'), await server.as('adms'), await server.as('unit')];
+});
+
+beforeEach(async () => {
+  await server.services.db.deleteFrom('listSetting').execute();
+});
+
+const columns = (shown: readonly string[], more: object = {}) => ({ shown, widths: {}, frozen: 1, ...more });
+const keep = async (who: Caller, list: string, chosen: unknown) =>
+  await who.post(listSetting.keep.path, { list, columns: chosen });
+const own = async (who: Caller) => (await who.get(listSetting.own.path)).data;
+
+describe('columns of a list', () => {
+  it('are kept for the one who chose them, and for nobody else', async () => {
+    const chosen = columns(['tradeName', 'dicNo'], { widths: { tradeName: 220 }, frozen: 2 });
+    expect(await keep(bureau, TRADES, chosen)).toMatchObject({ status: 200 });
+    expect(await own(bureau)).toEqual([{ list: TRADES, columns: chosen, offered: null, view: null }]);
+    expect(await own(system)).toEqual([]);
+  });
+
+  it('are one choice, however often and by however many at once it is made', async () => {
+    const all = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (frozen) => await keep(bureau, TRADES, columns(['tradeName'], { frozen: Math.min(frozen, 3) })),
+      ),
+    );
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await own(bureau)).toHaveLength(1);
+  });
+
+  it('go back to what is offered, where the choice is taken back', async () => {
+    expect(await bureau.post(listSetting.offer.path, { list: TRADES, columns: columns(['dicNo']) })).toMatchObject({
+      status: 200,
+    });
+    await keep(system, TRADES, columns(['tradeName']));
+    expect(await own(system)).toMatchObject([{ columns: { shown: ['tradeName'] }, offered: { shown: ['dicNo'] } }]);
+    expect(await keep(system, TRADES, null)).toMatchObject({ status: 200 });
+    expect(await keep(system, TRADES, null)).toMatchObject({ status: 200 });
+    expect(await own(system)).toMatchObject([{ columns: null, offered: { shown: ['dicNo'] } }]);
+    await bureau.post(listSetting.offer.path, { list: TRADES, columns: null });
+    expect(await own(system)).toEqual([]);
+  });
+
+  it('are refused where the list has none of that name, twice the same one, or a width nobody can read', async () => {
+    const refused = async (chosen: unknown) => (await keep(bureau, TRADES, chosen)).msg;
+    expect(await refused(columns(['password']))).toBe('该列表没有这一列：password');
+    expect(await refused(columns(['constructor']))).toBe('该列表没有这一列：constructor');
+    expect(await refused(columns(['tradeName', 'tradeName']))).toBe('同一列只能出现一次：tradeName');
+    for (const bad of [
+      columns([]),
+      columns(['tradeName'], { widths: { tradeName: COLUMN_WIDTH.least - 1 } }),
+      columns(['tradeName'], { widths: { tradeName: 1e9 } }),
+      columns(['tradeName'], { frozen: MOST_FROZEN + 1 }),
+      columns(Array.from({ length: 1000 }, (_, index) => `c${index}`)),
+    ])
+      expect(await keep(bureau, TRADES, bad)).toMatchObject({ status: 400 });
+    expect(await keep(bureau, '/api/none', columns(['id']))).toMatchObject({ status: 400, msg: '没有这个列表' });
+    expect(await own(bureau)).toEqual([]);
+  });
+
+  it('are offered by administrators alone, for lists that they may see', async () => {
+    const offer = { list: TRADES, columns: columns(['tradeName']) };
+    expect(await unit.post(listSetting.offer.path, offer)).toMatchObject({ status: 403 });
+    expect(await unit.post(listSetting.offerView.path, { list: TRADES, role: 'ENT', view: '' })).toMatchObject({
+      status: 403,
+    });
+    // A unit has no list of parameters, and so no columns of one.
+    expect(await keep(unit, param.family.path, columns(['paramKey']))).toMatchObject({ status: 403 });
+  });
+
+  it('stand in the trail, with what was offered before', async () => {
+    for (const shown of [['contestName'], ['contestNo', 'contestName'], ['contestNo', 'contestName']])
+      await bureau.post(listSetting.offer.path, {
+        list: CONTESTS,
+        columns: columns(shown),
+      });
+    const trail = await trailOf(server.services.db, { bizTable: 'list_setting' });
+    const told = trail.filter(({ bizNo }) => bizNo === 'contest_info').map(({ changes }) => changes);
+    expect(told).toHaveLength(2);
+    expect(told).toMatchObject([
+      [{ field: 'columns', before: null, after: 'contestName' }],
+      [{ field: 'columns', before: 'contestName', after: 'contestNo,contestName' }],
+    ]);
+  });
+});
+
+describe('the view of a role', () => {
+  const offerView = async (role: string, view: string | null, list = CONTESTS) =>
+    await bureau.post(listSetting.offerView.path, { list, role, view });
+
+  it('opens the list for that role alone, and can be taken away', async () => {
+    expect(await offerView('ADM_C', 'contestStatus=20&descs=createTime&columns=contestName')).toMatchObject({
+      status: 200,
+    });
+    expect(await own(bureau)).toMatchObject([
+      { list: CONTESTS, view: 'contestStatus=20&descs=createTime&columns=contestName' },
+    ]);
+    expect(await own(unit)).toEqual([]);
+    expect(await offerView('ADM_C', 'contestStatus=10')).toMatchObject({ status: 200 });
+    expect(await own(bureau)).toMatchObject([{ view: 'contestStatus=10' }]);
+    expect(await offerView('ADM_C', null)).toMatchObject({ status: 200 });
+    expect(await own(bureau)).toEqual([]);
+  });
+
+  it('is refused where the list itself would refuse it', async () => {
+    for (const view of ['password=1', 'contestStatus=999', 'descs=password', 'columns=password', 'size=100000'])
+      expect(await offerView('ADM_C', view)).toMatchObject({ status: 400, msg: '该列表不支持这样的筛选或排序' });
+    expect(await offerView('NOBODY', 'contestStatus=10')).toMatchObject({ status: 400 });
+    expect(await own(bureau)).toEqual([]);
+  });
+});
