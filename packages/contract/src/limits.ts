@@ -11,6 +11,8 @@ export const MAX_PAGE_SIZE = 200;
 /** Columns that a list may show; so many of them stay in sight while the others are scrolled. */
 export const MOST_COLUMNS = 60;
 export const MOST_FROZEN = 3;
+/** Conditions that one question may put together by and / or. */
+export const MOST_CONDITIONS = 12;
 /** Pixels of a column that somebody sizes. */
 export const COLUMN_WIDTH = { least: 56, most: 600 } as const;
 /** Characters of what an address says of its list. */

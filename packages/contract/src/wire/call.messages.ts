@@ -8,6 +8,7 @@ export const callMessages = {
   removed: ['删除成功', 'Removed.'],
   badInput: ['提交的内容有误，请按提示修改', 'Please correct the marked fields.'],
   badRequest: ['请求无法识别', 'The request could not be understood.'],
+  tooManyConditions: ['组合条件最多{max}项', 'At most {max} conditions can be combined.'],
   unknownField: ['不支持的查询条件：{field}', 'Unknown filter: {field}.'],
   signInFirst: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
   notAllowed: ['您没有此项操作权限', 'You are not allowed to do this.'],

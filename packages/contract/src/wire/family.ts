@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_BATCH } from '../limits.ts';
 import { get, post, type Endpoint } from './endpoint.ts';
-import { filterShape, type Filters } from './filters.ts';
+import { filterShape, whereOf, type Filters } from './filters.ts';
 import { flag, id } from './fields.ts';
 import type { Label, LabelsOf } from './label.ts';
 import { pageInput, pageOf } from './paging.ts';
@@ -84,7 +84,13 @@ export function listInput(family: Pick<AnyFamily, 'filters' | 'sorts'>) {
     .array(z.literal(['createTime', 'updateTime', ...family.sorts]))
     .max(5)
     .optional();
-  return z.strictObject({ ...pageInput, ascs: sort, descs: sort, ...filterShape(family.filters) });
+  return z.strictObject({
+    ...pageInput,
+    ascs: sort,
+    descs: sort,
+    where: whereOf(family.filters).optional(),
+    ...filterShape(family.filters),
+  });
 }
 
 type Listed<R extends Shape> = Pick<Family<R>, 'path' | 'title' | 'record' | 'filters' | 'sorts' | 'inDetail'>;

@@ -43,6 +43,8 @@ export interface FieldMeta {
   slot?: string;
   /** The fields of one row of a `rows` field, and what they are called. */
   row?: { schema: z.ZodObject; labels: Readonly<Record<string, Label>> };
+  /** The one condition that conditions of a list are put together of. */
+  condition?: z.ZodObject;
   /** The family an `id` points to: the web offers a picker of it. */
   of?: string;
   unit?:

@@ -74,3 +74,34 @@ export function filterShape(filters: Filters): Record<string, z.ZodType> {
   }
   return shape;
 }
+
+/** Several conditions put together; what stands in one condition holds at once. */
+export type Joined<Part> = { and: Part[] } | { or: Part[] };
+export type Condition = Readonly<Record<string, unknown>>;
+export type Where = Joined<Condition | Joined<Condition>>;
+
+export function isJoined(part: object): part is Joined<Condition> {
+  return 'and' in part || 'or' in part;
+}
+
+export function partsOfJoined<Part>(joined: Joined<Part>): readonly Part[] {
+  return 'and' in joined ? joined.and : joined.or;
+}
+
+/** The filters that may be put together: not those that look a person up, each use of which is counted by itself. */
+export function joinable(filters: Filters): Filters {
+  const all = Object.entries(filters).filter(
+    ([name, { value }]) => name !== 'ids' && metaOf(value)?.lookUp === undefined,
+  );
+  return Object.fromEntries(all);
+}
+
+/** Filters of the family put together by and / or, in groups one level deep: `{"or":[{"a":1},{"and":[{"b":2},{"c":3}]}]}`. */
+export function whereOf(filters: Filters) {
+  const condition = z
+    .strictObject(filterShape(joinable(filters)))
+    .refine((asked) => Object.values(asked).some((value) => value !== undefined));
+  const joined = <Part extends z.ZodType>(part: Part) =>
+    z.union([z.strictObject({ and: z.array(part).min(1) }), z.strictObject({ or: z.array(part).min(1) })]);
+  return joined(z.union([condition, joined(condition)])).meta({ kind: 'json', condition });
+}

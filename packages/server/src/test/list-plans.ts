@@ -118,7 +118,8 @@ export async function walksOf(calls: Listed): Promise<string[]> {
   const table = await filled(calls);
   const asked = Object.keys(family.filters).map(async (field) => await askedFor(table, family, field));
   const walks: string[] = [];
-  for (const query of [{}, ...(await Promise.all(asked))]) {
+  const queries = await Promise.all(asked);
+  for (const query of [{}, ...queries, ...pairsOf(queries)]) {
     if (query === null) continue;
     const [page, count] = await statementsOf(calls, query);
     const { rows, walked } = await walkedBy(page!);
@@ -134,6 +135,15 @@ export async function walksOf(calls: Listed): Promise<string[]> {
       walks.push(`${JSON.stringify(query)}: ${counting.walked} rows walked to count ${total}`);
   }
   return walks;
+}
+
+/** Each filter or the next one, as somebody puts them together. */
+function pairsOf(queries: readonly (Record<string, unknown> | null)[]): Record<string, unknown>[] {
+  const joinable = queries.flatMap((query) => {
+    const { size: _, ids, ...asked } = query ?? {};
+    return ids === undefined && Object.keys(asked).length > 0 ? [asked] : [];
+  });
+  return joinable.slice(1).map((query, index) => ({ where: JSON.stringify({ or: [joinable[index], query] }) }));
 }
 
 /** The same of the search box: under a part of each text by which it finds rows of the family. */

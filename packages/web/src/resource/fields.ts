@@ -53,6 +53,8 @@ export interface FilterKind {
   isFlag: boolean;
   isMonth?: boolean;
   isNumber: boolean;
+  /** Asks for whoever has this number: counted, and so by itself alone. */
+  isLookUp?: boolean;
 }
 
 /** How a filter is asked for: its operator, and the field of the record that has its name. */
@@ -71,6 +73,7 @@ export function filterKind(family: Family, written: string | FilterField<Family[
     isFlag: filter === anyFlag || meta?.kind === 'flag',
     isMonth: meta?.kind === 'month' && filter.operator === 'equals',
     isNumber: meta?.kind === 'int' && filter.operator === 'equals',
+    isLookUp: metaOf(filter.value)?.lookUp !== undefined,
   };
 }
 

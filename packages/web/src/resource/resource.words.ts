@@ -15,6 +15,7 @@ export const resourceText = {
   tableRegion: ['数据表，可左右滚动', 'Table, scrolls sideways'],
   search: ['查询', 'Search'],
   reset: ['重置', 'Reset'],
+  combine: ['组合条件', 'Combine filters'],
   clearAll: ['清除全部', 'Clear all'],
   unfold: ['更多条件', 'More filters'],
   fold: ['收起条件', 'Fewer filters'],

@@ -54,6 +54,19 @@ const rowsOf = (row: z.ZodObject): Loosen => {
   };
 };
 
+/** Conditions put together: each has the fields of a query. */
+const joinedOf = (condition: z.ZodObject): Loosen => {
+  const each = inputCoercer(condition);
+  const part = (value: unknown, depth: number): unknown => {
+    if (!isRecord(value)) return value;
+    const join = ['and', 'or'].find((name) => Array.isArray(value[name]));
+    if (join === undefined) return each(value);
+    if (depth === 0) return value;
+    return { ...value, [join]: (value[join] as unknown[]).map((one) => part(one, depth - 1)) };
+  };
+  return (value) => part(structure(value), 2);
+};
+
 const splitCommas = (value: string) =>
   value
     .split(',')
@@ -86,9 +99,12 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
       const row = metaOf(schema)?.row;
       return row === undefined ? arrayOf(def.element!) : rowsOf(row.schema);
     }
+    case 'union': {
+      const condition = metaOf(schema)?.condition;
+      return condition === undefined ? structure : joinedOf(condition);
+    }
     case 'object':
     case 'record':
-    case 'union':
       return structure;
     default:
       return same;

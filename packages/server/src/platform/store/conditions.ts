@@ -1,17 +1,80 @@
 // Filters of a family in SQL, over alias `t`.
+import { MOST_CONDITIONS } from '@trainrace/contract/limits';
+import {
+  isJoined,
+  partsOfJoined,
+  type Condition,
+  type Joined,
+  type Where as AskedWhere,
+} from '@trainrace/contract/wire/filters';
 import { foldName } from '@trainrace/contract/rules/fold';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { Refused } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from '#platform/db/snake.ts';
 import type { Asker, TableSpec, Where } from './table-spec.ts';
 
+type Asking = Pick<Context, 'cipher'> & { user: Asker };
+
 export function conditions(
   spec: TableSpec,
-  context: Pick<Context, 'cipher'> & { user: Asker },
+  context: Asking,
   query: Readonly<Record<string, unknown>>,
 ): RawBuilder<unknown> {
+  const { where } = query as { where?: AskedWhere };
+  const plain = condition(spec, context, query);
+  return where === undefined ? plain : sql`${plain} and ${joined(spec, context, where)}`;
+}
+
+/**
+ * The same as conditions of which any may hold, where somebody asked so: each is found through an index of its own, as if it
+ * were asked alone. A plain `or` PostgreSQL may look for by walking through the whole table.
+ */
+export function eitherConditions(
+  spec: TableSpec,
+  context: Asking,
+  query: Readonly<Record<string, unknown>>,
+): readonly RawBuilder<unknown>[] {
+  const { where, ...rest } = query as { where?: AskedWhere };
+  if (where === undefined) return [conditions(spec, context, query)];
+  const all = joined(spec, context, where);
+  const plain = condition(spec, context, rest);
+  const split = eitherOf(where);
+  if (split === null) return [sql`${plain} and ${all}`];
+  const beside = split.beside.map((part) => sql` and ${joined(spec, context, { and: [part] })}`);
+  return split.either.map(
+    (part) => sql`${plain} and ${joined(spec, context, { and: [part] })}${sql.join(beside, sql``)}`,
+  );
+}
+
+/** Parts of which any may hold, and those that hold besides; null where nothing is left open. */
+function eitherOf(where: AskedWhere): { either: Part[]; beside: Part[] } | null {
+  if ('or' in where)
+    return { either: where.or.flatMap((part) => (isJoined(part) && 'or' in part ? part.or : [part])), beside: [] };
+  const open = where.and.find((part) => isJoined(part) && 'or' in part && part.or.length > 1);
+  if (open === undefined || !isJoined(open) || !('or' in open)) return null;
+  return { either: open.or, beside: where.and.filter((part) => part !== open) };
+}
+
+type Part = Condition | Joined<Condition>;
+
+/** The whole of it is one condition more: what the caller may see, and what else is asked for, holds beside it. */
+function joined(spec: TableSpec, context: Asking, where: AskedWhere): RawBuilder<unknown> {
+  const compile = (part: Condition | AskedWhere): RawBuilder<unknown> =>
+    isJoined(part)
+      ? sql`(${sql.join(partsOfJoined<Condition | AskedWhere>(part).map(compile), 'and' in part ? sql` and ` : sql` or `)})`
+      : sql`(${condition(spec, context, part)})`;
+  const count = (part: Condition | AskedWhere): number =>
+    isJoined(part)
+      ? partsOfJoined<Condition | AskedWhere>(part).reduce((sum, one) => sum + count(one), 0)
+      : Object.keys(part).length;
+  if (count(where) > MOST_CONDITIONS) throw new Refused(400, 'tooManyConditions', { max: MOST_CONDITIONS });
+  return compile(where);
+}
+
+function condition(spec: TableSpec, context: Asking, query: Condition): RawBuilder<unknown> {
   const parts = Object.entries(spec.family.filters).flatMap(([field, { operator }]) => {
     const column = sql.ref(`t.${snake(field)}`);
     if (operator === 'range') {

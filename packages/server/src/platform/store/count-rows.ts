@@ -9,6 +9,8 @@ export interface Counted {
   /** The table, under alias `t`. */
   table: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
+  /** The same as several of which any may hold. */
+  either?: readonly RawBuilder<unknown>[];
 }
 
 /** A list that is too long to count does not get short in a minute. */
@@ -41,17 +43,24 @@ export async function recount(db: Db, { table, where }: Counted): Promise<number
 
 async function countOrEstimate(
   db: Db,
-  { table, where }: Counted,
+  { table, where, either }: Counted,
   text: { sql: string; parameters: readonly unknown[] },
 ): Promise<number> {
   const { rows } = await sql<{ total: number; estimate: number | null }>`
     select total, case when total > ${sql.lit(MAX_COUNTED)}
       then estimated_rows(${asFormat(text.sql)}, variadic ${text.parameters.map(asText)}::text[]) end as estimate
     from (select count(*) as total from (
-      select from ${table} t where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
+      ${firstOnes({ table, where, either })} limit ${sql.lit(MAX_COUNTED + 1)}
     ) first_ones) counted`.execute(readerOf(db));
   const { total, estimate } = rows[0]!;
   return Math.max(total, estimate ?? 0);
+}
+
+/** Each row once, whichever of the conditions it is found by; so many of each as would be counted. */
+function firstOnes({ table, where, either = [] }: Counted): RawBuilder<unknown> {
+  if (either.length < 2) return sql`select from ${table} t where ${where}`;
+  const parts = either.map((one) => sql`(select t.id from ${table} t where ${one} limit ${sql.lit(MAX_COUNTED + 1)})`);
+  return sql`select from (${sql.join(parts, sql` union `)}) found`;
 }
 
 const asFormat = (text: string) => text.replaceAll('%', '%%').replaceAll(/\$(\d+)/g, '%$1$L');

@@ -3,7 +3,7 @@ import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
-import { conditions } from './conditions.ts';
+import { conditions, eitherConditions } from './conditions.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -48,14 +48,22 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   return {
     async page(query, extra = sql`true`) {
       const where = sql`${alive} and ${extra} and ${conditions(spec, context, query)}`;
+      const either = eitherConditions(spec, context, query).map((one) => sql`${alive} and ${extra} and ${one}`);
       const { by, keys, byKeys } = orderOf(spec, query);
       const skipped = (query.current - 1) * query.size;
+      const parts = either.map(
+        (one) => sql`(select ${keys} from ${table} t where ${one} order by ${by} limit ${skipped + query.size})`,
+      );
+      const found =
+        parts.length === 1
+          ? sql`select ${keys} from ${table} t where ${where} order by ${by} ${slice(query.size, skipped)}`
+          : sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${byKeys} ${slice(query.size, skipped)}`;
       // Rows that are skipped cost an entry of the index each; only what is shown is read, row by row.
       const { rows } = await sql<Row>`select r.* from (
-          select ${keys} from ${table} t where ${where} order by ${by} ${slice(query.size, skipped)}
+          ${found}
         ) k cross join lateral (select ${columns} from ${table} t where t.id = k.id limit 1) r
         order by ${byKeys}`.execute(reader);
-      const total = await totalOf({ found: rows.length, skipped, size: query.size }, { table, where });
+      const total = await totalOf({ found: rows.length, skipped, size: query.size }, { table, where, either });
       return page(rows, total, { current: query.current, size: query.size });
     },
 

@@ -7,12 +7,15 @@ import { resourceText } from '../resource.words.ts';
 import styles from './FilterBar.module.css';
 import type { FilterProps } from './filter-props.ts';
 import { useFilterWords } from './filter-words.ts';
+import { WHERE } from './where.ts';
+import { WhereTags } from './WhereTags.tsx';
 
 export function ActiveFilters({ kinds, labelOf, values, apply }: FilterProps) {
   const t = useWords(resourceText);
   const wordsOf = useFilterWords(kinds);
   const active = kinds.map((kind) => ({ kind, words: wordsOf(kind, values) })).filter(({ words }) => words !== '');
-  if (active.length === 0) return null;
+  const joined = values[WHERE] ?? '';
+  if (active.length === 0 && joined === '') return null;
   return (
     <div className={styles.active}>
       {active.map(({ kind, words }) => (
@@ -29,7 +32,8 @@ export function ActiveFilters({ kinds, labelOf, values, apply }: FilterProps) {
           {isBareId(kind) ? null : <>: {kind.of === undefined ? words : <PickedName of={kind.of} id={words} />}</>}
         </Tag>
       ))}
-      {active.length > 1 && (
+      <WhereTags kinds={kinds} labelOf={labelOf} values={values} apply={apply} />
+      {active.length + (joined === '' ? 0 : 1) > 1 && (
         <Button type="link" size="small" className="no-print" onClick={() => apply({})}>
           {t('clearAll')}
         </Button>

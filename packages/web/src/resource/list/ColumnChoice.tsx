@@ -9,7 +9,8 @@ import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { useFocusInside } from '#widgets/use-focus-back.ts';
 import { columnText } from './columns.words.ts';
-import { movedTo, type ColumnSettings } from './column-settings.ts';
+import type { ColumnSettings } from './column-settings.ts';
+import { movedTo } from './shown-columns.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './ColumnChoice.module.css';
 

@@ -111,6 +111,7 @@ function ListPage({ calls, page }: Props) {
             path={calls.list.path}
             kinds={kinds}
             brought={brought}
+            joinable={kinds.filter(({ isLookUp }) => !isLookUp)}
             labelOf={(kind) => labelOf(kind.name, kind.title)}
             values={state.filters}
             apply={(filters) => ask({ ...state, filters, current: 1 })}

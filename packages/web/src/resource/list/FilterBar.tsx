@@ -10,6 +10,7 @@ import styles from './FilterBar.module.css';
 import { FilterControl } from './FilterControl.tsx';
 import type { FilterProps, FilterValues } from './filter-props.ts';
 import type { FilterKind } from '../fields.ts';
+import { WhereButton } from './WhereButton.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
 const ActiveFilters = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters');
@@ -19,9 +20,11 @@ interface BarProps extends FilterProps {
   brought?: readonly FilterKind[];
   /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
   path: string;
+  /** Filters that may be put together by and / or; none unless said. */
+  joinable?: readonly FilterKind[];
 }
 
-export function FilterBar({ kinds, brought = [], labelOf, values, apply, path }: BarProps) {
+export function FilterBar({ kinds, brought = [], labelOf, values, apply, path, joinable = [] }: BarProps) {
   const t = useWords(resourceText);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -66,6 +69,7 @@ export function FilterBar({ kinds, brought = [], labelOf, values, apply, path }:
             {t('search')}
           </Button>
           <Button onClick={reset}>{t('reset')}</Button>
+          {joinable.length > 1 && <WhereButton kinds={joinable} labelOf={labelOf} values={values} apply={apply} />}
           {kinds.length > places && <FoldButton isUnfolded={isUnfolded} turn={() => setUnfolded(!isUnfolded)} />}
         </div>
       </form>

@@ -6,7 +6,7 @@ const names = filterNames({ name: contains, day: dayRange });
 const read = (query: string) => stateOf(new URLSearchParams(query), names);
 
 test('a range is asked for by its two ends', () => {
-  expect(names).toEqual(['name', 'dayFrom', 'dayTo']);
+  expect(names).toEqual(['name', 'dayFrom', 'dayTo', 'where']);
 });
 
 test('[S9-01] an address without anything is the first page of ten', () => {

@@ -30,9 +30,11 @@ export type Opened =
 
 /** The query names of a family's filters. */
 export function filterNames(filters: Filters): string[] {
-  return Object.entries(filters).flatMap(([name, { operator }]) =>
+  const names = Object.entries(filters).flatMap(([name, { operator }]) =>
     operator === 'range' ? [`${name}From`, `${name}To`] : [name],
   );
+  // Any of them put together by and / or.
+  return [...names, 'where'];
 }
 
 export function stateOf(search: URLSearchParams, names: readonly string[]): ListState {

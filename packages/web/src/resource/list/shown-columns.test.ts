@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo, shownOf } from './column-settings.ts';
+import { movedTo, shownOf } from './shown-columns.ts';
 
 test('picked columns stand in the picked order, without those that the page has lost since', () => {
   expect(shownOf(['c', 'gone', 'a'], ['a', 'b', 'c'], ['a', 'b'])).toEqual(['c', 'a']);
