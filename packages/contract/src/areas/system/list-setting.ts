@@ -29,7 +29,7 @@ const access = rights('list_setting', {
   offer: { ADM_S: 'all', ADM_C: 'all' },
 });
 
-/** What an address says of its list: filters, order, columns. */
+/** The part of an address that is about its list: filters, order, columns. */
 const view = z.string().max(LONGEST_VIEW);
 
 export const listSetting = {

@@ -33,7 +33,15 @@ export function WhereTags({ kinds, labelOf, values, apply }: FilterProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
       <Fragment key={at}>
         {at > 0 && w(join === 'and' ? 'andWord' : 'orWord')}
-        {!isGroup(part) ? said(part) : <>（{saidOf(part)}）</>}
+        {!isGroup(part) ? (
+          said(part)
+        ) : (
+          <>
+            {w('groupOpens')}
+            {saidOf(part)}
+            {w('groupEnds')}
+          </>
+        )}
       </Fragment>
     ));
   // Of several that hold at once each can be taken away by itself.

@@ -19,8 +19,9 @@ export function sizedBy(tell: (width: number) => void) {
   };
 }
 
-export const widthWithin = (width: number): number =>
-  Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
+function widthWithin(width: number): number {
+  return Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
+}
 
 /** A line shows where the edge will be: rows are drawn anew once, and not at each step of the pointer. */
 function drag(cell: DOMRect, from: number, tell: (width: number) => void): void {

@@ -20,7 +20,7 @@ const headings = () =>
     .filter((text) => text !== '');
 const asked = () => sentTo(competitionDic.list).map(({ input }) => input);
 
-/** What stands in the clipboard; browsers of tests have none to read. */
+/** Content of the clipboard; browsers of tests have none to read. */
 function clipboard(): () => string {
   let text = '';
   vi.stubGlobal(

@@ -33,7 +33,7 @@ const END = /(From|To)$/;
 const filterOf = (name: string, ranges: readonly string[]): string =>
   ranges.includes(name.replace(END, '')) ? name.replace(END, '') : name;
 
-/** What an address says; null where it says nothing that can be made here. */
+/** Conditions of an address; null where it holds none that can be made here. */
 export function readWhere(text: string | undefined, ranges: readonly string[]): MadeWhere | null {
   if (text === undefined || text === '') return null;
   try {
@@ -92,4 +92,6 @@ export function countOf({ parts }: MadeWhere): number {
   );
 }
 
-export const isFull = (where: MadeWhere): boolean => countOf(where) >= MOST_CONDITIONS;
+export function isFull(where: MadeWhere): boolean {
+  return countOf(where) >= MOST_CONDITIONS;
+}

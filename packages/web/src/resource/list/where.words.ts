@@ -6,6 +6,8 @@ export const whereText = {
   or: ['满足任一', 'Any of these'],
   andWord: [' 且 ', ' and '],
   orWord: [' 或 ', ' or '],
+  groupOpens: ['（', '('],
+  groupEnds: ['）', ')'],
   joinWhole: ['条件之间', 'Conditions hold'],
   joinGroup: ['组内条件之间', 'Conditions of the group hold'],
   condition: ['条件 {no}', 'Condition {no}'],

@@ -111,7 +111,7 @@ function refuseColumns({ family }: Listed, columns: ListColumns | null): void {
   if (twice !== undefined) throw new Refused(400, 'listColumnTwice', { column: twice });
 }
 
-/** What the list itself would refuse is no view of it. */
+/** A view is a question that the list itself would answer. */
 function refuseView({ family, list }: Listed, view: string): void {
   const { columns, ...query } = Object.fromEntries(new URLSearchParams(view));
   const shown = columns?.split(',') ?? [];
