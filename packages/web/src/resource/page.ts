@@ -147,6 +147,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   batch?: ComponentType<SelectionProps<R>>;
   /** More for a row; two are in sight, among them what leads on by `states`, the rest stands in a menu. */
   rowActions?: readonly PageAction<R>[];
+  /** Its list can be looked at as a board, a column for each state of `states`. */
+  hasBoard?: true;
   /** Its commands: the detail begins with where the record stands, who has it and what comes next. */
   states?: {
     table: CommandTable;

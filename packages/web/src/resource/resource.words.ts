@@ -15,6 +15,8 @@ export const resourceText = {
   tableRegion: ['数据表，可左右滚动', 'Table, scrolls sideways'],
   search: ['查询', 'Search'],
   reset: ['重置', 'Reset'],
+  asBoard: ['看板', 'Board'],
+  asRows: ['列表', 'List'],
   combine: ['组合条件', 'Combine filters'],
   clearAll: ['清除全部', 'Clear all'],
   unfold: ['更多条件', 'More filters'],

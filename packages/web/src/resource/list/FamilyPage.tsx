@@ -28,6 +28,7 @@ import { filterNames, queryOf, type ListState, type ShownState } from './list-st
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
+import { useBoard } from './use-board.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { useRoleView } from './use-role-view.ts';
 import { useListState } from './use-list-state.ts';
@@ -36,6 +37,7 @@ import { useOpened } from '../detail/use-opened.ts';
 import { usePageActions } from '../command/use-page-actions.tsx';
 import { usePageColumns } from './use-page-columns.tsx';
 
+const Board = lazyPart(() => import('./Board.tsx'), 'Board');
 const FormPage = lazyPart(() => import('../form/FormPage.tsx'), 'FormPage');
 
 interface Props {
@@ -87,6 +89,7 @@ function ListPage({ calls, page }: Props) {
     if (opened?.kind === 'view') open(null);
   });
   const add = useAdd(calls, page);
+  const board = useBoard(page);
 
   const kinds = page.filters
     .map((written) => filterKind(family, written))
@@ -125,6 +128,7 @@ function ListPage({ calls, page }: Props) {
           rows={rows}
           selection={selection}
         >
+          {board.button}
           {!isPhone && (
             <ColumnSettingsButton
               settings={settings}
@@ -133,11 +137,24 @@ function ListPage({ calls, page }: Props) {
             />
           )}
         </ListBar>
-        <ListRows
-          {...{ calls, page, columns, rows, selection, actionsOf, state, apply, settings }}
-          add={add === null ? undefined : add.run}
-        />
-        <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
+        {board.isShown && page.states ? (
+          <LazyBoundary fallback={<Waiting />}>
+            <Board
+              {...{ calls, page, columns, actionsOf }}
+              table={page.states.table}
+              state={{ ...state, filters: whole.filters }}
+              showAll={board.showAll}
+            />
+          </LazyBoundary>
+        ) : (
+          <>
+            <ListRows
+              {...{ calls, page, columns, rows, selection, actionsOf, state, apply, settings }}
+              add={add === null ? undefined : add.run}
+            />
+            <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
+          </>
+        )}
       </div>
       {isPhone && add && <div className={`${styles.thumb} no-print`}>{add.button}</div>}
       {!(page.hasWorkspace && opened?.kind === 'view') && (

@@ -1,10 +1,11 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { usePane } from '#widgets/pane.ts';
 import { actionsPx, RowActions } from '../command/RowActions.tsx';
 import { resourceText } from '../resource.words.ts';
+import { rowKeys } from './arrow-keys.ts';
 import type { Sort } from './list-state.ts';
 import styles from './RecordTable.module.css';
 import type { RecordTableProps } from './table-props.ts';
@@ -28,10 +29,14 @@ export function WideTable<Row extends object>(props: RecordTableProps<Row> & { r
   const { scroller } = usePane();
   const region = useScrollRegion(t('tableRegion'));
   const [watch, room] = useRoom();
+  const [attach] = useState(() => (element: HTMLElement | null) => {
+    const ends = [watch(element), rowKeys(element)];
+    return () => ends.forEach((end) => end?.());
+  });
   const { columns, total } = useTableColumns(props, room);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   return (
-    <div ref={watch}>
+    <div ref={attach}>
       <Table<Row>
         ref={region}
         size="middle"

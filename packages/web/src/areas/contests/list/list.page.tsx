@@ -109,6 +109,7 @@ export const EntryListPage = definePage(looking, {
       Dialog: DecideLocal,
     },
   ],
+  hasBoard: true,
   states: { table: applicationCommands, words: applicationCommandLabels },
   detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
 });

@@ -182,6 +182,7 @@ export const filePage: PageOf<typeof fileCalls> = {
   mayRemove: ({ fileStatus }) => fileStatus === FILE.draft,
   rowActions: fileActions,
   batch: SendRemind,
+  hasBoard: true,
   states: fileStates,
   detailExtra: BelowFile,
   Beginning: BegunFile,

@@ -125,5 +125,6 @@ export const AppealPage = definePage(appeal, {
   mayEdit: isNew,
   mayRemove: () => false,
   rowActions: actions,
+  hasBoard: true,
   states: commands,
 });
