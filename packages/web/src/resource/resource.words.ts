@@ -17,6 +17,7 @@ export const resourceText = {
   reset: ['重置', 'Reset'],
   asBoard: ['看板', 'Board'],
   asRows: ['列表', 'List'],
+  bulkEdit: ['批量修改', 'Change selected'],
   combine: ['组合条件', 'Combine filters'],
   clearAll: ['清除全部', 'Clear all'],
   unfold: ['更多条件', 'More filters'],

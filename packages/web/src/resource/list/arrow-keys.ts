@@ -9,7 +9,7 @@ export function withArrowKeys(go: Go): RefCallback<HTMLElement> {
     if (element === null) return;
     const listen = (event: KeyboardEvent) => {
       const from = event.target as HTMLElement;
-      // Who types moves within the text, and an open menu has keys of its own.
+      // A text that is typed is moved through, and an open menu has keys of its own.
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isOwn(from)) return;
       const next = go(from, event);
       if (next === undefined || next === null) return;

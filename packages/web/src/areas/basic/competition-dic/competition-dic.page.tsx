@@ -1,12 +1,18 @@
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { basicText } from '../basic.words.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 
 export const CompetitionDicPage = definePage(competitionDic, {
   about: basicText.about,
   empty: basicText.empty,
   toolbar: importToolbar(competitionDic),
+  batch: bulkEdit(
+    competitionDic,
+    ['category', 'examLevel', 'theoryMinutes', 'practiceMinutes', 'stationRequirement', 'standardName'],
+    (row) => String(row['tradeName']),
+  ),
   columns: [
     'tradeName',
     'dicNo',

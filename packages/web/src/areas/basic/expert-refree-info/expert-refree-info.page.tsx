@@ -6,6 +6,7 @@ import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { lazyPart } from '#api/lazy-part.ts';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { about } from './expert-refree-info.about.words.ts';
@@ -33,6 +34,7 @@ export const ExpertRefreeInfoPage = definePage(expertRefreeInfo, {
   empty: expertText.empty,
   access: expertRefreeInfo.rights,
   toolbar: importToolbar(expertRefreeInfo),
+  batch: bulkEdit(expertRefreeInfo, ['workUnit', 'refereeLevel', 'certExpireDate'], (row) => String(row['name'])),
   columns: [
     'name',
     poolStatus,

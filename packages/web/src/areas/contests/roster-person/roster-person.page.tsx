@@ -1,5 +1,6 @@
 import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { about } from './roster-person.about.words.ts';
@@ -9,6 +10,9 @@ export const RosterPersonPage = definePage(rosterPerson, {
   about: about['/application/roster_person'],
   empty: rosterText.empty,
   toolbar: importToolbar(rosterPerson),
+  batch: bulkEdit(rosterPerson, ['className', 'education', 'graduateSchool', 'major', 'post', 'curOccupation'], (row) =>
+    String(row['name']),
+  ),
   columns: ['name', 'className', 'idCardNo', 'mobile', 'education', 'curSkillLevel', 'updateTime'],
   filters: ['name', 'className'],
   formFooter: cardReader(['name', 'idType', 'idCardNo', 'nation', 'address', 'photoAttId']),

@@ -1,0 +1,50 @@
+// The selected rows changed alike: seen before and after, then written by the import of the family, all of them or none.
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
+import { Button } from 'antd';
+import { useState, type FunctionComponent } from 'react';
+import { useRights } from '#api/identity.ts';
+import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
+import { useWords } from '#i18n/words.ts';
+import { resourceText } from '../resource.words.ts';
+import type { ImportProps } from './import-props.ts';
+
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'), 'BulkEditDialog');
+
+export type BulkCalls = ImportProps['calls'] & {
+  readonly family: AnyFamily;
+  readonly submit: Pick<Endpoint, 'action'>;
+};
+
+export type SelectedRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+interface Selected {
+  selected: readonly SelectedRow[];
+  done: () => void;
+}
+
+/** The `batch` of a family whose import corrects records by their keys; `fields` are columns of its workbook. */
+export function bulkEdit<Row extends string>(
+  calls: BulkCalls & { readonly sheet: { readonly row: { readonly shape: Readonly<Record<Row, unknown>> } } },
+  fields: readonly NoInfer<Row>[],
+  nameOf: (row: SelectedRow) => string,
+): FunctionComponent<Selected> {
+  return function BulkEdit({ selected, done }: Selected) {
+    const t = useWords(resourceText);
+    const rights = useRights();
+    const [isOpen, setOpen] = useState(false);
+    if (!rights.has(calls.importRows.action) || !rights.has(calls.submit.action)) return null;
+    return (
+      <>
+        <Button size="small" onClick={() => void loadAhead(BulkEditDialog).then(() => setOpen(true))}>
+          {t('bulkEdit')}
+        </Button>
+        {isOpen && (
+          <LazyBoundary fallback={null}>
+            <BulkEditDialog {...{ calls, fields, nameOf, selected, done }} close={() => setOpen(false)} />
+          </LazyBoundary>
+        )}
+      </>
+    );
+  };
+}
