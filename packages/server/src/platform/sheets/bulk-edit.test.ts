@@ -59,12 +59,12 @@ it('is written through the form with a trail for each, touches no other field, a
     false,
   );
   expect(data).toMatchObject({ changed: 3, succeeded: 3 });
-  expect(await stored()).toMatchObject(
-    before.map(({ version, updateTime: _, examLevelName: __, ...row }) => ({
-      ...row,
-      examLevel: 2,
-      version: version + 1,
-    })),
+  const after = await stored();
+  const changed = ['examLevel', 'examLevelName', 'version', 'updateTime'];
+  const rest = (row: Record<string, unknown>) => Object.entries(row).filter(([field]) => !changed.includes(field));
+  expect(after.map(rest)).toEqual(before.map(rest));
+  expect(after.map(({ examLevel, version }) => [examLevel, version])).toEqual(
+    before.map(({ version }) => [2, version + 1]),
   );
   for (const id of ids) expect((await trailOf(server.services.db, { bizId: id })).at(-1)?.changes).toHaveLength(1);
   const back = seen.changes.map(

@@ -1,22 +1,13 @@
 // The selected rows changed alike: seen before and after, then written by the import of the family, all of them or none.
-import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { Button } from 'antd';
 import { useState, type FunctionComponent } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { resourceText } from '../resource.words.ts';
-import type { ImportProps } from './import-props.ts';
+import type { BulkCalls, SelectedRow } from './bulk-props.ts';
 
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'), 'BulkEditDialog');
-
-export type BulkCalls = ImportProps['calls'] & {
-  readonly family: AnyFamily;
-  readonly submit: Pick<Endpoint, 'action'>;
-};
-
-export type SelectedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Selected {
   selected: readonly SelectedRow[];

@@ -15,7 +15,7 @@ import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { resourceText } from '../resource.words.ts';
-import type { BulkCalls, SelectedRow } from './BulkEditButton.tsx';
+import type { BulkCalls, SelectedRow } from './bulk-props.ts';
 import { bulkText } from './bulk.words.ts';
 import styles from './ImportDialog.module.css';
 import { useImport } from './use-import.ts';
