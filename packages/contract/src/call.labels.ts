@@ -44,6 +44,8 @@ export const callLabels = {
   isPaging: ['是否分页', 'In pages'],
   paging: ['分页', 'Paging'],
   filters: ['查询条件', 'Filters'],
+  by: ['统计方式', 'Count by'],
+  step: ['统计单位', 'Step'],
   orgId: ['机构编号', 'Organisation'],
   isIncludeSelf: ['是否包含本级', 'Including this level'],
   isCascade: ['是否包含下级', 'Including lower levels'],

@@ -58,6 +58,16 @@ export const dayRange: Filter = range(
     .refine(isRealDay),
 );
 
+/** A sum, a mark: as much as the column holds. */
+export const decimalRange: Filter = range(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/));
+
+/** Whole numbers: ranks, people, years. */
+export const countRange: Filter = range(z.string().regex(/^\d{1,9}$/));
+
+export function isNumberRange(filter: Filter | undefined): boolean {
+  return filter === decimalRange || filter === countRange;
+}
+
 type RangeKeys<F extends Filters> = {
   [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K;
 }[keyof F & string];

@@ -1,7 +1,7 @@
 // Labels and kinds of a family's fields, wherever they are written.
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
-import { anyFlag, type Filter } from '@trainrace/contract/wire/filters';
+import { anyFlag, isNumberRange, type Filter } from '@trainrace/contract/wire/filters';
 import type { Label } from '@trainrace/contract/wire/label';
 import { safeParse, type z } from 'zod';
 import { useWords } from '../i18n/words.ts';
@@ -72,7 +72,7 @@ export function filterKind(family: Family, written: string | FilterField<Family[
     // A yes or no need not be a field of the record.
     isFlag: filter === anyFlag || meta?.kind === 'flag',
     isMonth: meta?.kind === 'month' && filter.operator === 'equals',
-    isNumber: meta?.kind === 'int' && filter.operator === 'equals',
+    isNumber: isNumberRange(filter) || (meta?.kind === 'int' && filter.operator === 'equals'),
     isLookUp: metaOf(filter.value)?.lookUp !== undefined,
   };
 }

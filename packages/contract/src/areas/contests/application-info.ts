@@ -40,7 +40,7 @@ import {
   text,
   unitText,
 } from '../../wire/fields.ts';
-import { anyFlag, anyId, anyOf, contains, dayRange, equalsId, lookUp } from '../../wire/filters.ts';
+import { anyFlag, anyId, anyOf, contains, countRange, dayRange, equalsId, lookUp } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import {
@@ -269,6 +269,7 @@ const family = defineFamily({
     /** Exact, by blind index; the number itself is never stored in the clear. */
     idCardNo: lookUp(identityNumber(), 'application_look_up'),
     submitTime: dayRange,
+    workYears: countRange,
     examType: anyOf(examType),
     waitsFor: anyOf(returnTo),
     isImported: anyFlag,

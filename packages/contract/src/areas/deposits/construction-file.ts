@@ -25,7 +25,7 @@ import {
   text,
   unitText,
 } from '../../wire/fields.ts';
-import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf, submitInput, toldEditable } from '../../wire/family.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
@@ -189,6 +189,8 @@ const family = defineFamily({
     cleanState: anyOf(cleanState),
     dueDate: dayRange,
     submitTime: dayRange,
+    contractAmount: decimalRange,
+    approvedAmount: decimalRange,
   },
   sorts: ['fileNo', 'dueDate', 'heldSince', 'contractAmount', 'approvedAmount', 'submitTime'],
   inDetail: ['arrearsEvidence', 'calcTrace', 'returnCase'],

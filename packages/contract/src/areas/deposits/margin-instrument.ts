@@ -28,7 +28,7 @@ import {
   text,
   unitText,
 } from '../../wire/fields.ts';
-import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import { chainLabels, marginInstrumentLabels, movementLabels, usageLabels } from './margin-instrument.labels.ts';
@@ -143,6 +143,7 @@ const family = defineFamily({
     waitsFor: anyOf(instrumentWait),
     expiryStage: anyOf(expiryStage),
     expireDate: dayRange,
+    amount: decimalRange,
   },
   sorts: ['instrumentNo', 'amount', 'expireDate'],
   labels: marginInstrumentLabels,

@@ -23,7 +23,7 @@ import {
   nameText,
   optional,
 } from '../../wire/fields.ts';
-import { anyFlag, anyOf, contains, dayRange, equals, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, countRange, dayRange, decimalRange, equals, equalsId } from '../../wire/filters.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
 import { monthlyStatementCommands } from './monthly-statement-commands.ts';
 import { monthlyStatementLabels } from './monthly-statement.labels.ts';
@@ -101,6 +101,8 @@ const family = defineFamily({
     constructionFileId: equalsId,
     supervisorUnitId: equalsId,
     submitTime: dayRange,
+    arrearsAmount: decimalRange,
+    arrearsPeople: countRange,
   },
   sorts: ['reportMonth', 'dueDate', 'submitTime', 'statementStatus'],
   labels: monthlyStatementLabels,

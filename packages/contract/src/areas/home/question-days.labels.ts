@@ -1,5 +1,6 @@
 // Days as people name them, as of a day: 上周, 本季度, 近30天, 到期前30天, last week, in March 2026.
 import type { Label } from '../../wire/label.ts';
+import { NUMBER, numberIn } from './question-figures.labels.ts';
 
 export interface Days {
   /** The part of the question that says so. */
@@ -11,7 +12,8 @@ export interface Days {
   words: Label;
 }
 
-type Reader = readonly [RegExp, (match: RegExpExecArray, today: Date) => Omit<Days, 'text' | 'words'> | null];
+type Read = Omit<Days, 'text' | 'words'> | null;
+type Reader = readonly [RegExp, (match: RegExpExecArray, today: Date, isOfEnd: boolean) => Read];
 
 const DAY = 86_400_000;
 const text = (day: Date): string => day.toISOString().slice(0, 10);
@@ -39,7 +41,37 @@ function dayOf(y: string, m: string, d: string): Date | null {
 }
 
 const MOST_DAYS = 3660;
-const within = (count: string): number | null => (Number(count) <= MOST_DAYS ? Number(count) : null);
+function within(count: string): number | null {
+  const days = numberIn(count);
+  return days !== null && days <= MOST_DAYS ? days : null;
+}
+
+const UNITS = '(天|日|个?星期|周|个?月|年|days?|weeks?|months?|years?)';
+
+/** So many days, weeks, months or years, ahead or (with a sign) back from a day; null beyond ten years. */
+function stretch(day: Date, count: number, unit: string): Date | null {
+  if (/天|日|day/.test(unit)) return Math.abs(count) <= MOST_DAYS ? plus(day, count) : null;
+  if (/周|星期|week/.test(unit)) return Math.abs(count) <= MOST_DAYS / 7 ? plus(day, 7 * count) : null;
+  const months = /月|month/.test(unit) ? count : 12 * count;
+  if (Math.abs(months) > 120) return null;
+  const first = on(day.getUTCFullYear(), day.getUTCMonth() + months, 1);
+  // Of a month that is shorter its last day.
+  const last = plus(on(first.getUTCFullYear(), first.getUTCMonth() + 1, 1), -1);
+  return on(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day.getUTCDate(), last.getUTCDate()));
+}
+
+function ahead(count: string, unit: string, today: Date): Read {
+  const number = within(count);
+  const end = number === null ? null : stretch(today, number, unit);
+  return end && { ...between(today, end), isEnd: true };
+}
+
+/** Today is one of the days; of weeks, months and years the day after that of the same number is the first. */
+function back(count: string, unit: string, today: Date): Read {
+  const number = within(count);
+  const begin = number === null || number === 0 ? null : stretch(today, -number, unit);
+  return begin && between(plus(begin, 1), today);
+}
 
 /** Behind days that are counted: an end that is still to come. What has ended (已到期) lies in the past. */
 const COMING_END = '(?:到期|截止|(?!.*已经?(?:到期|截止))(?=.*(?:到期|截止)))';
@@ -47,13 +79,38 @@ const INSIDE = '(?:以内|之内|内)';
 
 const ONE_DAY = String.raw`(\d{4})(?:-|/|\.|年)(\d{1,2})(?:-|/|\.|月)(\d{1,2})日?`;
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 const READERS: readonly Reader[] = [
   [/^(?:今天|今日|today\b)/, (_, today) => between(today, today)],
   [/^(?:昨天|昨日|yesterday\b)/, (_, today) => between(plus(today, -1), plus(today, -1))],
   [/^(?:前天)/, (_, today) => between(plus(today, -2), plus(today, -2))],
-  [/^(?:本周|这周|这一周|this week\b)/, (_, today) => week(today, 0)],
-  [/^(?:上周|上一周|last week\b)/, (_, today) => week(today, 1)],
-  [/^(?:本月|这个月|this month\b)/, (_, today) => month(today.getUTCFullYear(), today.getUTCMonth())],
+  [/^(?:明天|明日|tomorrow\b)/, (_, today) => between(plus(today, 1), plus(today, 1))],
+  [/^(?:后天)/, (_, today) => between(plus(today, 2), plus(today, 2))],
+  [/^(?:下周|下一周|下个?星期|next week\b)/, (_, today) => week(today, -1)],
+  [/^(?:下个?月|next month\b)/, (_, today) => month(today.getUTCFullYear(), today.getUTCMonth() + 1)],
+  [/^(?:下个?季度|next quarter\b)/, (_, today) => quarter(today, -1)],
+  [/^(?:明年|下年度?|next year\b)/, (_, today) => year(today.getUTCFullYear() + 1)],
+  [/^(?:前年)/, (_, today) => year(today.getUTCFullYear() - 2)],
+  [
+    /^(?:(去年|今年|明年|(\d{4})年))?(上|下)半年/,
+    ([, said, digits, half], today) => {
+      const which = digits ? Number(digits) : today.getUTCFullYear() + (said === '去年' ? -1 : said === '明年' ? 1 : 0);
+      return half === '上' ? between(on(which, 0, 1), on(which, 5, 30)) : between(on(which, 6, 1), on(which, 11, 31));
+    },
+  ],
+  [
+    /^(?:(去年|今年|明年|(\d{4})年)?第?([一二三四1-4])季度|q([1-4]) (\d{4})\b)/,
+    ([, said, digits, zh, en, enYear], today) => {
+      const which =
+        digits ?? enYear ?? String(today.getUTCFullYear() + (said === '去年' ? -1 : said === '明年' ? 1 : 0));
+      const first = (numberIn(zh ?? en!)! - 1) * 3;
+      return between(on(Number(which), first, 1), plus(on(Number(which), first + 3, 1), -1));
+    },
+  ],
+  [/^(?:本周|这周|这一周|本星期|this week\b)/, (_, today) => week(today, 0)],
+  [/^(?:上周|上一周|上个?星期|last week\b)/, (_, today) => week(today, 1)],
+  [/^(?:本月|这个月|当月|this month\b)/, (_, today) => month(today.getUTCFullYear(), today.getUTCMonth())],
   [/^(?:上个?月|last month\b)/, (_, today) => month(today.getUTCFullYear(), today.getUTCMonth() - 1)],
   [/^(?:本季度|这个?季度|this quarter\b)/, (_, today) => quarter(today, 0)],
   [/^(?:上个?季度|last quarter\b)/, (_, today) => quarter(today, 1)],
@@ -62,27 +119,38 @@ const READERS: readonly Reader[] = [
   [
     new RegExp(
       [
-        `^(?:到期前|未来|今后)(\\d{1,5})[天日]${INSIDE}?`,
-        `^(?:最近|近)(\\d{1,5})[天日]${INSIDE}?${COMING_END}`,
-        `^(\\d{1,5})[天日]${INSIDE}${COMING_END}`,
-        String.raw`^(?:due|ending|expiring) (?:with)?in (?:the )?(?:next )?(\d{1,5}) days\b`,
-        String.raw`^(?:(?:with)?in )?(?:the )?next (\d{1,5}) days\b`,
-        String.raw`^within (\d{1,5}) days\b(?=.*\b(?:due|ending|expiring)\b)`,
+        `^(?:到期前|未来|今后)(${NUMBER})${UNITS}${INSIDE}?`,
+        `^(?:最近|近)(${NUMBER})${UNITS}${INSIDE}?${COMING_END}`,
+        `^(${NUMBER})${UNITS}${INSIDE}${COMING_END}`,
+        String.raw`^(?:due|ending|expir(?:ing|es?)) (?:with)?in (?:the )?(?:next )?(\d{1,5}) ${UNITS}\b`,
+        String.raw`^(?:(?:with)?in )?(?:the )?(?:next|coming) (\d{1,5}) ${UNITS}\b`,
+        String.raw`^within (\d{1,5}) ${UNITS}\b(?=.*\b(?:due|ending|expiring)\b)`,
       ].join('|'),
       's',
     ),
-    ([, ...counts], today) => {
-      const days = within(counts.find((count) => count !== undefined)!);
-      return days === null ? null : { ...between(today, plus(today, days)), isEnd: true };
+    ([, ...parts], today) => {
+      const [count, unit] = parts.filter((part) => part !== undefined);
+      return ahead(count!, unit!, today);
+    },
+  ],
+  // An end was spoken of before.
+  [
+    new RegExp(`^(${NUMBER})${UNITS}${INSIDE}|^(?:with)?in (\\d{1,5}) ${UNITS}\\b`),
+    ([, ...parts], today, isOfEnd) => {
+      const [count, unit] = parts.filter((part) => part !== undefined);
+      return isOfEnd ? ahead(count!, unit!, today) : null;
     },
   ],
   [
-    new RegExp(String.raw`^(?:最近|近)(\d{1,5})[天日]${INSIDE}?|^(?:in )?(?:the )?last (\d{1,5}) days\b`),
-    ([, zh, en], today) => {
-      const days = within((zh ?? en)!);
-      return days === null || days === 0 ? null : between(plus(today, 1 - days), today);
+    new RegExp(
+      `^(?:最近|近|过去|前)(${NUMBER})${UNITS}${INSIDE}?|^(?:in |over )?(?:the )?(?:last|past) (\\d{1,5}) ${UNITS}\\b`,
+    ),
+    ([, ...parts], today) => {
+      const [count, unit] = parts.filter((part) => part !== undefined);
+      return back(count!, unit!, today);
     },
   ],
+  [/^(?:最近|近)半年/, (_, today) => back('6', '月', today)],
   [
     new RegExp(`^${ONE_DAY}(?:到|至|~|—| to )${ONE_DAY}`),
     ([, y, m, d, y2, m2, d2]) => {
@@ -115,22 +183,35 @@ const READERS: readonly Reader[] = [
     },
   ],
   [
-    /^(\d{4})年(\d{1,2})月份?(?!\d)/,
-    ([, y, m]) => (Number(m) >= 1 && Number(m) <= 12 ? month(Number(y), Number(m) - 1) : null),
+    /^(?:(\d{4})年|(去年|今年|明年))?(\d{1,2}|十[一二]?|[一二三四五六七八九])月份?(?![\d报])/,
+    ([, digits, said, m], today) => {
+      const which = digits ?? today.getUTCFullYear() + (said === '去年' ? -1 : said === '明年' ? 1 : 0);
+      const index = numberIn(m!)!;
+      return index >= 1 && index <= 12 ? month(Number(which), index - 1) : null;
+    },
+  ],
+  [
+    new RegExp(String.raw`^(?:in |of )?(${MONTHS.join('|')})[a-z]*\.?(?: (\d{4}))?\b`),
+    ([, name, y], today) => month(y === undefined ? today.getUTCFullYear() : Number(y), MONTHS.indexOf(name!)),
   ],
   [/^(\d{4})年度?(?!\d)/, ([, y]) => year(Number(y))],
+  [/^in ((?:19|20)\d{2})\b(?!-)/, ([, y]) => year(Number(y))],
 ];
 
-/** Days that the text begins with; null for none. */
-export function readDays(said: string, today: string): Days | null {
+/** Days that the text begins with; null for none. `isOfEnd`: an end was spoken of, so that days are to come. */
+export function readDays(said: string, today: string, isOfEnd = false): Days | null {
   const now = new Date(`${today}T00:00:00Z`);
+  let longest: Days | null = null;
   for (const [pattern, days] of READERS) {
-    const match = pattern.exec(said);
-    const found = match && days(match, now);
-    if (found) return { text: match[0], words: spoken(found), ...found };
+    const [match] = pattern.exec(said) ?? [];
+    if (match === undefined || (longest !== null && match.length <= lengthOf(longest))) continue;
+    const found = days(pattern.exec(said)!, now, isOfEnd);
+    if (found !== null) longest = { text: match, words: spoken(found), ...found };
   }
-  return null;
+  return longest;
 }
+
+const lengthOf = ({ text }: Days): number => text.length;
 
 function spoken({ from, to }: Pick<Days, 'from' | 'to'>): Label {
   if (from === to) return [from!, from!];

@@ -1,189 +1,441 @@
-// Questions in the words of the contract, read by rule: which list, under which filters. A word that is not understood is told
-// and not guessed at.
-import { labelOf, type Dictionary } from '../../wire/dictionary.ts';
-import { metaOf } from '../../wire/fields.ts';
-import { dayRange, type Filters } from '../../wire/filters.ts';
+// Questions in the words of the contract, read by rule: which list, under which filters, counted by what. A word that is not
+// understood is told and not guessed at.
 import type { AnyFamily } from '../../wire/family.ts';
+import { dayRange } from '../../wire/filters.ts';
 import { inLang, type Label, type Lang } from '../../wire/label.ts';
 import { readDays, type Days } from './question-days.labels.ts';
+import { readFigure, type Figure } from './question-figures.labels.ts';
+import { filtersOf, type Values } from './question-filters.ts';
 import { LONGEST } from './search.ts';
-import { ENDING, FILLERS, FLAG_MARKS, type Topic } from './question.labels.ts';
+import {
+  COUNTS,
+  ENDING,
+  EXCEPT,
+  EXCEPTED,
+  EXCEPT_WORDS,
+  GROUPED,
+  GROUPS,
+  HOLDS,
+  NAMED,
+  NOT_WORDS,
+  NOT_YET,
+  NOT_YET_AS,
+  WITH,
+  type Topic,
+} from './question.labels.ts';
+import {
+  figureFields,
+  fold,
+  vocabularyOf,
+  type Entry,
+  type FigureField,
+  type Grouping,
+  type Vocabulary,
+} from './question-vocabulary.ts';
+
+/** One thing that was understood. */
+export interface ReadPart {
+  words: string;
+  filters: Values;
+}
 
 export interface Reading {
   /** Values of the list's filters, as its address holds them. */
   filters: Record<string, string>;
   /** The question as it was understood, a filter each. */
   words: string[];
+  parts: ReadPart[];
   unknown: string[];
+  /** Meanings that a part of the text could have, for who asks to choose from. */
+  choices: { text: string; ways: ReadPart[] }[];
+  isCount: boolean;
+  /** Counted for each value, or for each day or month, of a filter. */
+  by: (Grouping & { words: string }) | null;
 }
 
-interface Entry {
-  /** Values by filter: more than one filter is no answer. */
-  readonly values: Map<string, string>;
-  readonly words: Label;
+interface Asked {
+  family: AnyFamily;
+  topic: Topic;
+  today: string;
+  lang: Lang;
 }
 
-interface Vocabulary {
-  readonly family: AnyFamily;
-  readonly topic: Topic;
-  /** By folded word, the longest first. */
-  readonly entries: readonly (readonly [word: string, entry: Entry | 'topic' | 'filler'])[];
-}
-
-/** Null where no list is named, or nothing that narrows it. */
-export function readQuestion(
-  asked: string,
-  { family, topic, today, lang }: { family: AnyFamily; topic: Topic; today: string; lang: Lang },
-): Reading | null {
+/** Null where no list is named, or nothing is asked of it. */
+export function readQuestion(asked: string, { family, topic, today, lang }: Asked): Reading | null {
   const text = fold(asked);
   // One sign may stand for eighteen (U+FDFA), and each place is held against every word.
   if (text.length > LONGEST) return null;
   const found = read(text, vocabularyOf(family, topic), today);
-  if (!found.isNamed || found.parts.length === 0) return null;
-  const filters: Record<string, string> = {};
-  // Two values of one filter: either.
-  for (const { values } of found.parts)
-    for (const [name, value] of Object.entries(values))
-      filters[name] =
-        name in filters && !/(From|To)$/.test(name)
-          ? [...new Set([...filters[name]!.split(','), value])].join()
-          : value;
-  return { filters, words: found.parts.map(({ words }) => inLang(words, lang)), unknown: found.unknown };
+  // Of a count, whatever was not understood may turn it into another.
+  const isAsked = found.isCount ? found.unknown.length === 0 : found.isSaid;
+  if (!found.isNamed || !(found.parts.length > 0 || found.by !== null || isAsked)) return null;
+  const said = ({ values, words }: Part): ReadPart => ({ words: inLang(words, lang), filters: values });
+  const parts = found.parts.map(said);
+  return {
+    filters: filtersOf(parts.map(({ filters }) => filters)),
+    words: parts.map(({ words }) => words),
+    parts,
+    unknown: found.unknown,
+    choices: found.choices.map(({ text: word, ways }) => ({ text: word, ways: ways.map(said) })),
+    isCount: found.isCount,
+    by: found.by && { ...found.by, words: inLang(wordsOfGrouping(found.by, family), lang) },
+  };
 }
 
 interface Part {
-  values: Readonly<Record<string, string>>;
+  values: Values;
   words: Label;
 }
 
 interface Found {
   isNamed: boolean;
+  isCount: boolean;
+  /** Something is asked that was not understood: it is told, though nothing else was. */
+  isSaid: boolean;
+  by: Grouping | null;
   parts: Part[];
   unknown: string[];
+  choices: { text: string; ways: Part[] }[];
 }
 
+type Meaning =
+  | { is: 'topic' | 'filler' | 'count' }
+  | { is: 'by'; by: Grouping }
+  | { is: 'part'; part: Part }
+  | { is: 'open'; ways: Part[] };
+
+/** A stretch of the text and its meaning. */
+type Taken = readonly [text: string, meaning: Meaning];
+
 function read(text: string, vocabulary: Vocabulary, today: string): Found {
-  const found: Found = { isNamed: false, parts: [], unknown: [] };
+  const { topic } = vocabulary;
+  const found: Found = { isNamed: false, isCount: false, isSaid: false, by: null, parts: [], unknown: [], choices: [] };
+  const isOfEnd =
+    ENDING.test(text) || vocabulary.entries.some(([word, entry]) => entry === 'end' && text.includes(word));
   let at = 0;
   let rest = '';
   const tell = () => {
-    if (rest !== '') found.unknown.push(rest);
+    if (rest === '') return;
+    found.unknown.push(rest);
+    const ways = waysOfText(rest, vocabulary);
+    if (ways.length > 0) found.choices.push({ text: rest, ways });
+    // 张三的报名: the whole of a question is such a word.
+    if (text.startsWith('的', at)) found.isSaid = true;
     rest = '';
   };
   while (at < text.length) {
     const here = text.slice(at);
     const between = /^[\s\p{P}]+/u.exec(here)?.[0];
-    const [taken, part] = between === undefined ? nextOf(here, text.slice(0, at), vocabulary, today) : [between, null];
-    if (taken === '') {
+    const taken: Taken | null =
+      between !== undefined && !/^[<>=≥≤]/.test(here)
+        ? [between, { is: 'filler' }]
+        : nextOf(here, { before: text.slice(0, at), rest, vocabulary, today, isOfEnd });
+    if (taken === null) {
       // Of Latin letters and digits the whole word is unknown, never a piece of it.
       const sign = /^[\p{Script=Latin}\d]+|^./su.exec(here)![0];
       rest += sign;
       at += sign.length;
       continue;
     }
+    const [said, meaning] = taken;
+    if (meaning.is === 'open' && rest !== '') {
+      // 余额不足50万: it belongs to the word before, which nobody knows.
+      rest += said;
+      at += said.length;
+      continue;
+    }
     tell();
-    if (part === 'topic') found.isNamed = true;
-    else if (part === 'ambiguous') found.unknown.push(taken);
-    else if (part !== null) found.parts.push(part);
-    at += taken.length;
+    at += said.length;
+    // 实操成绩 names scores, 获奖证书 certificates.
+    if (meaning.is === 'topic' || (meaning.is !== 'filler' && vocabulary.names.test(said))) found.isNamed = true;
+    if (meaning.is === 'topic') continue;
+    if (meaning.is === 'count') found.isCount = true;
+    else if (meaning.is === 'by' && found.by === null) found.by = meaning.by;
+    else if (meaning.is === 'by') found.unknown.push(said.trim());
+    else if (meaning.is === 'open') {
+      found.unknown.push(said.trim());
+      found.isSaid = true;
+      if (meaning.ways.length > 0) found.choices.push({ text: said.trim(), ways: meaning.ways });
+    } else if (meaning.is === 'part') {
+      found.parts.push(meaning.part);
+      const fields = Object.keys(meaning.part.values).map((name) => name.replace(/(From|To)$/, ''));
+      if (topic.namedBy?.some((field) => fields.includes(field))) found.isNamed = true;
+    }
   }
   tell();
   return found;
 }
 
-/** The text that was understood at the beginning of `here`, and as what; no text where nothing was. */
-function nextOf(
-  here: string,
-  before: string,
-  { entries, topic, family }: Vocabulary,
-  today: string,
-): readonly [string, Part | 'topic' | 'ambiguous' | null] {
-  const days = readDays(here, today);
-  const word = entries.find(([one]) => here.startsWith(one) && isWhole(before, one, here.slice(one.length)));
-  // A word of the list itself says more than days of the same length.
-  if (days !== null && days.text.length > (word?.[0].length ?? 0)) {
-    const isEnd = days.isEnd || ENDING.test(before + here);
-    return [days.text, partOfDays({ ...days, isEnd }, family, topic) ?? 'ambiguous'];
-  }
-  if (word === undefined) return ['', null];
-  const [text, entry] = word;
-  if (entry === 'topic') return [text, 'topic'];
-  if (entry === 'filler') return [text, null];
-  return [
-    text,
-    entry.values.size === 1 ? { values: Object.fromEntries(entry.values), words: entry.words } : 'ambiguous',
-  ];
+interface Place {
+  before: string;
+  /** The stretch right before that was not understood. */
+  rest: string;
+  vocabulary: Vocabulary;
+  today: string;
+  isOfEnd: boolean;
 }
 
+/** The text that was understood at the beginning of `here`, and as what; null where nothing was. */
+function nextOf(here: string, place: Place): Taken | null {
+  const { before, vocabulary } = place;
+  if (isInWord(before, here)) return null;
+  const best = [
+    groupingAt(here, vocabulary),
+    // A word of the list itself says more than days, or a count, of the same length.
+    wordAt(here, vocabulary),
+    daysAt(here, place),
+    figureAt(here, place),
+    textAt(here, place),
+    numberAt(here, vocabulary),
+    exceptAt(here, vocabulary),
+    notYetAt(here, vocabulary),
+    countAt(here),
+  ].filter((one) => one !== null);
+  if (best.length === 0) return null;
+  return best.reduce((one, other) => (other[0].length > one[0].length ? other : one));
+}
+
+const LATIN = /[\p{Script=Latin}\d]/u;
+const isLatin = (sign: string | undefined) => sign !== undefined && LATIN.test(sign);
+const isInWord = (before: string, here: string) => isLatin(before.at(-1)) && isLatin(here[0]);
 /** A word of Latin letters is no part of a longer one. */
-function isWhole(before: string, word: string, after: string): boolean {
-  const latin = /[\p{Script=Latin}\d]/u;
-  const isLatin = (sign: string | undefined) => sign !== undefined && latin.test(sign);
-  return !(isLatin(word[0]) && isLatin(before.at(-1))) && !(isLatin(word.at(-1)) && isLatin(after[0]));
+const endsWhole = (word: string, here: string) => !(isLatin(word.at(-1)) && isLatin(here[word.length]));
+
+function wordAt(here: string, { entries }: Vocabulary): Taken | null {
+  const found = entries.find(([word]) => here.startsWith(word) && endsWhole(word, here));
+  if (found === undefined) return null;
+  const [text, entry] = found;
+  if (entry === 'topic') return [text, { is: 'topic' }];
+  if (entry === 'filler' || entry === 'end') return [text, { is: 'filler' }];
+  return [text, meaningOf(entry)];
 }
 
-/** Which of the list's days the question means: those of its beginning, or those of an end. */
+function meaningOf({ values, words }: Entry): Meaning {
+  if (values.size === 1) return { is: 'part', part: { values: Object.fromEntries(values), words } };
+  return { is: 'open', ways: [...values].map(([field, value]) => ({ values: { [field]: value }, words })) };
+}
+
+/** Which of the list's days are meant: those of its beginning, those of an end, or a whole year or month. */
+function daysAt(here: string, { before, vocabulary: { family, topic }, today, isOfEnd }: Place): Taken | null {
+  const days = readDays(here, today, isOfEnd);
+  if (days === null) return null;
+  const isEnd = days.isEnd || (isOfEnd && topic.ends !== undefined) || ENDING.test(before + here);
+  const part = (isEnd ? null : wholeOf(days, family, topic)) ?? partOfDays({ ...days, isEnd }, family, topic);
+  return [days.text, part === null ? { is: 'open', ways: [] } : { is: 'part', part }];
+}
+
+function wholeOf({ from, to }: Days, { labels }: AnyFamily, { year, month }: Topic): Part | null {
+  if (from === null || to === null) return null;
+  const said = (field: string, value: string): Part => {
+    const label = labels[field] ?? ['', ''];
+    return { values: { [field]: value }, words: [`${label[0]} ${value}`, `${label[1]} ${value}`] };
+  };
+  if (year !== undefined && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)
+    return said(year, from.slice(0, 4));
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isLastDay(to);
+  return month !== undefined && isMonth ? said(month, from.slice(0, 7)) : null;
+}
+
+const isLastDay = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).getUTCDate() === 1;
+
 function partOfDays({ from, to, isEnd, words }: Days, { filters, labels }: AnyFamily, topic: Topic): Part | null {
   const field = isEnd ? topic.ends : topic.days;
   if (field === undefined || filters[field] !== dayRange) return null;
   const label = labels[field] ?? ['', ''];
   return {
     values: { ...(from !== null && { [`${field}From`]: from }), ...(to !== null && { [`${field}To`]: to }) },
-    words: [`${label[0]} ${words[0]}`, `${label[1]}: ${words[1]}`],
+    words: label[0] === '' ? words : [`${label[0]} ${words[0]}`, `${label[1]}: ${words[1]}`],
   };
 }
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+/** A number of the list within bounds, by its name or by its unit. */
+function figureAt(here: string, { rest, vocabulary: { figures, family } }: Place): Taken | null {
+  const named = figures.find(([word]) => here.startsWith(word) && endsWhole(word, here));
+  if (named !== undefined) {
+    const [word, field] = named;
+    const gap = /^\s*/.exec(here.slice(word.length))![0];
+    const figure = readFigure(here.slice(word.length + gap.length));
+    if (figure === null) return null;
+    const part = boundedBy(figure, field, family);
+    return [word + gap + figure.text, part === null ? { is: 'open', ways: [] } : { is: 'part', part }];
+  }
+  const figure = readFigure(here);
+  if (figure === null || (figure.unit === null && figure.from !== null && figure.to !== null)) return null;
+  if (rest !== '') return [figure.text, { is: 'open', ways: [] }];
+  const ways = figureFields(family).flatMap((field) => boundedBy(figure, field, family) ?? []);
+  return [figure.text, ways.length === 1 && isSure(figure) ? { is: 'part', part: ways[0]! } : { is: 'open', ways }];
+}
 
-const kept = new WeakMap<AnyFamily, { stamp: string; vocabulary: Vocabulary }>();
+/** Its unit says what is counted, or that it is money. */
+const isSure = ({ unit, isScaled }: Figure) => unit !== null || isScaled;
 
-/** Open dictionaries change while the program runs: put together anew when one did. */
-function vocabularyOf(family: AnyFamily, topic: Topic): Vocabulary {
-  const dictionaries = dictionariesOf(family);
-  const stamp = JSON.stringify(dictionaries.map(([, { labels }]) => [...labels]));
-  const known = kept.get(family);
-  if (known?.stamp === stamp) return known.vocabulary;
-  const words = new Map<string, Entry | 'topic' | 'filler'>(FILLERS.map((word) => [word, 'filler']));
-  const add = (word: string, field: string, value: string, label: Label) => {
-    const entry = words.get(word);
-    if (entry === undefined || typeof entry === 'string')
-      words.set(word, { values: new Map([[field, value]]), words: label });
-    // Two codes of one dictionary that are called the same: either.
-    else entry.values.set(field, entry.values.has(field) ? `${entry.values.get(field)},${value}` : value);
+/** Least step of a filter: an end that is not included lies one beyond. */
+const STEP = 0.01;
+
+/** Null where it is counted in something else. */
+function boundedBy(figure: Figure, { field, unit, isWhole }: FigureField, { labels }: AnyFamily): Part | null {
+  const isMoney = unit === 'yuan' || unit === 'tenThousandYuan';
+  if (figure.unit !== null && figure.unit !== (isMoney ? 'yuan' : unit)) return null;
+  // 100 of what is kept in 万元 may be either.
+  if (unit === 'tenThousandYuan' && figure.unit === null && !figure.isScaled) return null;
+  const size = unit === 'tenThousandYuan' ? 10_000 : 1;
+  const step = isWhole ? 1 : STEP;
+  const end = (bound: Figure['from'], way: 1 | -1): string | null => {
+    if (bound === null) return null;
+    const steps = Number((bound.value / size / step).toFixed(6));
+    const first = way === 1 ? Math.ceil(steps) : Math.floor(steps);
+    const inside = bound.isOut && first === steps ? first + way : first;
+    return inside < 0 ? '' : String(Number((inside * step).toFixed(2)));
   };
-  for (const [field, dictionary] of dictionaries)
-    for (const code of dictionary.codes)
-      for (const word of wordsOf(labelOf(dictionary, code))) add(word, field, String(code), labelOf(dictionary, code));
-  for (const [field, label] of flagsOf(family))
-    for (const word of wordsOf(label)) if (!words.has(word)) add(word, field, '1', label);
-  // A value of the list's own says more than a shorter name of the list.
-  for (const name of topic.names) if (typeof (words.get(fold(name)) ?? '') === 'string') words.set(fold(name), 'topic');
-  const entries = [...words].toSorted(([one], [other]) => other.length - one.length);
-  const vocabulary = { family, topic, entries };
-  kept.set(family, { stamp, vocabulary });
-  return vocabulary;
+  const [from, to] = [end(figure.from, 1), end(figure.to, -1)];
+  if (from === '' || to === '' || [from, to].some((one) => one !== null && Number(one) > 999_999_999)) return null;
+  const label = labels[field] ?? ['', ''];
+  const unitWords: Label = unit === 'tenThousandYuan' ? [' 万元', '0,000 yuan'] : ['', ''];
+  const said = (at: 0 | 1) => {
+    const of = (value: string) =>
+      `${value}${at === 0 ? unitWords[0] : unit === 'tenThousandYuan' ? ' × 10,000 yuan' : ''}`;
+    if (from !== null && from === to) return `${label[at]} = ${of(from)}`;
+    return [label[at], from !== null ? `≥ ${of(from)}` : '', to !== null ? `≤ ${of(to)}` : '']
+      .filter(Boolean)
+      .join(' ');
+  };
+  return {
+    values: { ...(from !== null && { [`${field}From`]: from }), ...(to !== null && { [`${field}To`]: to }) },
+    words: [said(0), said(1)],
+  };
 }
 
-const wordsOf = (label: Label): string[] => [...new Set(label.map(fold))];
-
-/** Filters by a code, with the words of the codes. */
-export function dictionariesOf({ filters, record }: Pick<AnyFamily, 'filters' | 'record'>): [string, Dictionary][] {
-  return ofCodes(filters).flatMap((field) => {
-    const schema = record.shape[field];
-    const meta = schema && metaOf(schema);
-    return meta?.dictionary === undefined || meta.kind === 'flag' ? [] : [[field, meta.dictionary]];
-  });
+function groupingAt(here: string, { groups }: Vocabulary): Taken | null {
+  const start = GROUPS.exec(here)?.[0];
+  if (start === undefined) return null;
+  const after = here.slice(start.length);
+  const found = groups.find(([word]) => after.startsWith(word) && endsWhole(word, after));
+  if (found === undefined || found[1].length !== 1) return null;
+  const [word, [by]] = found;
+  const end = GROUPED.exec(after.slice(word.length))?.[0] ?? '';
+  return [start + word + end, { is: 'by', by: by! }];
 }
 
-const ofCodes = (filters: Filters): string[] =>
-  Object.keys(filters).filter((field) => filters[field]!.operator === 'anyOf' && field !== 'ids');
+export function wordsOfGrouping({ field, step }: Grouping, { labels }: AnyFamily): Label {
+  const label = labels[field] ?? ['', ''];
+  if (step === 'day') return [`${label[0]}（按日）`, `${label[1]}, by day`];
+  return step === 'month' ? [`${label[0]}（按月）`, `${label[1]}, by month`] : label;
+}
 
-/** A flag is asked for by its name, without the words that make it a question. */
-function flagsOf({ filters, record, labels }: AnyFamily): [string, Label][] {
-  return ofCodes(filters).flatMap((field) => {
-    const schema = record.shape[field];
-    const label = labels[field];
-    if (schema === undefined || label === undefined || metaOf(schema)?.kind !== 'flag') return [];
-    return [[field, [label[0].replace(FLAG_MARKS, ''), label[1].replace(/\?$/, '')]]];
-  });
+function countAt(here: string): Taken | null {
+  const text = COUNTS.exec(here)?.[0];
+  return text === undefined || text === '' ? null : [text, { is: 'count' }];
+}
+
+/** A text that a filter by a part of one is to hold: 姓名王小明, 工作单位含精工, named Wang. */
+function textAt(here: string, { vocabulary }: Place): Taken | null {
+  const { texts, topic, family } = vocabulary;
+  const start = WITH.exec(here)?.[0] ?? '';
+  const after = here.slice(start.length);
+  const label = texts.find(([word]) => after.startsWith(word) && endsWhole(word, after));
+  const named = NAMED.exec(here)?.[0];
+  if (named !== undefined && topic.person !== undefined && label?.[1] !== topic.person) {
+    const value = valueAt(here.slice(named.length));
+    return value === null
+      ? null
+      : [named + value.text, { is: 'part', part: holding(topic.person, value.value, family) }];
+  }
+  if (label === undefined) return null;
+  const [word, field] = label;
+  const behind = after.slice(word.length);
+  const holds = HOLDS.exec(behind)?.[0];
+  const isNumber = field === topic.number;
+  // A number and a person's name stand right behind what they are called.
+  const value = isNumber && /^[\s:：]*[a-z\d]/.test(behind) ? /^[\s:：]*([a-z\d][a-z\d-]{2,})/.exec(behind) : null;
+  if (value !== null)
+    return [start + word + value[0], { is: 'part', part: holding(field, value[1]!.toUpperCase(), family) }];
+  const isOfName = field === topic.person || holds !== undefined;
+  const held = isOfName && !isNumber ? valueAt(behind.slice(holds?.length ?? 0)) : null;
+  if (held === null) return null;
+  return [start + word + (holds ?? '') + held.text, { is: 'part', part: holding(field, held.value, family) }];
+}
+
+/** In quotes, or one word: up to 的, a blank or a stop. */
+function valueAt(here: string): { text: string; value: string } | null {
+  const quoted = /^["“「『']([^"”」』']{1,60})["”」』']/.exec(here);
+  if (quoted !== null) return { text: quoted[0], value: quoted[1]!.trim() };
+  const plain = /^(?:(?!的)[\p{L}\p{N}·.()-]){1,40}/u.exec(here)?.[0];
+  return plain === undefined ? null : { text: plain, value: plain };
+}
+
+function holding(field: string, value: string, { labels }: AnyFamily): Part {
+  const label = labels[field] ?? ['', ''];
+  return { values: { [field]: value }, words: [`${label[0]}含“${value}”`, `${label[1]} contains “${value}”`] };
+}
+
+/** A number of letters and digits is that of the list's records. */
+function numberAt(here: string, { topic: { number }, family }: Vocabulary): Taken | null {
+  if (number === undefined || family.filters[number]?.operator !== 'contains') return null;
+  const text = /^[a-z]{1,8}-?\d[a-z\d-]{3,}/.exec(here)?.[0];
+  return text === undefined ? null : [text, { is: 'part', part: holding(number, text.toUpperCase(), family) }];
+}
+
+/** All values of a filter but one. */
+function exceptAt(here: string, vocabulary: Vocabulary): Taken | null {
+  const start = EXCEPT.exec(here)?.[0];
+  if (start === undefined) return null;
+  const found = valueWord(here.slice(start.length), vocabulary);
+  if (found === null) return null;
+  const part = without(found.entry, vocabulary, EXCEPT_WORDS);
+  const end = EXCEPTED.exec(here.slice(start.length + found.word.length))?.[0] ?? '';
+  return part === null ? null : [start + found.word + end, { is: 'part', part }];
+}
+
+/** A state that was not reached says by other words which it may be; of anything else it is the rest. */
+function notYetAt(here: string, vocabulary: Vocabulary): Taken | null {
+  const start = NOT_YET.exec(here)?.[0];
+  if (start === undefined) return null;
+  const after = here.slice(start.length);
+  for (const as of NOT_YET_AS) {
+    const reviewed = vocabulary.entries.find(
+      ([word, entry]) =>
+        typeof entry !== 'string' &&
+        word.startsWith(as) &&
+        `${as}${after}`.startsWith(word) &&
+        endsWhole(word, as + after),
+    );
+    if (reviewed !== undefined) {
+      const [word, entry] = reviewed as readonly [string, Entry];
+      return [start + word.slice(as.length), meaningOf(entry)];
+    }
+  }
+  const found = valueWord(after, vocabulary);
+  if (found === null) return null;
+  const text = start + found.word;
+  const [field] = found.entry.values.keys();
+  if (found.entry.values.size === 1 && field !== vocabulary.topic.state) {
+    const part = without(found.entry, vocabulary, NOT_WORDS);
+    if (part !== null) return [text, { is: 'part', part }];
+  }
+  return [text, { is: 'open', ways: [] }];
+}
+
+function valueWord(here: string, { entries }: Vocabulary): { word: string; entry: Entry } | null {
+  const found = entries.find(([word]) => here.startsWith(word) && endsWhole(word, here));
+  return found === undefined || typeof found[1] === 'string' ? null : { word: found[0], entry: found[1] };
+}
+
+function without({ values, words }: Entry, { codes, flags }: Vocabulary, said: Label): Part | null {
+  if (values.size !== 1) return null;
+  const [[field, value]] = [...values] as [[string, string]];
+  const label: Label = [`${said[0]}${words[0]}`, `${said[1]}${words[1]}`];
+  if (flags.has(field)) return { values: { [field]: value === '1' ? '0' : '1' }, words: label };
+  const taken = value.split(',');
+  const left = codes.get(field)?.filter((code) => !taken.includes(code)) ?? [];
+  // As many as a filter takes.
+  return left.length === 0 || left.length > 50 ? null : { values: { [field]: left.join() }, words: label };
+}
+
+/** Filters of the list that a word which nobody knows may be a part of; never taken unasked. */
+function waysOfText(text: string, { texts, family }: Vocabulary): Part[] {
+  // A long number may be that of a person, who is looked up otherwise.
+  if (text.length < 2 || /^\d+$|\d{7}/.test(text)) return [];
+  const fields = [...new Set(texts.map(([, field]) => field))];
+  const inOrder = Object.keys(family.filters).filter((field) => fields.includes(field));
+  return inOrder.slice(0, 3).map((field) => holding(field, text, family));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { get } from '../../wire/endpoint.ts';
 import { flag } from '../../wire/fields.ts';
 import { foldName } from '../../rules/fold.ts';
+import { ASKED } from './asked-pages.ts';
 import { RECORD_ID, SEARCHED } from './search-pages.ts';
 
 /** Hits of one kind; the list has the rest. */
@@ -21,6 +22,14 @@ export function isSearchable(text: string): boolean {
 }
 
 const kind = z.literal(SEARCHED);
+const asked = z.literal(ASKED);
+const filters = z.record(z.string(), z.string());
+
+/** One thing that was understood, or could be: the filters that it stands for, in words. */
+const part = z.object({ words: z.string(), filters });
+
+/** Counts that are told at once: of days two months, of months five years; a dictionary has fewer values. */
+export const MOST_COUNTS = 62;
 
 const hit = z.object({
   id: z.string(),
@@ -65,17 +74,58 @@ export const search = {
       /** Lists that the text asks for by filters; several where it fits one as well as another. */
       questions: z.array(
         z.object({
-          kind,
+          kind: asked,
           title: z.string(),
           /** The filters, in words. */
           words: z.array(z.string()),
-          filters: z.record(z.string(), z.string()),
+          filters,
+          /** The same, each with its filters: what is taken away changes the question. */
+          parts: z.array(part),
           /** Parts of the text that were not understood. */
           unknown: z.array(z.string()),
+          /** Meanings that some of these could have, to choose from; none is taken unasked. */
+          choices: z.array(z.object({ text: z.string(), ways: z.array(part) })),
+          /** How many was asked, not which. */
+          isCount: z.boolean(),
+          /** What it is counted by, as `search.count` takes it. */
+          by: z
+            .object({ field: z.string(), step: z.literal(['day', 'month']).nullable(), words: z.string() })
+            .nullable(),
         }),
       ),
       /** Kinds that did not answer in time. */
       unanswered: z.array(z.object({ kind, title: z.string() })),
+    }),
+  }),
+
+  /** How many rows the caller's list holds under these filters, or how many for each value of one, or each day or month. */
+  count: get('/api/zjgrsj-trainrace/search/count', {
+    title: ['按条件统计', 'Counts by filters'],
+    action: 'signedIn',
+    input: z.object({
+      kind: asked,
+      /** As the address of the list holds them. */
+      filters: z.string().max(1000).optional(),
+      /** A filter by a code, or by days. */
+      by: z.string().max(60).optional(),
+      step: z.literal(['day', 'month']).optional(),
+    }),
+    data: z.object({
+      total: z.number().int(),
+      /** Beyond what lists count, it is about so many. */
+      isEstimate: z.boolean(),
+      counts: z
+        .array(
+          z.object({
+            words: z.string(),
+            count: z.number().int(),
+            /** Filters under which the list shows these; null for rows without a value, which no filter asks for. */
+            filters: filters.nullable(),
+          }),
+        )
+        .max(MOST_COUNTS),
+      /** There are earlier days or months. */
+      isMore: z.boolean(),
     }),
   }),
 
@@ -96,3 +146,4 @@ export const search = {
 
 export type Found = z.output<(typeof search.find)['data']>;
 export type Question = Found['questions'][number];
+export type Counts = z.output<(typeof search.count)['data']>;

@@ -9,7 +9,7 @@ import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../../wire/family.ts';
 import { code, id, longText, optional, text } from '../../wire/fields.ts';
-import { anyOf, contains, equalsId } from '../../wire/filters.ts';
+import { anyOf, contains, decimalRange, equalsId } from '../../wire/filters.ts';
 import { prizeCommands } from './prize-commands.ts';
 import { prizeLabels } from './prize.labels.ts';
 import { yuan } from './prize-rule.ts';
@@ -51,6 +51,7 @@ const family = defineFamily({
     awardLevel: anyOf(awardLevel),
     name: contains,
     workUnit: contains,
+    amount: decimalRange,
   },
   sorts: [],
   labels: prizeLabels,

@@ -14,7 +14,7 @@ import {
 } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { code, decimal, flag, id, int, json, longText, nameText, optional, text } from '../../wire/fields.ts';
-import { anyOf, contains, equalsId } from '../../wire/filters.ts';
+import { anyOf, contains, countRange, decimalRange, equalsId } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import {
@@ -115,6 +115,10 @@ const family = defineFamily({
     name: contains,
     ticketNo: contains,
     workUnit: contains,
+    theoryScore: decimalRange,
+    practiceScore: decimalRange,
+    totalScore: decimalRange,
+    rankNo: countRange,
   },
   sorts: ['ticketNo', 'name', 'theoryScore', 'practiceScore', 'totalScore', 'rankNo', 'scoreStatus'],
   labels: competitionInfoLabels,

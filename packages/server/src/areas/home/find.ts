@@ -12,6 +12,7 @@ import { codeOf } from '#platform/config/thrown.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { lookUpsOf, type LookUpServices } from '#platform/http/look-ups.ts';
 import { firstRows } from '#platform/store/first-rows.ts';
+import { isLongPart } from '#platform/store/page-of-keys.ts';
 import type { TableSpec, Values, Where } from '#platform/store/table-spec.ts';
 import type { SearchedFamily } from './searched.ts';
 
@@ -19,8 +20,6 @@ import type { SearchedFamily } from './searched.ts';
 const PATIENCE_MS = 700;
 /** Of a text that many names hold, as the form of a company, the newest rows have hits enough; an index would have all of them looked at. */
 const NEWEST = 300;
-/** Up to so many signs the index knows how often they stand. */
-const KNOWN_PARTS = 2;
 /** Of a number the index has no parts shorter than that. */
 const SHORTEST_NUMBER = 3;
 
@@ -42,7 +41,7 @@ interface Answer {
 }
 
 /** The context in which the list of the family answers the caller; null without the right to it. */
-export function listContext(context: Context, { list }: Pick<SearchedFamily, 'list'>): Context | null {
+export function listContext(context: Context, { list }: Readonly<Pick<SearchedFamily, 'list'>>): Context | null {
   const scope = scopeOfUser(context.user, list.action);
   return scope === null ? null : { ...context, scope };
 }
@@ -106,7 +105,7 @@ async function hitsOf(
 ): Promise<Values[]> {
   const asked = { filters, size: MOST_HITS + 1 };
   const isLong = Object.entries(filters).some(
-    ([filter, text]) => hasParts(place.spec, filter) && [...foldName(String(text))].length > KNOWN_PARTS,
+    ([filter, text]) => hasParts(place.spec, filter) && isLongPart(String(text)),
   );
   await endBy(context, until);
   if (!isLong) return await rowsOf(context, place, asked);

@@ -1,15 +1,24 @@
+import { ASKED_FAMILIES } from '@trainrace/contract/areas/home/asked-families';
+import { ASKED, type Asked } from '@trainrace/contract/areas/home/asked-pages';
 import { search, type Found } from '@trainrace/contract/areas/home/search';
 import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { specOf } from '#platform/access/family-specs.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
-import { Refused } from '#platform/context/refused.ts';
+import { notAllowed, Refused } from '#platform/context/refused.ts';
+import { lookUpsOf } from '#platform/http/look-ups.ts';
+import { inputReader } from '#platform/http/read-call.ts';
 import { mount } from '#platform/http/mount.ts';
 import { queuesByName, turns } from '#platform/limits/turns.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
 import type { Services } from '#platform/services.ts';
 import { findIn, isLate, listContext, recallIn, type Place } from './find.ts';
 import { questionsIn } from './questions.ts';
+import { listedNotices } from '#areas/documents/api/listed-notices.ts';
+import { countIn } from './count.ts';
 import { SEARCHED_FAMILIES } from './searched.ts';
 
 /** Of the twenty connections of calls, whoever types: the rest is for pages. */
@@ -33,6 +42,13 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
           isGone(reply) ? null : await together(async () => (isGone(reply) ? null : await task())),
         ),
     );
+  const readers = new Map<string, ReturnType<typeof inputReader>>();
+  /** Made when a list is first asked. */
+  const reader = (list: Endpoint) => {
+    const made = readers.get(list.path) ?? inputReader(list);
+    readers.set(list.path, made);
+    return made;
+  };
   const places = new Map(SEARCHED.map((kind) => [kind, placeOf(services, kind)]));
 
   const listed = (context: Context, kinds: readonly Searched[]) =>
@@ -43,6 +59,7 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     });
 
   mount(app, services, search.find, async (context, { text, kinds = SEARCHED, isLookUp = 0 }, _, reply) => {
+    const isWhole = kinds === SEARCHED;
     const question = { text, isLookUp: isLookUp === 1, isOver: () => isGone(reply) };
     const asked = listed(
       context,
@@ -55,11 +72,9 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
         return { kind, title, answer };
       }),
     );
-    const questions = questionsIn(
-      context,
-      text,
-      asked.map(({ kind }) => kind),
-    );
+    // Nothing was found out at all: the database is gone, or too much goes on.
+    if (asked.length > 0 && answers.every(({ answer }) => answer === null)) throw busy();
+    const questions = questionsIn(context, text, isWhole ? mayAsk(context) : asked.map(({ kind }) => kind));
     return answers.reduce<Found>(
       ({ groups, unanswered, ...rest }, { kind, title, answer }) => ({
         ...rest,
@@ -68,6 +83,20 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
       }),
       { groups: [], questions, unanswered: [] },
     );
+  });
+
+  mount(app, services, search.count, async (context, { kind, filters = '', by, step }, _, reply) => {
+    const { family, list } = ASKED_FAMILIES[kind];
+    const asList = listContext(context, { list });
+    if (asList === null) throw notAllowed();
+    const asked = Object.fromEntries(new URLSearchParams(filters));
+    const query = reader(list)(asked);
+    await lookUpsOf(list)?.(services, asList, query);
+    const counted = await inTurn(context, reply, async () => {
+      return await countIn(asList, listSpecOf(services, family), { query, filters: asked, by, step });
+    });
+    if (counted === null) throw busy();
+    return counted;
   });
 
   mount(app, services, search.recall, async (context, { records }, _, reply) => {
@@ -83,6 +112,16 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     return records.flatMap((record) => all.get(record) ?? []);
   });
 }
+
+const busy = () => new Refused(503, 'busy');
+
+/** Lists that the caller may ask. */
+const mayAsk = (context: Context): Asked[] =>
+  ASKED.filter((kind) => listContext(context, ASKED_FAMILIES[kind]) !== null);
+
+/** Of notices the list holds less than its readers may see. */
+const listSpecOf = ({ specs }: Services, family: AnyFamily): TableSpec =>
+  family === listedNotices.family ? listedNotices : specOf(specs, family);
 
 const placeOf = ({ specs }: Services, kind: Searched): Place => {
   const searched = SEARCHED_FAMILIES[kind];

@@ -313,8 +313,17 @@ describe('a question in the words of a list', () => {
         kind: 'entry',
         title: '报名申请',
         words: ['杨舍镇', '审核通过'],
+        parts: [
+          { words: '杨舍镇', filters: { townCode: 'ZJG01' } },
+          { words: '审核通过', filters: { auditStatus: '30' } },
+        ],
         filters: { townCode: 'ZJG01', auditStatus: '30' },
         unknown: ['乱码'],
+        choices: [
+          { text: '乱码', ways: expect.arrayContaining([expect.objectContaining({ filters: { name: '乱码' } })]) },
+        ],
+        isCount: false,
+        by: null,
       },
     ]);
     const rows = (await listed(people.admc, 'entry', questions[0]!.filters))!.records;
@@ -339,7 +348,7 @@ describe('a question in the words of a list', () => {
     ] as const) {
       const [question] = (await found(people[account], text)).questions;
       expect([text, question?.unknown]).toEqual([text, []]);
-      expect(await listed(people[account], question!.kind, question!.filters)).not.toBeNull();
+      expect(await listed(people[account], question!.kind as Searched, question!.filters)).not.toBeNull();
     }
   });
 });

@@ -2,6 +2,7 @@
 import { MOST_CONDITIONS } from '@trainrace/contract/limits';
 import {
   isJoined,
+  isNumberRange,
   partsOfJoined,
   type Condition,
   type Joined,
@@ -75,13 +76,15 @@ function joined(spec: TableSpec, context: Asking, where: AskedWhere): RawBuilder
 }
 
 function condition(spec: TableSpec, context: Asking, query: Condition): RawBuilder<unknown> {
-  const parts = Object.entries(spec.family.filters).flatMap(([field, { operator }]) => {
+  const parts = Object.entries(spec.family.filters).flatMap(([field, filter]) => {
+    const { operator } = filter;
     const column = sql.ref(`t.${snake(field)}`);
     if (operator === 'range') {
       const [from, to] = [query[`${field}From`], query[`${field}To`]];
+      const last = to !== undefined && !isNumberRange(filter) ? lastOf(to) : to;
       return [
         ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
-        ...(to === undefined ? [] : [sql`${column} <= ${lastOf(to)}`]),
+        ...(to === undefined ? [] : [sql`${column} <= ${last}`]),
       ];
     }
     const value = query[field];

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { snake } from '#platform/db/snake.ts';
 import { conditions } from './conditions.ts';
+import { pageOfKeys } from './page-of-keys.ts';
 import { aliveOf, orderOf, slice, someColumnsOf } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
@@ -27,14 +28,15 @@ export async function firstRows(
   const table = sql.raw(snake(spec.table));
   const seen = sql`${aliveOf(context, spec)} and ${only}`;
   const asked = conditions(spec, context, filters);
-  const { by, keys, byKeys } = orderOf(spec, {});
+  const order = orderOf(spec, {});
+  const { by, keys, byKeys } = order;
   const found =
     among === undefined
-      ? sql`${table} t where ${seen} and ${asked}`
-      : sql`(select t.* from ${table} t where ${seen} order by ${by} limit ${sql.lit(among)}) t where ${asked}`;
-  const { rows } = await sql<Values>`select r.* from (
-      select ${keys} from ${found} order by ${by} ${slice(size, 0)}
-    ) k cross join lateral (select ${someColumnsOf(spec, fields)} from ${table} t where t.id = k.id limit 1) r
+      ? pageOfKeys(spec, filters, { table, where: sql`${seen} and ${asked}`, order, slice: slice(size, 0) })
+      : sql`select ${keys} from (select t.* from ${table} t where ${seen} order by ${by} limit ${sql.lit(among)}) t where ${asked}
+          order by ${by} ${slice(size, 0)}`;
+  const { rows } =
+    await sql<Values>`select r.* from (${found}) k cross join lateral (select ${someColumnsOf(spec, fields)} from ${table} t where t.id = k.id limit 1) r
     order by ${byKeys}`.execute(readerOf(context.db));
   return rows;
 }

@@ -113,7 +113,7 @@ export interface Sorting {
   descs?: readonly string[] | undefined;
 }
 
-interface Order {
+export interface Order {
   /** Order of the ids, over alias `t`. */
   by: RawBuilder<unknown>;
   /** The same as columns, and the order by these columns of `k`. */

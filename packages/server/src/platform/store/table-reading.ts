@@ -7,8 +7,9 @@ import { conditions, eitherConditions } from './conditions.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '#platform/db/ids.ts';
+import { pageOfKeys } from './page-of-keys.ts';
 import { snake } from '#platform/db/snake.ts';
-import { aliveOf, columnsOf, detailStatement, editableOf, orderOf, slice, type Sorting } from './table-columns.ts';
+import { aliveOf, columnsOf, detailStatement, editableOf, orderOf, slice, type Order, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -30,6 +31,23 @@ export interface TableReading<Row> {
   findAll(ids: readonly string[], options?: { lock?: boolean }): Promise<Row[]>;
 }
 
+interface EitherOptions {
+  table: RawBuilder<unknown>;
+  order: Order;
+  slice: RawBuilder<unknown>;
+  /** Rows up to the end of the page: none beyond them can be shown, whichever condition they meet. */
+  most: number;
+}
+
+/** Of conditions of which any may hold, each is asked by itself. */
+function keysOfEither(either: readonly Where[], { table, order, slice, most }: EitherOptions): RawBuilder<unknown> {
+  const parts = either.map(
+    (one) =>
+      sql`(select ${order.keys} from ${table} t where ${one} order by ${order.by} limit ${most})`,
+  );
+  return sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${order.byKeys} ${slice}`;
+}
+
 export function tableReading<Row>(context: Context, spec: TableSpec): TableReading<Row> {
   const { db } = context;
   const reader = readerOf(db);
@@ -49,20 +67,18 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
     async page(query, extra = sql`true`) {
       const where = sql`${alive} and ${extra} and ${conditions(spec, context, query)}`;
       const either = eitherConditions(spec, context, query).map((one) => sql`${alive} and ${extra} and ${one}`);
-      const { by, keys, byKeys } = orderOf(spec, query);
+      const order = orderOf(spec, query);
       const skipped = (query.current - 1) * query.size;
-      const parts = either.map(
-        (one) => sql`(select ${keys} from ${table} t where ${one} order by ${by} limit ${skipped + query.size})`,
-      );
+      const cut = slice(query.size, skipped);
       const found =
-        parts.length === 1
-          ? sql`select ${keys} from ${table} t where ${where} order by ${by} ${slice(query.size, skipped)}`
-          : sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${byKeys} ${slice(query.size, skipped)}`;
+        either.length === 1
+          ? pageOfKeys(spec, query, { table, where, order, slice: cut })
+          : keysOfEither(either, { table, order, slice: cut, most: skipped + query.size });
       // Rows that are skipped cost an entry of the index each; only what is shown is read, row by row.
       const { rows } = await sql<Row>`select r.* from (
           ${found}
         ) k cross join lateral (select ${columns} from ${table} t where t.id = k.id limit 1) r
-        order by ${byKeys}`.execute(reader);
+        order by ${order.byKeys}`.execute(reader);
       const total = await totalOf({ found: rows.length, skipped, size: query.size }, { table, where, either });
       return page(rows, total, { current: query.current, size: query.size });
     },

@@ -11,6 +11,7 @@ export const scoreText = {
   pickContest: ['请选择竞赛', 'Choose a contest'],
   pickTrade: ['请选择赛项', 'Choose a trade'],
   noContests: ['目前没有可以录入成绩的竞赛', 'There is no contest whose scores could be entered now'],
+  listAbout: ['按条件查看各赛项的成绩', 'Scores of all trades under filters'],
   empty: ['该赛项没有审核通过的选手', 'Nobody has passed the review for this trade'],
   search: ['姓名或准考证号', 'Name or ticket number'],
   enter: ['录入', 'Enter'],

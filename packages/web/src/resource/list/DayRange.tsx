@@ -18,7 +18,7 @@ interface Props {
   /** yyyy-MM-dd, or nothing. */
   from: string;
   to: string;
-  enter: (from: string, to: string) => void;
+  enter: (from: string, to: string, isFinal?: boolean) => void;
 }
 
 const FORMAT = DATE_FORMAT.toUpperCase();

@@ -10,6 +10,7 @@ import type { FilterKind } from '../fields.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 
 const DayRange = lazyPart(() => import('./DayRange.tsx'), 'DayRange');
+const NumberRange = lazyPart(() => import('./NumberRange.tsx'), 'NumberRange');
 const MonthFilter = lazyPart(() => import('./MonthFilter.tsx'), 'MonthFilter');
 
 interface Props {
@@ -25,15 +26,16 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
   const r = useWords(resourceText);
   const value = values[kind.name] ?? '';
 
+  const Range = kind.isNumber ? NumberRange : DayRange;
   if (kind.operator === 'range')
     return (
       <LazyBoundary fallback={<Input id={id} disabled aria-busy />}>
-        <DayRange
+        <Range
           id={id}
           label={label}
           from={values[`${kind.name}From`] ?? ''}
           to={values[`${kind.name}To`] ?? ''}
-          enter={(from, to) => enter({ [`${kind.name}From`]: from, [`${kind.name}To`]: to }, true)}
+          enter={(from, to, isFinal = true) => enter({ [`${kind.name}From`]: from, [`${kind.name}To`]: to }, isFinal)}
         />
       </LazyBoundary>
     );

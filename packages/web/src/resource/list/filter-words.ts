@@ -18,6 +18,7 @@ export function useFilterWords(
   return (kind, values) => {
     if (kind.operator === 'range') {
       const [from, to] = [values[`${kind.name}From`] ?? '', values[`${kind.name}To`] ?? ''];
+      if (kind.isNumber) return [from && `≥ ${from}`, to && `≤ ${to}`].filter(Boolean).join(', ');
       if (from !== '' && to !== '') return t('between', { from, to });
       return from !== '' ? t('since', { from }) : to !== '' ? t('until', { to }) : '';
     }

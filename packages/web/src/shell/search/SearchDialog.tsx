@@ -11,6 +11,7 @@ import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './SearchDialog.module.css';
 import { SearchGroup } from './SearchGroup.tsx';
 import { searchText } from './search.words.ts';
+import { useAsked } from './use-asked.ts';
 import { useFound } from './use-found.ts';
 import { useFoundGroups, useOwnGroups, useQuestionGroup, type Way } from './use-groups.ts';
 
@@ -26,7 +27,7 @@ export function SearchDialog({ close }: { close: () => void }) {
   const isOffered = !isLookUp && mayLookUp(text, rights);
   const { found, isSearching, failure, retry } = useFound(text, isLookUp);
   const { before, after } = useOwnGroups(text);
-  const inTheMiddle = [...useQuestionGroup(found), ...useFoundGroups(found)];
+  const inTheMiddle = [...useQuestionGroup(useAsked(found)), ...useFoundGroups(found)];
   const groups = [...before, ...inTheMiddle, ...after].filter(({ ways }) => ways.length > 0);
   const type = (next: string) => {
     setTyped(next);
@@ -38,7 +39,7 @@ export function SearchDialog({ close }: { close: () => void }) {
     field.current?.focus();
   };
 
-  const first = groups[0]?.ways[0];
+  const first = groups.flatMap(({ ways }) => ways).find(({ to }) => to !== null);
   const isLocal = before.some(({ ways }) => ways.length > 0);
   const openFirst = useOpenFirst({ text, first, isSettled: isLocal || !isSearching, close });
   const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
@@ -116,7 +117,7 @@ function useOpenFirst({ text, first, isSettled, close }: Opening): () => void {
   const [wantedFor, setWantedFor] = useState<string | null>(null);
   const isWanted = wantedFor === text && isSettled;
   useEffect(() => {
-    if (!isWanted || first === undefined) return;
+    if (!isWanted || first === undefined || first.to === null) return;
     close();
     if (first.isOutside) window.open(first.to, '_blank', 'noreferrer');
     else void navigate(first.to);

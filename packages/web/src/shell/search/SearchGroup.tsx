@@ -1,6 +1,8 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { MenuIcon } from '../layout/menu-icons.tsx';
+import { useMenus } from '../layout/use-menus.ts';
+import { AskedBelow } from './AskedBelow.tsx';
 import styles from './SearchDialog.module.css';
 import type { Group, Way } from './use-groups.ts';
 
@@ -12,6 +14,8 @@ interface Props {
 
 export function SearchGroup({ group: { title, ways, more }, close, move }: Props) {
   const id = useId();
+  const { byPath } = useMenus();
+  const has = (path: string) => byPath.has(path);
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -19,6 +23,7 @@ export function SearchGroup({ group: { title, ways, more }, close, move }: Props
         {ways.map((way) => (
           <li key={way.key}>
             <Line way={way} close={close} move={move} />
+            {way.asked && <AskedBelow asked={way.asked} has={has} close={close} move={move} />}
           </li>
         ))}
       </ul>
@@ -40,6 +45,7 @@ function Line({ way: { to, title, about, state, icon, isOutside }, close, move }
       {state !== null && <small className={styles.state}>{state}</small>}
     </>
   );
+  if (to === null) return <div className={styles.told}>{said}</div>;
   return isOutside ? (
     <a href={to} target="_blank" rel="noreferrer" onClick={close} onKeyDown={move}>
       {said}

@@ -10,6 +10,20 @@ import { PHONE } from '#test/stage.tsx';
 
 const ID = '01a1fd9a-0000-7000-8000-000000000001';
 const TRADE = '01a1fd9a-0000-7000-8000-000000000002';
+const ASKED: Found['questions'][number] = {
+  kind: 'entry',
+  title: '报名申请',
+  words: ['杨舍镇', '待复审'],
+  parts: [
+    { words: '杨舍镇', filters: { townCode: 'ZJG01' } },
+    { words: '待复审', filters: { auditStatus: '20' } },
+  ],
+  filters: { townCode: 'ZJG01', auditStatus: '20' },
+  unknown: ['张三丰'],
+  choices: [{ text: '张三丰', ways: [{ words: '姓名含“张三丰”', filters: { name: '张三丰' } }] }],
+  isCount: false,
+  by: null,
+};
 const NOTHING: Found = { groups: [], questions: [], unanswered: [] };
 const entry = (name: string, state = '待复审'): Found['groups'][number] => ({
   kind: 'entry',
@@ -186,17 +200,33 @@ test('a number that was looked up is not looked up again by typing it anew', asy
 test('a look-up is not tried again by itself, and not when the line is back', async () => {
   await openSearch();
   const lookUps = () => sentTo(search.find).filter(({ input }) => input['isLookUp'] !== undefined).length;
-  answer(search.find, ({ input }) => {
-    if (input['isLookUp'] !== undefined) throw new TypeError('Failed to fetch');
-    return NOTHING;
+  const plain = () => sentTo(search.find).length - lookUps();
+  answer(search.find, () => {
+    throw new TypeError('Failed to fetch');
   });
-  await box().fill('19900000001');
-  await userEvent.keyboard('{Enter}');
+  // A search by typing is what comes back by itself: the line is seen to go and to come.
+  await box().fill('陈示八');
   await expect.element(dialog().getByRole('alert')).toBeVisible();
-  expect(lookUps()).toBe(1);
+  const tried = plain();
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
+  await expect.poll(plain).toBeGreaterThan(tried);
+  await box().fill('19900000001');
   await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(lookUps).toBe(1);
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  // As long after it as the other took, and longer: whatever was to be asked again would have been.
+  answer(search.recall, () => []);
+  await box().fill('');
+  await box().fill('陈示九');
+  const later = plain();
+  await expect.poll(plain).toBeGreaterThan(later);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(plain).toBeGreaterThan(later + 1);
   expect(lookUps()).toBe(1);
 });
 
@@ -224,22 +254,77 @@ test('a question in words of the lists leads to the list under its filters, and 
     search.find,
     (): Found => ({
       ...NOTHING,
+      questions: [ASKED],
+    }),
+  );
+  await box().fill('杨舍镇待复审的报名 张三丰');
+  const line = group('按条件查看').getByRole('link');
+  await expect.element(line).toHaveTextContent('报名申请 · 杨舍镇 · 待复审不理解：张三丰');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(whole).toBe('/application/list?townCode=ZJG01&auditStatus=20');
+});
+
+test('what was understood is taken away, and what was not gets the meaning that one chooses', async () => {
+  await openSearch();
+  answer(search.find, (): Found => ({ ...NOTHING, questions: [ASKED] }));
+  await box().fill('杨舍镇待复审的报名 张三丰');
+  const line = group('按条件查看').getByRole('link');
+  await dialog().getByRole('button', { name: '去掉条件：杨舍镇' }).click();
+  await expect.element(line).toHaveTextContent('报名申请 · 待复审不理解：张三丰');
+  await dialog().getByRole('button', { name: '姓名含“张三丰”' }).click();
+  await expect.element(line).toHaveTextContent('报名申请 · 待复审 · 姓名含“张三丰”');
+  expect(dialog().getByText('不理解', { exact: false }).elements()).toEqual([]);
+  await box().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(whole).toBe(`/application/list?auditStatus=20&name=${encodeURIComponent('张三丰')}`);
+});
+
+test('a count stands in the box, each part of it opens its rows, and follows what is taken away', async () => {
+  await openSearch();
+  answer(
+    search.find,
+    (): Found => ({
+      ...NOTHING,
       questions: [
-        {
-          kind: 'entry',
-          title: '报名申请',
-          words: ['杨舍镇', '待复审'],
-          filters: { townCode: 'ZJG01', auditStatus: '20' },
-          unknown: ['乱码'],
-        },
+        { ...ASKED, unknown: [], choices: [], isCount: true, by: { field: 'townCode', step: null, words: '区镇' } },
       ],
     }),
   );
-  await box().fill('杨舍镇待复审的报名 乱码');
-  const line = group('按条件查看').getByRole('link');
-  await expect.element(line).toHaveTextContent('报名申请 · 杨舍镇 · 待复审不理解：乱码');
-  await userEvent.keyboard('{Enter}');
+  answer(search.count, ({ input }) => ({
+    total: String(input['filters']).includes('auditStatus') ? 3 : 7,
+    isEstimate: false,
+    counts: [
+      { words: '杨舍镇', count: 2, filters: { townCode: 'ZJG01', auditStatus: '20' } },
+      { words: '—', count: 1, filters: null },
+    ],
+    isMore: false,
+  }));
+  await box().fill('各区镇待复审的报名');
+  const bars = dialog().getByRole('list', { name: '按区镇统计' });
+  await expect.element(bars.getByRole('link', { name: '杨舍镇 2' })).toBeVisible();
+  expect(bars.getByRole('link').elements()).toHaveLength(1);
+  expect(sentTo(search.count).at(-1)!.input).toEqual({
+    kind: 'entry',
+    filters: 'townCode=ZJG01&auditStatus=20',
+    by: 'townCode',
+  });
+  await dialog().getByRole('button', { name: '去掉条件：待复审' }).click();
+  await expect.element(dialog().getByText('共 7 项 · 按区镇统计')).toBeVisible();
+  await bars.getByRole('link', { name: '杨舍镇 2' }).click();
   await expect.poll(whole).toBe('/application/list?townCode=ZJG01&auditStatus=20');
+});
+
+test('a count that fails says so, and may be asked again', async () => {
+  await openSearch();
+  answer(search.find, (): Found => ({ ...NOTHING, questions: [{ ...ASKED, isCount: true }] }));
+  answer(search.count, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await box().fill('杨舍镇待复审的报名有多少');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('统计失败：系统繁忙，请稍后再试重新搜索');
+  answer(search.count, () => ({ total: 12, isEstimate: false, counts: [], isMore: false }));
+  await dialog().getByRole('button', { name: '重新搜索' }).click();
+  await expect.element(dialog().getByText('共 12 项')).toBeVisible();
 });
 
 test('actions follow the rights of the person', async () => {

@@ -1,4 +1,5 @@
 // Everything that the dialog shows under a text, in the order of its groups.
+import { addressOfList } from '@trainrace/contract/areas/home/asked-pages';
 import { addressOfHit, addressOfRest, type Searched } from '@trainrace/contract/areas/home/search-pages';
 import { search, type Found, type Hit } from '@trainrace/contract/areas/home/search';
 import { personIdOf, useIdentity, useRights, useUser } from '#api/identity.ts';
@@ -10,10 +11,12 @@ import { beginning, holding } from './find-menus.ts';
 import { recentOf } from './recent.ts';
 import { actionsFor, linkOfAction } from './search-actions.ts';
 import { searchText } from './search.words.ts';
+import type { Asked } from './use-asked.ts';
 
 export interface Way {
   key: string;
-  to: string;
+  /** null: nothing opens, what stands below says all. */
+  to: string | null;
   title: string;
   about: string;
   state: string | null;
@@ -21,6 +24,7 @@ export interface Way {
   icon?: string | null;
   /** Not a page of ours: it opens beside the program. */
   isOutside?: true;
+  asked?: Asked;
 }
 
 export interface Group {
@@ -73,14 +77,15 @@ export function useOwnGroups(typed: string): { before: readonly Group[]; after: 
 }
 
 /** Lists that the text asks for, with their filters set; those that one has no page of are left out. */
-export function useQuestionGroup(found: Found | null): readonly Group[] {
+export function useQuestionGroup(questions: readonly Asked[]): readonly Group[] {
   const t = useWords(searchText);
   const { byPath } = useMenus();
-  const ways = (found?.questions ?? []).flatMap(({ kind, title, words, filters, unknown }) => {
-    const to = addressOfRest(kind, filters, (path) => byPath.has(path));
-    if (to === null) return [];
+  const ways = questions.flatMap((asked): Way[] => {
+    const { kind, title, words, filters, unknown, isCount, by } = asked;
+    const to = addressOfList(kind, filters, (path) => byPath.has(path));
+    if (to === null && !isCount && by === null) return [];
     const about = unknown.length === 0 ? '' : t('notUnderstood', { words: unknown.join(t('comma')) });
-    return [{ key: `question ${kind}`, to, title: [title, ...words].join(' · '), about, state: null }];
+    return [{ key: `question ${kind}`, to, title: [title, ...words].join(' · '), about, state: null, asked }];
   });
   return ways.length === 0 ? [] : [{ key: 'questions', title: t('questions'), ways }];
 }

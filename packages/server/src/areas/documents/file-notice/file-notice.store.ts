@@ -55,6 +55,11 @@ export const fileNoticeSpec: TableSpec = {
   named: { no: 'docNo', title: 'title' },
 };
 
+/** Lists of who publishes hold what they publish, those of readers what they may read. */
+export const listedSpec: TableSpec = {
+  ...fileNoticeSpec,
+  visible: (context) => (context.scope === 'public' ? fileNoticeSpec.visible(context) : isOwn(context)),
+};
 const ownSpec: TableSpec = { ...fileNoticeSpec, visible: isOwn };
 const readerSpec: TableSpec = { ...fileNoticeSpec, visible: wasForReader };
 const seenSpec: TableSpec = {
@@ -72,10 +77,9 @@ export function noticesToReader(context: Context): TableStore<FileNotice> {
   return tableStore<FileNotice>(context, readerSpec);
 }
 
-/** Lists of who publishes hold what they publish, those of readers what they may read. */
 export function listedNotices(context: Context): TableStore<FileNotice> {
-  if (context.scope !== 'public') return ownNotices(context);
-  const store = tableStore<FileNotice>(context, fileNoticeSpec);
+  const store = tableStore<FileNotice>(context, listedSpec);
+  if (context.scope !== 'public') return store;
   const page: typeof store.page = async (query, extra) => {
     const found = await store.page(query, extra);
     return { ...found, records: found.records.map(asReadersSee) };

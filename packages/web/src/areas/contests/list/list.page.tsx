@@ -56,6 +56,7 @@ export const EntryListPage = definePage(looking, {
     'townCode',
     'applySource',
     'submitTime',
+    'workYears',
     'idCardNo',
     'isImported',
   ],

@@ -133,6 +133,8 @@ export const filePage: PageOf<typeof fileCalls> = {
     'isExpiring',
     'dueDate',
     'submitTime',
+    'contractAmount',
+    'approvedAmount',
   ],
   isFormLong: true,
   hasWorkspace: true,

@@ -61,6 +61,7 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
     'townCode',
     'hasIssuerAccount',
     'expireDate',
+    'amount',
   ],
   isFormLong: true,
   form: [

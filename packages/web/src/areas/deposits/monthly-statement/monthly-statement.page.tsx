@@ -80,6 +80,9 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     'townCode',
     'reportType',
     'enterpriseName',
+    'submitTime',
+    'arrearsAmount',
+    'arrearsPeople',
   ],
   defaults: (today) => ({
     reportMonth: monthEnded(today),

@@ -71,6 +71,7 @@ export const PrizePage = definePage(prize, {
     { field: 'contestTradeId', of: 'contest_trade' },
     'awardLevel',
     'workUnit',
+    'amount',
   ],
   detail: [
     { title: prizeText.sum, fields: [state, 'prizeKind', 'amount', 'tax', 'net', 'clause'] },

@@ -1,6 +1,8 @@
 // From the first mark to the published result: one trade at a time.
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
+import { Waiting } from '#widgets/Waiting.tsx';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
@@ -12,7 +14,23 @@ import { TradeChoice, WITH_SCORES } from './TradeChoice.tsx';
 import { TradeStage } from './TradeStage.tsx';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
+const ScoreList = lazyPart(() => import('./ScoreList.tsx'), 'ScoreList');
+
+/** What the page itself keeps in the address. */
+const OWN = new Set(['contest', 'trade', 'waitsForMe']);
+
+/** Filters in the address ask for rows of all trades. */
 export function ScoresPage() {
+  const { search, inside } = usePane();
+  if (inside !== undefined || [...search.keys()].every((key) => OWN.has(key))) return <TradeScores />;
+  return (
+    <LazyBoundary fallback={<Waiting />}>
+      <ScoreList />
+    </LazyBoundary>
+  );
+}
+
+function TradeScores() {
   const t = useWords(scoreText);
   const { inside } = usePane();
   const { tradeId, waiting } = useChosenTrade();

@@ -1,0 +1,43 @@
+// The questions of an answer, as the one who asked has changed them: parts taken away, meanings chosen.
+import type { Found, Question } from '@trainrace/contract/areas/home/search';
+import { filtersOf } from '@trainrace/contract/areas/home/question-filters';
+import { useState } from 'react';
+
+type Part = Question['parts'][number];
+
+export interface Asked extends Question {
+  without: (part: Part) => void;
+  choose: (text: string, way: Part) => void;
+}
+
+interface Changed {
+  /** The answer that these belong to: another one begins anew. */
+  of: Found;
+  questions: readonly Question[];
+}
+
+export function useAsked(found: Found | null): readonly Asked[] {
+  const [changed, setChanged] = useState<Changed | null>(null);
+  if (found === null) return [];
+  const questions = changed?.of === found ? changed.questions : found.questions;
+  const change = (at: number, next: Partial<Question>) =>
+    setChanged({ of: found, questions: questions.map((one, place) => (place === at ? { ...one, ...next } : one)) });
+  return questions.map((question, at) => ({
+    ...question,
+    without: (part) => change(at, madeOf(question.parts.filter((one) => one !== part))),
+    choose: (text, way) =>
+      change(at, {
+        ...madeOf([...question.parts, way]),
+        unknown: question.unknown.filter((one) => one !== text),
+        choices: question.choices.filter((one) => one.text !== text),
+      }),
+  }));
+}
+
+function madeOf(parts: readonly Part[]): Pick<Question, 'parts' | 'words' | 'filters'> {
+  return {
+    parts: [...parts],
+    words: parts.map(({ words }) => words),
+    filters: filtersOf(parts.map((one) => one.filters)),
+  };
+}
