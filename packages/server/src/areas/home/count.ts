@@ -10,6 +10,7 @@ import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { snake } from '#platform/db/snake.ts';
+import type { UnderWay } from '#platform/db/under-way.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conditions } from '#platform/store/conditions.ts';
 import { countRows } from '#platform/store/count-rows.ts';
@@ -26,31 +27,38 @@ export interface CountAsked {
   filters: Readonly<Record<string, string>>;
   by: string | undefined;
   step: 'day' | 'month' | undefined;
+  /** Broken off when the caller has gone. */
+  work: UnderWay;
 }
 
 type Rows = { table: ReturnType<typeof sql.raw>; where: ReturnType<typeof sql> };
 
 /** One statement; `context` is that of the list. */
 export async function countIn(outer: Context, spec: TableSpec, asked: CountAsked): Promise<Counts> {
-  return await inTransaction(outer, async (context) => {
-    await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(context.db);
-    const rows: Rows = {
-      table: sql.raw(snake(spec.table)),
-      where: sql`${aliveOf(context, spec)} and ${conditions(spec, context, asked.query)}`,
-    };
-    if (asked.by === undefined) {
-      const total = await countRows(context.db, rows);
-      return { total, isEstimate: total > MAX_COUNTED, counts: [], isMore: false };
-    }
-    const dictionary = dictionariesOf(spec.family).find(([field]) => field === asked.by)?.[1];
-    if (dictionary !== undefined && asked.step === undefined)
-      return spec.filters?.[asked.by] === undefined
-        ? await byColumn(context, rows, { ...asked, by: asked.by, dictionary })
-        : await byFilter(context, rows, { ...asked, by: asked.by, dictionary, spec });
-    if (spec.family.filters[asked.by] === dayRange && asked.step !== undefined)
-      return await byDays(context, rows, { ...asked, by: asked.by, step: asked.step });
-    throw new Refused(400, 'unknownField', { field: asked.by });
-  });
+  return await inTransaction(
+    outer,
+    async (context) =>
+      await asked.work.during(context.db, PATIENCE_MS, async () => await countedBy(context, spec, asked)),
+  );
+}
+
+async function countedBy(context: Context, spec: TableSpec, asked: CountAsked): Promise<Counts> {
+  const rows: Rows = {
+    table: sql.raw(snake(spec.table)),
+    where: sql`${aliveOf(context, spec)} and ${conditions(spec, context, asked.query)}`,
+  };
+  if (asked.by === undefined) {
+    const total = await countRows(context.db, rows);
+    return { total, isEstimate: total > MAX_COUNTED, counts: [], isMore: false };
+  }
+  const dictionary = dictionariesOf(spec.family).find(([field]) => field === asked.by)?.[1];
+  if (dictionary !== undefined && asked.step === undefined)
+    return spec.filters?.[asked.by] === undefined
+      ? await byColumn(context, rows, { ...asked, by: asked.by, dictionary })
+      : await byFilter(context, rows, { ...asked, by: asked.by, dictionary, spec });
+  if (spec.family.filters[asked.by] === dayRange && asked.step !== undefined)
+    return await byDays(context, rows, { ...asked, by: asked.by, step: asked.step });
+  throw new Refused(400, 'unknownField', { field: asked.by });
 }
 
 interface ByCode extends CountAsked {

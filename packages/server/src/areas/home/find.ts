@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { Context } from '#platform/context/context.ts';
 import { codeOf } from '#platform/config/thrown.ts';
+import type { UnderWay } from '#platform/db/under-way.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { lookUpsOf, type LookUpServices } from '#platform/http/look-ups.ts';
 import { firstRows } from '#platform/store/first-rows.ts';
@@ -33,6 +34,8 @@ export interface Question {
   isLookUp: boolean;
   /** The caller has gone: no answer is waited for any more. */
   isOver: () => boolean;
+  /** The statements are broken off then. */
+  work: UnderWay;
 }
 
 interface Answer {
@@ -51,7 +54,7 @@ export async function findIn(
   services: LookUpServices,
   context: Context,
   place: Place,
-  { text, isLookUp, isOver }: Question,
+  { text, isLookUp, isOver, work }: Question,
 ): Promise<Answer> {
   const person = numberOf(text);
   const byNumber = isLookUp && person !== null ? numberFilter(context, place, person, text) : null;
@@ -63,13 +66,15 @@ export async function findIn(
   let more: Answer['more'] = null;
   try {
     await inTransaction(context, async (context) => {
-      for (const filters of asked) {
-        const rows = await hitsOf(context, place, filters, { until, isOver });
-        if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
-        for (const row of rows.slice(0, MOST_HITS - hits.size))
-          hits.set(String(row['id']), hitOf(context.lang, place, row));
-        if (hits.size >= MOST_HITS || isOver() || performance.now() >= until) break;
-      }
+      await work.during(context.db, PATIENCE_MS, async () => {
+        for (const filters of asked) {
+          const rows = await hitsOf(context, place, filters, { until, isOver });
+          if (rows.length > MOST_HITS) more ??= asText({ ...place.searched.only, ...filters });
+          for (const row of rows.slice(0, MOST_HITS - hits.size))
+            hits.set(String(row['id']), hitOf(context.lang, place, row));
+          if (hits.size >= MOST_HITS || isOver() || performance.now() >= until) break;
+        }
+      });
     });
   } catch (error) {
     // Hits of earlier filters stand.

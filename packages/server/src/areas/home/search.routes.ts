@@ -11,6 +11,7 @@ import { actorOf, type Context } from '#platform/context/context.ts';
 import { notAllowed, Refused } from '#platform/context/refused.ts';
 import { lookUpsOf } from '#platform/http/look-ups.ts';
 import { inputReader } from '#platform/http/read-call.ts';
+import { underWay, type UnderWay } from '#platform/db/under-way.ts';
 import { mount } from '#platform/http/mount.ts';
 import { queuesByName, turns } from '#platform/limits/turns.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
@@ -49,6 +50,14 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     readers.set(list.path, made);
     return made;
   };
+  /** What is done for a caller is broken off when the line closes before the answer. */
+  const workFor = ({ raw }: FastifyReply): UnderWay => {
+    const work = underWay();
+    raw.once('close', () => {
+      if (!raw.writableFinished) void work.breakOff(services.lanes.reserved).catch(() => {});
+    });
+    return work;
+  };
   const places = new Map(SEARCHED.map((kind) => [kind, placeOf(services, kind)]));
 
   const listed = (context: Context, kinds: readonly Searched[]) =>
@@ -60,7 +69,7 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
 
   mount(app, services, search.find, async (context, { text, kinds = SEARCHED, isLookUp = 0 }, _, reply) => {
     const isWhole = kinds === SEARCHED;
-    const question = { text, isLookUp: isLookUp === 1, isOver: () => isGone(reply) };
+    const question = { text, isLookUp: isLookUp === 1, isOver: () => isGone(reply), work: workFor(reply) };
     const asked = listed(
       context,
       SEARCHED.filter((kind) => kinds.includes(kind)),
@@ -93,7 +102,13 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     const query = reader(list)(asked);
     await lookUpsOf(list)?.(services, asList, query);
     const counted = await inTurn(context, reply, async () => {
-      return await countIn(asList, listSpecOf(services, family), { query, filters: asked, by, step });
+      return await countIn(asList, listSpecOf(services, family), {
+        query,
+        filters: asked,
+        by,
+        step,
+        work: workFor(reply),
+      });
     });
     if (counted === null) throw busy();
     return counted;

@@ -9,9 +9,16 @@ import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '#app/app.ts';
+import { cuttable } from '#platform/db/cut.ts';
+import { PreparedQuery } from '#platform/db/prepared-query.ts';
+import { asApplication } from '#test/database-server.ts';
+import { testDatabase } from '#test/database.ts';
 import { sensitivePlace } from '#platform/store/sensitive.ts';
-import { callerWith, demoApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, demoApp, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { SEARCHED_FAMILIES } from './searched.ts';
 
@@ -302,6 +309,81 @@ it('a family that does not answer is named and keeps nobody waiting', async () =
     const answer = await found(people.adml, '工程');
     expect(answer.unanswered).toEqual([{ kind: 'permit', title: '未申请项目' }]);
     expect(answer.groups).toEqual(groups.filter(({ kind }) => kind !== 'permit'));
+  });
+});
+
+describe('bad days', () => {
+  const waiting = async () =>
+    (
+      await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%construction_permit%'`.execute(
+        test.owner,
+      )
+    ).rows[0]!.n;
+
+  it('the statements of who has gone are broken off', async () => {
+    // Of statements that are prepared, and of those that are not yet.
+    const told = [PreparedQuery.prototype, pg.Query.prototype as unknown as PreparedQuery].map((query) =>
+      vi.spyOn(query, 'handleError'),
+    );
+    onTestFinished(() => told.forEach((one) => one.mockRestore()));
+    const app = await buildApp(test.services);
+    onTestFinished(async () => await app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const reasons = () => told.flatMap(({ mock }) => mock.calls.map(([error]) => String((error as Error).message)));
+    await test.owner.transaction().execute(async (holder) => {
+      await sql`lock table construction_permit in access exclusive mode`.execute(holder);
+      const leaving = new AbortController();
+      const query = new URLSearchParams({ text: '工程', kinds: 'permit' });
+      const asked = fetch(`http://127.0.0.1:${port}${search.find.path}?${query}`, {
+        headers: { authorization: `Bearer ${people.adml.token}` },
+        signal: leaving.signal,
+      });
+      await expect.poll(waiting).toBe(1);
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
+      await expect.poll(reasons).toContain('canceling statement due to user request');
+    });
+    expect(reasons()).not.toContain('canceling statement due to statement timeout');
+    // Whoever has the connection next is not disturbed.
+    expect((await found(people.adml, '工程')).unanswered).toEqual([]);
+  });
+
+  it('one person takes a part of the places, and others are answered beside', async () => {
+    let most = 0;
+    await test.owner.transaction().execute(async (holder) => {
+      await sql`lock table construction_permit in access exclusive mode`.execute(holder);
+      const hurried = Array.from(
+        { length: 10 },
+        async () => await find(people.adml, { text: '工程', kinds: 'permit' }),
+      );
+      let isDone = false;
+      const all = Promise.all(hurried).finally(() => (isDone = true));
+      await expect.poll(waiting).toBeGreaterThan(0);
+      const other = found(people.admc, '赛', ['contest']);
+      while (!isDone) most = Math.max(most, await waiting());
+      expect((await other).groups.map(({ kind }) => kind)).toEqual(['contest']);
+      // None of them had an answer, and each says so.
+      expect((await all).map(({ status, msg }) => [status, msg])).toEqual(
+        Array.from({ length: 10 }, () => [503, '系统繁忙，请稍后再试']),
+      );
+    });
+    expect(most).toBe(4);
+  });
+
+  it('a database that is lost meanwhile is said in a sentence, and the next search works', async () => {
+    const direct = await testDatabase();
+    const line = await cuttable(direct);
+    onTestFinished(line.close);
+    const away = await testApp({ DATABASE_URL: direct, APP_DATABASE_URL: asApplication(line.url) });
+    const by = await away.as('admin');
+    expect((await find(by, { text: '工程' })).status).toBe(200);
+    line.when('工程地', 'cut before');
+    const answer = await find(by, { text: '工程地' });
+    line.mend();
+    expect(answer).toMatchObject({ status: 503, msg: '系统繁忙，请稍后再试', data: null });
+    expect((await find(by, { text: '工程' })).status).toBe(200);
   });
 });
 
