@@ -1,4 +1,4 @@
-// What clerks type: the questions were written from the domain, before the grammar that reads them. Each line says the list, its
+// Questions as clerks type them, written from the domain, before the grammar that reads them. Each line says the list, its
 // filters, `#` for a count, `/field` or `/field:step` for a grouping, `? words` for what is said to be not understood; `-` where no
 // list can be offered.
 import { expect, test } from 'vitest';

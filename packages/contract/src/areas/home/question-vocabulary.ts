@@ -5,6 +5,7 @@ import { metaOf, type FieldMeta } from '../../wire/fields.ts';
 import { countRange, dayRange, isNumberRange, type Filters } from '../../wire/filters.ts';
 import type { Label } from '../../wire/label.ts';
 import type { Unit } from './question-figures.labels.ts';
+import { notSet } from './question-words.labels.ts';
 import { FILLERS, FLAG_MARKS, GROUP_WORDS, STEPS, TOWN_MARKS, type Topic } from './question.labels.ts';
 
 export interface Entry {
@@ -41,7 +42,9 @@ export interface Vocabulary {
   readonly texts: readonly (readonly [word: string, field: string])[];
 }
 
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}
 
 const kept = new WeakMap<AnyFamily, { stamp: string; vocabulary: Vocabulary }>();
 
@@ -125,7 +128,7 @@ function wordsOfValue(family: AnyFamily, field: string, value: string, word: str
   const dictionary = dictionariesOf(family).find(([name]) => name === field)?.[1];
   if (dictionary === undefined) {
     const [, label] = flagsOf(family).find(([name]) => name === field) ?? [field, [word, word] as const];
-    return value === '1' ? label : [`${label[0]}：否`, `${label[1]}: no`];
+    return value === '1' ? label : notSet(label);
   }
   const labels = value
     .split(',')
@@ -190,7 +193,7 @@ function figuresOf(family: AnyFamily, topic: Topic): Map<string, FigureField> {
   return words;
 }
 
-/** By the names of its filters, whole or by how they end: 级别 is the level of a contest. */
+/** By the names of its filters, whole or by how they end. */
 function groupsOf(family: AnyFamily, topic: Topic, dictionaries: readonly (readonly [string, Dictionary])[]) {
   const words = new Map<string, Grouping[]>();
   const add = (word: string, grouping: Grouping) => {

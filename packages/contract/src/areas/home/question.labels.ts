@@ -329,7 +329,7 @@ export const EXCEPT =
   /^(?:(?:不是|并非|不含|不包括|除了?|非)|(?:other than|except(?: for| from)?|excluding|but not|apart from) )/;
 /** Behind it. */
 export const EXCEPTED = /^(?:以外|之外|外)(?:的)?/;
-/** What did not happen yet: of a state other words say which these are. */
+/** It did not happen yet: of a state other words say which rows these are. */
 export const NOT_YET =
   /^(?:还没有?|尚未|还未|没有|未|不|(?:(?:is|are|has|have|was|were|did|do|does) )?not(?: yet)?(?: been)? |non-)/;
 export const NOT_YET_AS: readonly string[] = ['未', 'not '];

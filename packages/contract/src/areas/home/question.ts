@@ -5,6 +5,7 @@ import { dayRange } from '../../wire/filters.ts';
 import { inLang, type Label, type Lang } from '../../wire/label.ts';
 import { readDays, type Days } from './question-days.labels.ts';
 import { readFigure, type Figure } from './question-figures.labels.ts';
+import { bounded, eachStep, holdingPart, OF, PLAIN_VALUE, QUOTED_VALUE } from './question-words.labels.ts';
 import { filtersOf, type Values } from './question-filters.ts';
 import { LONGEST } from './search.ts';
 import {
@@ -119,8 +120,8 @@ function read(text: string, vocabulary: Vocabulary, today: string): Found {
     found.unknown.push(rest);
     const ways = waysOfText(rest, vocabulary);
     if (ways.length > 0) found.choices.push({ text: rest, ways });
-    // 张三的报名: the whole of a question is such a word.
-    if (text.startsWith('的', at)) found.isSaid = true;
+    // Alone before the list it is what was asked.
+    if (text.startsWith(OF, at)) found.isSaid = true;
     rest = '';
   };
   while (at < text.length) {
@@ -139,14 +140,14 @@ function read(text: string, vocabulary: Vocabulary, today: string): Found {
     }
     const [said, meaning] = taken;
     if (meaning.is === 'open' && rest !== '') {
-      // 余额不足50万: it belongs to the word before, which nobody knows.
+      // It belongs to the word before, of which nothing is known.
       rest += said;
       at += said.length;
       continue;
     }
     tell();
     at += said.length;
-    // 实操成绩 names scores, 获奖证书 certificates.
+    // A longer word that holds the name of the list names it too.
     if (meaning.is === 'topic' || (meaning.is !== 'filler' && vocabulary.names.test(said))) found.isNamed = true;
     if (meaning.is === 'topic') continue;
     if (meaning.is === 'count') found.isCount = true;
@@ -276,7 +277,7 @@ const STEP = 0.01;
 function boundedBy(figure: Figure, { field, unit, isWhole }: FigureField, { labels }: AnyFamily): Part | null {
   const isMoney = unit === 'yuan' || unit === 'tenThousandYuan';
   if (figure.unit !== null && figure.unit !== (isMoney ? 'yuan' : unit)) return null;
-  // 100 of what is kept in 万元 may be either.
+  // Without a unit it may be yuan or tens of thousands.
   if (unit === 'tenThousandYuan' && figure.unit === null && !figure.isScaled) return null;
   const size = unit === 'tenThousandYuan' ? 10_000 : 1;
   const step = isWhole ? 1 : STEP;
@@ -290,18 +291,9 @@ function boundedBy(figure: Figure, { field, unit, isWhole }: FigureField, { labe
   const [from, to] = [end(figure.from, 1), end(figure.to, -1)];
   if (from === '' || to === '' || [from, to].some((one) => one !== null && Number(one) > 999_999_999)) return null;
   const label = labels[field] ?? ['', ''];
-  const unitWords: Label = unit === 'tenThousandYuan' ? [' 万元', '0,000 yuan'] : ['', ''];
-  const said = (at: 0 | 1) => {
-    const of = (value: string) =>
-      `${value}${at === 0 ? unitWords[0] : unit === 'tenThousandYuan' ? ' × 10,000 yuan' : ''}`;
-    if (from !== null && from === to) return `${label[at]} = ${of(from)}`;
-    return [label[at], from !== null ? `≥ ${of(from)}` : '', to !== null ? `≤ ${of(to)}` : '']
-      .filter(Boolean)
-      .join(' ');
-  };
   return {
     values: { ...(from !== null && { [`${field}From`]: from }), ...(to !== null && { [`${field}To`]: to }) },
-    words: [said(0), said(1)],
+    words: bounded(label, { from, to, isScaled: unit === 'tenThousandYuan' }),
   };
 }
 
@@ -318,8 +310,7 @@ function groupingAt(here: string, { groups }: Vocabulary): Taken | null {
 
 export function wordsOfGrouping({ field, step }: Grouping, { labels }: AnyFamily): Label {
   const label = labels[field] ?? ['', ''];
-  if (step === 'day') return [`${label[0]}（按日）`, `${label[1]}, by day`];
-  return step === 'month' ? [`${label[0]}（按月）`, `${label[1]}, by month`] : label;
+  return eachStep(label, step);
 }
 
 function countAt(here: string): Taken | null {
@@ -327,7 +318,7 @@ function countAt(here: string): Taken | null {
   return text === undefined || text === '' ? null : [text, { is: 'count' }];
 }
 
-/** A text that a filter by a part of one is to hold: 姓名王小明, 工作单位含精工, named Wang. */
+/** A text that a filter by a part of one is to hold. */
 function textAt(here: string, { vocabulary }: Place): Taken | null {
   const { texts, topic, family } = vocabulary;
   const start = WITH.exec(here)?.[0] ?? '';
@@ -355,17 +346,17 @@ function textAt(here: string, { vocabulary }: Place): Taken | null {
   return [start + word + (holds ?? '') + held.text, { is: 'part', part: holding(field, held.value, family) }];
 }
 
-/** In quotes, or one word: up to 的, a blank or a stop. */
+/** In quotes, or one word. */
 function valueAt(here: string): { text: string; value: string } | null {
-  const quoted = /^["“「『']([^"”」』']{1,60})["”」』']/.exec(here);
+  const quoted = QUOTED_VALUE.exec(here);
   if (quoted !== null) return { text: quoted[0], value: quoted[1]!.trim() };
-  const plain = /^(?:(?!的)[\p{L}\p{N}·.()-]){1,40}/u.exec(here)?.[0];
+  const plain = PLAIN_VALUE.exec(here)?.[0];
   return plain === undefined ? null : { text: plain, value: plain };
 }
 
 function holding(field: string, value: string, { labels }: AnyFamily): Part {
   const label = labels[field] ?? ['', ''];
-  return { values: { [field]: value }, words: [`${label[0]}含“${value}”`, `${label[1]} contains “${value}”`] };
+  return { values: { [field]: value }, words: holdingPart(label, value) };
 }
 
 /** A number of letters and digits is that of the list's records. */

@@ -87,7 +87,7 @@ export const search = {
           choices: z.array(z.object({ text: z.string(), ways: z.array(part) })),
           /** How many was asked, not which. */
           isCount: z.boolean(),
-          /** What it is counted by, as `search.count` takes it. */
+          /** The filter that it is counted by, as `search.count` takes it. */
           by: z
             .object({ field: z.string(), step: z.literal(['day', 'month']).nullable(), words: z.string() })
             .nullable(),

@@ -50,7 +50,7 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     readers.set(list.path, made);
     return made;
   };
-  /** What is done for a caller is broken off when the line closes before the answer. */
+  /** Statements for a caller are broken off when the line closes before the answer. */
   const workFor = ({ raw }: FastifyReply): UnderWay => {
     const work = underWay();
     raw.once('close', () => {

@@ -346,7 +346,7 @@ describe('bad days', () => {
       await expect.poll(reasons).toContain('canceling statement due to user request');
     });
     expect(reasons()).not.toContain('canceling statement due to statement timeout');
-    // Whoever has the connection next is not disturbed.
+    // The next one on this connection is not disturbed.
     expect((await found(people.adml, '工程')).unanswered).toEqual([]);
   });
 

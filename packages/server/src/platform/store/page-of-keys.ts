@@ -7,6 +7,8 @@ import type { TableSpec, Values, Where } from './table-spec.ts';
 
 /** So many are found first, and put in order when they are all. */
 const FEW = 1000;
+/** Of a part that stands in many texts, as a surname of one sign, more would be looked at than are shown. */
+const FEW_OF_SHORT = 300;
 /** Up to so many signs the index knows how often they stand. */
 const KNOWN_PARTS = 2;
 
@@ -28,21 +30,26 @@ export function pageOfKeys(
   query: Values,
   { table, where, order: { by, keys, byKeys }, slice }: Asked,
 ): RawBuilder<unknown> {
-  if (!isGuessed(spec, query)) return sql`select ${keys} from ${table} t where ${where} order by ${by} ${slice}`;
-  const most = sql.lit(FEW);
-  return sql`with few as materialized (select ${keys} from ${table} t where ${where} limit ${sql.lit(FEW + 1)})
+  const few = fewOf(spec, query);
+  if (few === null) return sql`select ${keys} from ${table} t where ${where} order by ${by} ${slice}`;
+  const most = sql.lit(few);
+  return sql`with few as materialized (select ${keys} from ${table} t where ${where} limit ${sql.lit(few + 1)})
     (select k.* from few k where (select count(*) from few) <= ${most} order by ${byKeys} ${slice})
     union all
     (select ${keys} from ${table} t where (select count(*) from few) > ${most} and ${where} order by ${by} ${slice})`;
 }
 
-/** By a filter of which PostgreSQL knows little. */
-function isGuessed({ family }: TableSpec, query: Values): boolean {
-  return Object.entries(family.filters).some(([field, filter]) => {
-    if (isNumberRange(filter)) return query[`${field}From`] !== undefined || query[`${field}To`] !== undefined;
+/** null where no filter is asked of which PostgreSQL knows little: of parts of texts it keeps how often the commonest stand. */
+function fewOf({ family }: TableSpec, query: Values): number | null {
+  let few: number | null = null;
+  for (const [field, filter] of Object.entries(family.filters)) {
+    if (isNumberRange(filter) && (query[`${field}From`] !== undefined || query[`${field}To`] !== undefined)) return FEW;
     const value = query[field];
-    return filter.operator === 'contains' && value !== undefined && isLongPart(String(value));
-  });
+    if (filter.operator !== 'contains' || value === undefined) continue;
+    if (isLongPart(String(value))) return FEW;
+    few = FEW_OF_SHORT;
+  }
+  return few;
 }
 
 /** A part of a text that is longer than what the index counts. */

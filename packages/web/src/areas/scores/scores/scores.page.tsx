@@ -16,7 +16,7 @@ import { useChosenTrade } from './use-chosen-trade.ts';
 
 const ScoreList = lazyPart(() => import('./ScoreList.tsx'), 'ScoreList');
 
-/** What the page itself keeps in the address. */
+/** Names that the page itself keeps in the address. */
 const OWN = new Set(['contest', 'trade', 'waitsForMe']);
 
 /** Filters in the address ask for rows of all trades. */
