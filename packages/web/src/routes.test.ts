@@ -1,3 +1,4 @@
+import { ASKED, listPageOf } from '@trainrace/contract/areas/home/asked-pages';
 import { menus } from '@trainrace/contract/access/menus';
 import { allRights } from '@trainrace/contract/index';
 import { expect, test, vi } from 'vitest';
@@ -12,6 +13,12 @@ const leaves = menus.filter(({ menuNo }) => !menus.some(({ supMenuNo }) => supMe
 test('[S2-18] every page that a menu can open exists', () => {
   const missing = leaves.map(({ path }) => path).filter((path) => routes[path] === undefined);
   expect(missing).toEqual([]);
+});
+
+test('every list that a question may lead to stands on a page of a menu', () => {
+  const known = new Set(leaves.map(({ path }) => path).filter((path) => routes[path] !== undefined));
+  // Trades stand in their contests: they are counted.
+  expect(ASKED.filter((kind) => listPageOf(kind, (path) => known.has(path)) === null)).toEqual(['trade']);
 });
 
 test('every page that a menu can open says on the home page what it is for', () => {

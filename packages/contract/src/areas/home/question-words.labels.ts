@@ -11,8 +11,8 @@ export function holdingPart([zh, en]: Label, value: string): Label {
 }
 
 export function eachStep([zh, en]: Label, step: 'day' | 'month' | null): Label {
-  if (step === 'day') return [`${zh}（按日）`, `${en}, by day`];
-  return step === 'month' ? [`${zh}（按月）`, `${en}, by month`] : [zh, en];
+  if (step === 'day') return [`${zh}的日期`, `day of “${en}”`];
+  return step === 'month' ? [`${zh}的月份`, `month of “${en}”`] : [zh, en];
 }
 
 interface Bounds {

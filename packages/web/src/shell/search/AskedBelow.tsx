@@ -22,7 +22,8 @@ interface Props {
 export function AskedBelow({ asked, has, close, move }: Props) {
   const t = useWords(searchText);
   const { parts, unknown, choices, without, choose } = asked;
-  const isCounted = asked.isCount || asked.by !== null;
+  // Rows that stand on no page of one's own are told by their number at least.
+  const isCounted = asked.isCount || asked.by !== null || addressOfList(asked.kind, asked.filters, has) === null;
   return (
     <div className={styles.below}>
       {parts.length + unknown.length > 0 && (

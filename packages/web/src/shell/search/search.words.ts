@@ -20,6 +20,7 @@ export const searchText = {
   recent: ['最近打开', 'Recent'],
   questions: ['按条件查看', 'Lists by these filters'],
   notUnderstood: ['不理解：{words}', 'Not understood: {words}'],
+  openList: ['打开列表', 'Open the list'],
   removePart: ['去掉条件：{words}', 'Remove: {words}'],
   counting: ['正在统计…', 'Counting…'],
   countFailed: ['统计失败：{reason}', 'The count failed: {reason}'],

@@ -76,16 +76,14 @@ export function useOwnGroups(typed: string): { before: readonly Group[]; after: 
   };
 }
 
-/** Lists that the text asks for, with their filters set; those that one has no page of are left out. */
+/** Lists that the text asks for, with their filters set; those that one has no page of are counted. */
 export function useQuestionGroup(questions: readonly Asked[]): readonly Group[] {
   const t = useWords(searchText);
   const { byPath } = useMenus();
-  const ways = questions.flatMap((asked): Way[] => {
-    const { kind, title, words, filters, unknown, isCount, by } = asked;
+  const ways = questions.map((asked): Way => {
+    const { kind, title, filters } = asked;
     const to = addressOfList(kind, filters, (path) => byPath.has(path));
-    if (to === null && !isCount && by === null) return [];
-    const about = unknown.length === 0 ? '' : t('notUnderstood', { words: unknown.join(t('comma')) });
-    return [{ key: `question ${kind}`, to, title: [title, ...words].join(' · '), about, state: null, asked }];
+    return { key: `question ${kind}`, to, title, about: to === null ? '' : t('openList'), state: null, asked };
   });
   return ways.length === 0 ? [] : [{ key: 'questions', title: t('questions'), ways }];
 }
