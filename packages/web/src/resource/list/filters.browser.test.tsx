@@ -11,7 +11,7 @@ import { definePage } from '../define-page.tsx';
 const StatementsPage = definePage(monthlyStatement, {
   about: ['月报', 'Statements'],
   columns: ['statementNo', 'reportMonth'],
-  filters: ['reportMonth', { field: 'hasFlags', title: ['数字异常', 'Odd figures'] }],
+  filters: ['reportMonth', { field: 'hasFlags', title: ['数字异常', 'Odd figures'] }, 'arrearsAmount'],
 });
 
 async function open(options: Parameters<typeof show>[1] = {}) {
@@ -53,6 +53,26 @@ test('what is no month is said to be none and asks for nothing', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(asked).toMatchObject({ reportMonth: '2026-09' });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('numbers are bounded below and above, in digits of either width, and stand as a tag', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  const end = (name: string) => page.getByRole('textbox', { name });
+  const [from, to] = ['起', '止'].map((word) => `${monthlyStatement.family.labels.arrearsAmount[0]}${word}`) as [
+    string,
+    string,
+  ];
+  await end(from).fill('１0,000.5');
+  await expect.element(end(from)).toHaveValue('10000.5');
+  await end(from).fill('很多');
+  await expect.element(end(from)).toHaveValue('10000.5');
+  await end(to).fill('20000');
+  expect(asked()).not.toHaveProperty('arrearsAmountFrom');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(asked).toMatchObject({ arrearsAmountFrom: '10000.5', arrearsAmountTo: '20000' });
+  await expect.poll(address).toBe('?arrearsAmountFrom=10000.5&arrearsAmountTo=20000');
+  await expect.element(page.getByText(/≥ 10000\.5, ≤ 20000/)).toBeVisible();
 });
 
 test('yes or no is picked in words, also of what is no field of the record', async () => {
