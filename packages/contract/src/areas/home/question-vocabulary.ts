@@ -120,7 +120,7 @@ function shorterOf([zh, en]: Label): string[] {
 
 function withSingular(name: string): string[] {
   if (/[a-z]ies$/.test(name)) return [name, name.replace(/ies$/, 'y')];
-  return /[a-z]s$/.test(name) && !/ss$/.test(name) ? [name, name.slice(0, -1)] : [name];
+  return /[a-z]s$/.test(name) && !name.endsWith('ss') ? [name, name.slice(0, -1)] : [name];
 }
 
 /** The values in words, where they have some: who sees them knows which rows are meant. */

@@ -19,8 +19,16 @@ const read = (kind: Asked, asked: string, lang: Lang = 'zh') =>
 const NAMING_TWO: Readonly<Partial<Record<Asked, readonly string[]>>> = {
   // Kinds of account and roles that go with them.
   staff: [
-    ...['个人', '区镇', '施工企业', '监管单位', '经办单位'],
-    ...['Construction enterprise', 'Contest-organising unit', 'Individual', 'Supervising unit', 'Town area'],
+    '个人',
+    '区镇',
+    '施工企业',
+    '监管单位',
+    '经办单位',
+    'Construction enterprise',
+    'Contest-organising unit',
+    'Individual',
+    'Supervising unit',
+    'Town area',
   ],
   // A state, and a kind of deposit.
   project: ['Exempt'],
