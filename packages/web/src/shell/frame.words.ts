@@ -8,6 +8,7 @@ export const frameText = {
   dashboard: ['控制台', 'Dashboard'],
   personalInfo: ['个人信息', 'My information'],
   settings: ['个人设置', 'My settings'],
+  help: ['帮助', 'Help'],
   look: ['显示设置', 'Display'],
   tools: ['常用工具', 'Tools'],
   // Look

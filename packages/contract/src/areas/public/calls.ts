@@ -1,7 +1,16 @@
 // Every call of the area, by what it is about.
+import { manual } from './manual.ts';
 import { citizenFeedback, publicFeedback } from './public-feedback.ts';
 import { citizenObjection, publicObjection } from './public-objection.ts';
 import { publicVerify } from './public-verify.ts';
 import { screen } from './screen.ts';
 
-export const calls = { screen, publicVerify, publicObjection, publicFeedback, citizenObjection, citizenFeedback };
+export const calls = {
+  manual,
+  screen,
+  publicVerify,
+  publicObjection,
+  publicFeedback,
+  citizenObjection,
+  citizenFeedback,
+};

@@ -222,4 +222,5 @@ export const publicText = {
   feedbackSent: ['已收到，感谢您的意见', 'Received. Thank you.'],
   edition: ['{edition} 版', 'Edition {edition}'],
   helpAbout: ['按您的身份查看办理步骤', 'Steps for each kind of user'],
+  helpForAll: ['所有人', 'Everybody'],
 } as const satisfies Readonly<Record<string, Label>>;

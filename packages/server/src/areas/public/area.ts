@@ -1,5 +1,6 @@
 // Pages that anybody sees without signing in.
 import type { Area } from '#platform/area.ts';
+import { mountManual } from './manual/manual.routes.ts';
 import { mountPublicFeedback, publicFeedbackSpec } from './public-feedback/public-feedback.routes.ts';
 import { mountPublicObjection } from './public-objection/public-objection.routes.ts';
 import { publicObjectionSpec } from './public-objection/public-objection.store.ts';
@@ -10,6 +11,7 @@ export const publicFace: Area = {
   families: [
     { mount: mountPublicPages },
     { mount: mountScreen },
+    { mount: mountManual },
     { specs: [publicObjectionSpec], mount: mountPublicObjection },
     { specs: [publicFeedbackSpec], mount: mountPublicFeedback },
   ],

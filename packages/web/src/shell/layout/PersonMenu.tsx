@@ -6,6 +6,7 @@ import {
   IdcardOutlined,
   LockOutlined,
   LogoutOutlined,
+  QuestionCircleOutlined,
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
@@ -84,6 +85,7 @@ function usePhoneItems(openDialog: (name: ShellDialog) => void): NonNullable<Men
       label: f('search'),
       onClick: () => openDialog('search'),
     },
+    { key: 'help', icon: <QuestionCircleOutlined aria-hidden />, label: f('help'), onClick: () => openDialog('help') },
     { key: 'look', icon: <BgColorsOutlined aria-hidden />, label: f('look'), onClick: () => openDialog('look') },
     { key: 'lock', icon: <LockOutlined aria-hidden />, label: f('lock'), onClick: () => openDialog('lock') },
     {

@@ -8,6 +8,7 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  QuestionCircleOutlined,
 } from '@ant-design/icons';
 import { ERROR_LOG_BADGE_MAX } from '@trainrace/contract/limits';
 import { useNavigate } from 'react-router';
@@ -80,6 +81,7 @@ function Tools({ openDialog }: Pick<Props, 'openDialog'>) {
         />
       )}
       <ToolButton icon={BgColorsOutlined} label={f('look')} onClick={() => openDialog('look')} />
+      <ToolButton icon={QuestionCircleOutlined} label={f('help')} onClick={() => openDialog('help')} />
       <ToolButton
         icon={BugOutlined}
         label={f('errorLog')}

@@ -6,6 +6,7 @@ const all = {
   lock: lazyPart(() => import('../lock/LockDialog.tsx'), 'LockDialog'),
   look: lazyPart(() => import('../look/LookDialog.tsx'), 'LookDialog'),
   settings: lazyPart(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog'),
+  help: lazyPart(() => import('../help/HelpDrawer.tsx'), 'HelpDrawer'),
   errorLog: lazyPart(() => import('../error-log/ErrorLogDialog.tsx'), 'ErrorLogDialog'),
 };
 

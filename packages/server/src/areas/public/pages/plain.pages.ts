@@ -1,39 +1,11 @@
-// Pages whose words stand in the contract: help, privacy, feedback, and what is said where there is no page.
+// Pages whose words stand in the contract: privacy, feedback, and what is said where there is no page.
 import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
-import { publicHelp, publicPrivacy } from '@trainrace/contract/areas/public/public-help.labels';
+import { publicPrivacy } from '@trainrace/contract/areas/public/public-help.labels';
 import { inLang } from '@trainrace/contract/wire/label';
-import { keysOf } from '@trainrace/contract/wire/objects';
 import { feedbackForm, objectionLookForm } from './forms.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { Visit } from './visit.ts';
-
-export type HelpOf = keyof typeof publicHelp;
-const ALL_HELP = keysOf(publicHelp);
-
-export function isHelp(role: string): role is HelpOf {
-  return ALL_HELP.some((one) => one === role);
-}
-
-export function helpPage({ lang, say, to }: Visit): Page {
-  return {
-    title: say('help'),
-    description: say('helpAbout'),
-    body: html`<ul class="plain">${ALL_HELP.map(
-      (role) =>
-        html`<li class="sheet"><h2><a href="${to(`/public/help/${role}`)}">${inLang(publicHelp[role].title, lang)}</a></h2>${inLang(publicHelp[role].about, lang)}</li>`,
-    )}</ul>`,
-  };
-}
-
-export function roleHelpPage({ lang, say, to }: Visit, role: HelpOf): Page {
-  return {
-    title: inLang(publicHelp[role].title, lang),
-    description: inLang(publicHelp[role].about, lang),
-    body: html`<ol class="sheet">${publicHelp[role].steps.map((step) => html`<li>${inLang(step, lang)}</li>`)}</ol>
-<p><a href="${to('/public/help')}">${say('help')}</a></p>`,
-  };
-}
 
 export function privacyPage({ lang, say }: Visit): Page {
   return {

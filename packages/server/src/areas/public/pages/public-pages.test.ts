@@ -136,10 +136,9 @@ const PAGES = (): [path: string, words: string][] => [
   [`/public/notices/${ids.notice}`, '请报名'],
   ['/public/deposit', '工资保证金测算'],
   ['/public/help', '按您的身份'],
-  ...['individual', 'group', 'organiser', 'town', 'enterprise'].map((role): [string, string] => [
-    `/public/help/${role}`,
-    '帮助',
-  ]),
+  ...['individual', 'group', 'organiser', 'town', 'enterprise', 'issuer', 'enter-contest'].map(
+    (role): [string, string] => [`/public/help/${role}`, '帮助'],
+  ),
   ['/public/privacy', '不使用 Cookie'],
   ['/public/feedback', '意见建议'],
   ['/public/objection', '异议编号'],

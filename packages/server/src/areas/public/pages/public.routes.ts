@@ -13,22 +13,15 @@ import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
 import { contestPage, yearPage } from './contest.pages.ts';
 import { depositPage } from './deposit.page.ts';
+import { helpPage, helpPageOf } from './help.pages.ts';
 import { homePage } from './home.page.ts';
 import { championPage, honoursPage } from './honour.pages.ts';
 import { cacheReading } from './cached-reading.ts';
+import { manualPicture } from '../manual/read-manual.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
-import {
-  brokenPage,
-  feedbackPage,
-  helpPage,
-  isHelp,
-  missingPage,
-  objectionLookPage,
-  privacyPage,
-  roleHelpPage,
-} from './plain.pages.ts';
+import { brokenPage, feedbackPage, missingPage, objectionLookPage, privacyPage } from './plain.pages.ts';
 import { readAddresses } from './read-addresses.ts';
 import { isPaper, readContest, readOpenContests, readPaper, readYear } from './read-contests.ts';
 import { readFront } from './read-front.ts';
@@ -206,10 +199,7 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
   page('/public/notices/:id', async (visit, { id }) => noticePage(visit, await read.notice(known(id))));
   page('/public/deposit', async (visit) => depositPage(visit, await read.policy(day(visit.now))));
   page('/public/help', helpPage);
-  page('/public/help/:role', (visit, { role = '' }) => {
-    if (!isHelp(role)) throw notFound();
-    return roleHelpPage(visit, role);
-  });
+  page('/public/help/:name', async (visit, { name = '' }) => await helpPageOf(visit, name));
   page('/public/privacy', privacyPage);
   page('/public/feedback', feedbackPage);
   page('/public/objection', objectionLookPage);
@@ -230,6 +220,14 @@ function mountPlainFiles(app: FastifyInstance, { config }: Services, read: Reade
     );
   program('/public/form.js', FORM);
   program('/public/lock.js', LOCK);
+  app.get<{ Params: Params }>('/public/help/pictures/:lang/:name', async (request, reply) => {
+    const { lang = '', name = '' } = request.params;
+    const picture = await manualPicture(lang, name);
+    if (picture === null) throw notFound();
+    return await reply
+      .headers({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' })
+      .send(picture);
+  });
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(visitOf(config, request))),
   );

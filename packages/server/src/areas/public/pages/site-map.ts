@@ -1,4 +1,5 @@
 // Rules for search engines: the public pages are theirs to read, nothing else is.
+import { isPublicTask, manualTasks } from '@trainrace/contract/areas/public/manual-tasks';
 import type { Visit } from './visit.ts';
 
 export function robots({ origin }: Visit): string {
@@ -16,6 +17,7 @@ const FIXED = [
   '/public/deposit',
   '/public/help',
   '/public/privacy',
+  ...manualTasks.filter(isPublicTask).map(({ slug }) => `/public/help/${slug}`),
 ];
 
 export function siteMap({ origin }: Visit, addresses: readonly string[]): string {

@@ -30,6 +30,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:.5r
 dt{color:var(--grey)}
 dd{margin:0}
 ul,ol{padding-left:1.25rem}
+.sheet img{display:block;margin:.5rem 0;max-width:100%;height:auto;border:1px solid var(--line);border-radius:6px}
 li{margin:.25rem 0}
 .plain{list-style:none;padding:0}
 table{border-collapse:collapse;width:100%;background:var(--paper)}
