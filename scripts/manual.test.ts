@@ -77,7 +77,7 @@ test('each task has its page in both languages, and no page is left over', () =>
 test.each(LANGS)('a page in %s says who and when, steps, and what to do if something goes wrong', (lang) => {
   const [who, when, wrong] =
     lang === 'zh'
-      ? ['**谁来办：**', '**什么时候：**', '## 遇到问题']
+      ? ['**谁来办**：', '**什么时候**：', '## 遇到问题']
       : ['**Who:**', '**When:**', '## If something goes wrong'];
   const lacking = slugs.flatMap((slug) => {
     const text = pageOf(lang, slug);
@@ -87,7 +87,7 @@ test.each(LANGS)('a page in %s says who and when, steps, and what to do if somet
       steps.includes(who!) &&
       steps.includes(when!) &&
       (steps.match(/^\d\. /gm) ?? []).length >= 3 &&
-      /^- \*\*.+\*\* .+/m.test(help);
+      /^- \*\*.+\*\*.+/m.test(help);
     return isWhole ? [] : [slug];
   });
   expect(lacking).toEqual([]);

@@ -29,7 +29,7 @@ it('lists the tasks of the roles of the caller, with the pages that they are don
 
 it('reads a task in the language of the caller, and none of another role', async () => {
   const zh = await stage.unit.get(manual.read.path, { slug: 'arrange' });
-  expect(zh.data.html).toMatch(/^<p><strong>谁来办：<\/strong>[\s\S]*<ol>\s*<li>[\s\S]*<h2>遇到问题<\/h2>/);
+  expect(zh.data.html).toMatch(/^<p><strong>谁来办<\/strong>：[\s\S]*<ol>\s*<li>[\s\S]*<h2>遇到问题<\/h2>/);
   const en = await stage.app.inject({
     url: `${manual.read.path}?slug=arrange`,
     headers: { token: stage.unit.token, 'accept-language': 'en' },
@@ -67,6 +67,6 @@ it('lists the tasks of an audience', async () => {
 });
 
 it('serves no file beside the pictures', async () => {
-  for (const path of ['zh/..%2F..%2Fzh%2Fsign-in.md', 'fr/sign-in-1.jpg', 'zh/nothing-1.jpg', 'zh/sign-in.md'])
+  for (const path of ['zh/..%2F..%2Fzh%2Fsign-in.md', 'fr/sign-in-1.webp', 'zh/nothing-1.webp', 'zh/sign-in.md'])
     expect((await stage.app.inject(`/public/help/pictures/${path}`)).statusCode).toBe(404);
 });

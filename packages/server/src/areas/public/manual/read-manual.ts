@@ -55,17 +55,18 @@ async function readPages(lang: Lang): Promise<ReadonlyMap<string, ManualPage>> {
 }
 
 async function pageFrom(text: string): Promise<ManualPage> {
-  const [heading = '', about = ''] = text.split('\n\n', 2);
-  const body = text.slice(heading.length);
+  const [heading = '', who = '', when = ''] = text.split('\n\n', 3);
+  // Labels in print: the quotation marks of English come out as wide as Chinese ones where both share a font.
+  const body = text.slice(heading.length).replace(/“([^”]+)”/g, '**$1**');
   return {
     title: heading.replace(/^# /, ''),
-    about: about.replaceAll('**', ''),
+    about: `${who} ${when}`.replaceAll('**', ''),
     html: sanitizeHtml(await markdown.parse(body), RULES).trim(),
   };
 }
 
 /** As pages name them: no other file of the disk is reached. */
-const NAME = /^[a-z]+(-[a-z]+)*-\d\.jpg$/;
+const NAME = /^[a-z]+(-[a-z]+)*-\d\.webp$/;
 
 export async function manualPicture(lang: string, name: string): Promise<Buffer | null> {
   if ((lang !== 'zh' && lang !== 'en') || !NAME.test(name)) return null;

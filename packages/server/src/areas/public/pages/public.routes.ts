@@ -225,7 +225,7 @@ function mountPlainFiles(app: FastifyInstance, { config }: Services, read: Reade
     const picture = await manualPicture(lang, name);
     if (picture === null) throw notFound();
     return await reply
-      .headers({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' })
+      .headers({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=86400' })
       .send(picture);
   });
   app.get('/robots.txt', (request, reply) =>
