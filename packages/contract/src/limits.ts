@@ -54,6 +54,8 @@ export const MAX_ATTACHMENTS = 20;
 export const MAX_ATTACHMENT_BYTES = 10_485_760;
 /** Of one objection without an account: photos and PDF. */
 export const OBJECTION_EVIDENCE = { files: 5, bytes: 5_242_880, types: ['jpg', 'jpeg', 'png', 'pdf'] } as const;
+/** A picture of the page that feedback is about. */
+export const FEEDBACK_PICTURE = { bytes: 5_242_880, types: ['jpg', 'jpeg', 'png'] } as const;
 /** Uploads of people without an account that a process takes in at one moment; those of a hall come from one address. */
 export const PUBLIC_UPLOADS = { inAll: 32, ofAddress: 4 } as const;
 /** Types that may be attached, by extension. */

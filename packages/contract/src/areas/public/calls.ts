@@ -1,6 +1,6 @@
 // Every call of the area, by what it is about.
 import { manual } from './manual.ts';
-import { citizenFeedback, publicFeedback } from './public-feedback.ts';
+import { citizenFeedback, ownFeedback, publicFeedback } from './public-feedback.ts';
 import { citizenObjection, publicObjection } from './public-objection.ts';
 import { publicVerify } from './public-verify.ts';
 import { screen } from './screen.ts';
@@ -13,4 +13,5 @@ export const calls = {
   publicFeedback,
   citizenObjection,
   citizenFeedback,
+  ownFeedback,
 };

@@ -24,5 +24,6 @@ export const publicMessages = {
     '{name} is larger than {megabytes} MB. Please make it smaller.',
   ],
   evidenceUnread: ['“{name}”为空或已损坏，请重新选择', '{name} is empty or damaged. Please choose it again.'],
+  feedbackWrongType: ['只能附JPG、PNG图片', 'Only a JPG or PNG picture can be added.'],
   objectionReplyNeeded: ['请填写答复内容', 'Please write the answer.'],
 } satisfies Record<string, Label>;

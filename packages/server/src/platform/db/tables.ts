@@ -1862,6 +1862,7 @@ interface PublicFeedback {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  page: string | null;
 }
 
 interface PublicObjection {

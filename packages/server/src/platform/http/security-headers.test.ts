@@ -24,7 +24,7 @@ it.each([
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-    'permissions-policy': expect.stringMatching(/^camera=\(self\), ([a-z-]+=\(\)(, |$))+$/),
+    'permissions-policy': expect.stringMatching(/^camera=\(self\), display-capture=\(self\), ([a-z-]+=\(\)(, |$))+$/),
   });
   const policy = String(headers['content-security-policy']).split(';');
   for (const rule of [

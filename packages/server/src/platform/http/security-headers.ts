@@ -25,14 +25,14 @@ export const QR_THREAD = {
   policy: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 };
 
-/** Photos and tickets are taken with the camera of who works here; of all else that a browser has, neither we nor a frame. */
+/** Photos and tickets are taken with the camera of who works here, feedback has a picture of the screen; of all else that a browser has, neither we nor a frame. */
 const PERMISSIONS = [
   'camera=(self)',
+  'display-capture=(self)',
   ...[
     'accelerometer',
     'autoplay',
     'browsing-topics',
-    'display-capture',
     'encrypted-media',
     'geolocation',
     'gyroscope',

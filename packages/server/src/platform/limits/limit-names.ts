@@ -24,7 +24,7 @@ export const LIMITS = {
   verify: { per: ['address'] },
   smsReceipt: { per: ['address'] },
   'wechat-back': { per: ['address'] },
-  feedback: { per: ['address', 'all'] },
+  feedback: { per: ['address', 'account', 'all'] },
   'referee-open': { per: ['address'] },
   referee: { per: ['link'] },
   'client-logs': { per: ['account'] },

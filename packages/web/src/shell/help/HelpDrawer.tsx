@@ -1,6 +1,6 @@
 // Help beside the page in front: the tasks that are done on it, and all others of the person's roles.
 import { manual } from '@trainrace/contract/areas/public/manual';
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import DOMPurify from 'dompurify';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,6 +10,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { useFocusBack } from '#widgets/use-focus-back.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
 import styles from './HelpDrawer.module.css';
 import { helpText } from './help.words.ts';
 import { tasksHere } from './tasks-here.ts';
@@ -22,16 +23,17 @@ const RULES = {
 export function HelpDrawer({ close }: { close: () => void }) {
   const t = useWords(helpText);
   const isPhone = useIsPhone();
+  const [isWriting, setWriting] = useState(false);
   useFocusBack();
   return (
     // The page beside it can be worked on by what is read here.
     <Drawer open mask={false} title={t('title')} size={isPhone ? '100%' : 440} onClose={close}>
-      <Tasks />
+      {isWriting ? <FeedbackForm done={() => setWriting(false)} /> : <Tasks write={() => setWriting(true)} />}
     </Drawer>
   );
 }
 
-function Tasks() {
+function Tasks({ write }: { write: () => void }) {
   const t = useWords(helpText);
   const { pathname } = useLocation();
   const [picked, setPicked] = useState<{ slug: string; at: string } | null>(null);
@@ -67,11 +69,12 @@ function Tasks() {
         t('all'),
         tasks.filter((task) => !here.includes(task)),
       )}
-      <p>
+      <div className={styles.foot}>
+        <Button onClick={write}>{t('feedback')}</Button>
         <a href="/public/help" target="_blank" rel="noreferrer">
           {t('whole')}
         </a>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // Help beside the page: its tasks first, then all others of the person.
+import { ownFeedback } from '@trainrace/contract/areas/public/public-feedback';
 import { manual } from '@trainrace/contract/areas/public/manual';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, Refusal } from '#test/gateway.ts';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { banner, button, goTo, menusOf, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';
 import { PHONE } from '#test/stage.tsx';
 
@@ -72,4 +73,70 @@ test('on a phone it stands in the menu of the person', async () => {
   await open('/competition/look');
   await openFromPersonMenu('帮助');
   await expect.element(drawer().getByRole('heading', { name: '办理 results-publish' })).toBeVisible();
+});
+
+const openForm = async () => {
+  answerManual();
+  await open('/competition/look');
+  await button('帮助').click();
+  await drawer().getByRole('button', { name: '提意见' }).click();
+  await expect.element(text()).toBeVisible();
+};
+const text = () => drawer().getByRole('textbox');
+/** Picture that goes along. */
+const shown = () => drawer().getByRole('img', { name: '屏幕截图.png' });
+const picture = async (type = 'image/png') => {
+  const canvas = document.createElement('canvas');
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  return new File([blob!], 'image.png', { type });
+};
+const paste = (file: File, words = '') => {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  if (words !== '') clipboardData.setData('text/plain', words);
+  const field = text().element();
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+test('feedback names the page, with a picture that was pasted while writing', async () => {
+  answer(ownFeedback.submit, () => null);
+  await openForm();
+  await drawer().getByRole('button', { name: '提交' }).click();
+  await expect.element(drawer().getByRole('alert')).toBeVisible();
+  expect(sentTo(ownFeedback.submit)).toEqual([]);
+  await text().fill('列表太长');
+  paste(await picture(), '文字和图片');
+  await expect.element(shown()).not.toBeInTheDocument();
+  paste(await picture());
+  await expect.element(shown()).toBeVisible();
+  await drawer().getByRole('button', { name: '提交' }).click();
+  await expect.element(drawer().getByRole('heading', { name: '办理 results-publish' })).toBeVisible();
+  expect(sentTo(ownFeedback.submit)).toMatchObject([{ input: { content: '列表太长', page: '/competition/look' } }]);
+});
+
+test('what is no picture is not taken', async () => {
+  await openForm();
+  paste(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+  await expect.element(page.getByText('只能附JPG、PNG图片，不超过5MB')).toBeVisible();
+  await expect.element(drawer().getByRole('img', { name: 'notes.txt' })).not.toBeInTheDocument();
+});
+
+test('a picture of the screen is taken where the browser has it, and nothing is filmed afterwards', async () => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [320, 200];
+  canvas.getContext('2d')!.fillRect(0, 0, 320, 200);
+  const stream = canvas.captureStream(30);
+  const own = navigator.mediaDevices.getDisplayMedia;
+  onTestFinished(() => void (navigator.mediaDevices.getDisplayMedia = own));
+  navigator.mediaDevices.getDisplayMedia = () => Promise.resolve(stream);
+  await openForm();
+  await drawer().getByRole('button', { name: '截取屏幕' }).click();
+  await expect.element(shown()).toBeVisible();
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  await drawer().getByRole('button', { name: '不附图片' }).click();
+  await expect.element(shown()).not.toBeInTheDocument();
+
+  navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  await drawer().getByRole('button', { name: '截取屏幕' }).click();
+  await expect.element(page.getByText('没有截取到屏幕，可以粘贴或选择图片')).toBeVisible();
 });

@@ -1,17 +1,16 @@
-import { citizenFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
-import { maskNumbers } from '@trainrace/contract/rules/mask';
+import { citizenFeedback, ownFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
 import type { FastifyInstance } from 'fastify';
-import type { Context, PublicContext } from '#platform/context/context.ts';
-import { newId } from '#platform/db/ids.ts';
+import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { mount, mountPublic } from '#platform/http/mount.ts';
-import { limitKey } from '#platform/limits/limit-names.ts';
-import { addressOf, consume } from '#platform/limits/rate-limit.ts';
+import { filesOf } from '#platform/http/upload.ts';
 import type { Services } from '#platform/services.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { keepFeedback, sendFeedback } from './keep-feedback.ts';
 
 type Feedback = z.output<typeof publicFeedback.family.record>;
 
@@ -20,6 +19,8 @@ export const publicFeedbackSpec: TableSpec = {
   family: publicFeedback.family,
   visible: ofAll,
   editable: ofAll,
+  // The picture came with it and stays as it is.
+  files: { writing: [], isOwn: () => sql`false` },
   named: { title: 'content' },
 };
 
@@ -39,30 +40,12 @@ export function mountPublicFeedback(app: FastifyInstance, services: Services): v
     app,
     services,
     citizenFeedback.submit,
-    async (context, { content }) => await keepFeedback(context, content),
+    async (context, { content }) => await keepFeedback(context, { content }),
   );
-}
-
-const DAY = 86_400;
-const PER_ADDRESS = 10;
-/** Of everybody together: a flood of words fills no disk. */
-const OF_ALL = 1000;
-
-/** Numbers of people that somebody wrote into it all the same are not kept. */
-async function keepFeedback(outer: PublicContext, content: string): Promise<null> {
-  await inTransaction(outer, async ({ db, now, ip }) => {
-    await consume(
-      db,
-      [
-        { key: limitKey('feedback', { address: addressOf(ip) }), most: PER_ADDRESS, seconds: DAY },
-        { key: limitKey('feedback', { all: 'all' }), most: OF_ALL, seconds: DAY },
-      ],
-      now,
-    );
-    await db
-      .insertInto('publicFeedback')
-      .values({ id: newId(), content: maskNumbers(content) })
-      .execute();
-  });
-  return null;
+  mount(
+    app,
+    services,
+    ownFeedback.submit,
+    async (context, input, request) => await sendFeedback(services, context, input, filesOf(request)),
+  );
 }

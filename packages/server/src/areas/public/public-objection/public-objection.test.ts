@@ -3,9 +3,10 @@ import { attach } from '@trainrace/contract/files/attach';
 import { PUBLIC_UPLOADS } from '@trainrace/contract/limits';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { citizenFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
+import { citizenFeedback, ownFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
 import { citizenObjection, publicObjection } from '@trainrace/contract/areas/public/public-objection';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { verifyLedger } from '#platform/integrity/verify-ledger.ts';
@@ -17,7 +18,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { eraseRecords } from '#areas/privacy/retention/erase.ts';
 import { smsPlace, type SmsContent } from '#platform/sms/outbox.ts';
 import { aPdf, aPicture } from '#test/files.ts';
-import { multipart } from '#test/upload.ts';
+import { multipart, upload, type UploadedFile } from '#test/upload.ts';
 import { lastCode } from '#test/sms-codes.ts';
 import { addDays } from '#platform/time/time.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -462,5 +463,55 @@ describe('who objected and has no account', () => {
   it('is told of an empty name that it is missing, not how long it is', async () => {
     const { data } = await object({ name: '' });
     expect(data.errors).toEqual([{ field: 'name', message: '姓名不能为空' }]);
+  });
+});
+
+describe('feedback of who is signed in', () => {
+  const send = async (by: Caller, fields: Record<string, string>, ...files: UploadedFile[]) =>
+    await upload(by, ownFeedback.submit.path, fields, ...files);
+  const heldBy = async (by: Caller) => (await by.get(publicFeedback.list.path)).data.records;
+  const filesOf = async (by: Caller, prjId: string) => await by.get(attach.selectAtt.path, { prjId });
+
+  it('names the page and holds a picture, which those see who read feedback', async () => {
+    const png = { name: '屏幕截图.png', bytes: await aPicture('png'), field: 'picture' };
+    const fields = { content: '列表太长，请打 19900000077', page: '/competition/look' };
+    expect(await send(stage.person, fields, png)).toMatchObject({ status: 200, data: null });
+    const [held] = await heldBy(stage.bureau);
+    expect(held).toMatchObject({ content: '列表太长，请打 199****0077', page: '/competition/look' });
+    const [picture] = (await filesOf(stage.bureau, held.id)).data;
+    expect(picture).toMatchObject({ originalName: '屏幕截图.png', extension: 'png' });
+    const { rows } = await sql`select create_user from public_feedback union all select create_user from attach
+      where id = ${picture.id}`.execute(stage.services.db);
+    expect(rows).toEqual([{ createUser: null }, { createUser: null }]);
+    for (const other of [stage.person, stage.unit])
+      expect((await other.get(attach.detail.path, { id: picture.id })).status).toBe(404);
+    expect((await stage.bureau.post(attach.remove.path, { ids: [picture.id] })).status).not.toBe(200);
+    await stage.bureau.post(publicFeedback.remove.path, { ids: [held.id] });
+    expect((await stage.bureau.get(attach.detail.path, { id: picture.id })).status).toBe(404);
+  });
+
+  it('takes one picture and nothing else, and keeps nothing of what it refuses', async () => {
+    const picture = async (name: string, bytes?: Buffer) => ({
+      name,
+      bytes: bytes ?? (await aPicture('jpeg')),
+      field: 'picture',
+    });
+    const fields = { content: '附件不对' };
+    expect(await send(stage.person, fields, await picture('a.pdf', await aPdf()))).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'picture', message: '只能附JPG、PNG图片' }] },
+    });
+    expect((await send(stage.person, fields, await picture('a.png', Buffer.from('no picture')))).status).toBe(400);
+    expect((await send(stage.person, fields, await picture('a.jpg'), await picture('b.jpg'))).status).toBe(400);
+    expect((await send(stage.person, fields, await picture('a.png', Buffer.alloc(5_300_000)))).status).toBe(413);
+    expect(await heldBy(stage.bureau)).toEqual([]);
+    expect((await send(stranger, fields)).status).toBe(401);
+  });
+
+  it('comes twenty times a day from one person, whatever the address', async () => {
+    const statuses = [];
+    for (let time = 0; time < 21; time++) statuses.push((await send(stage.person, { content: `第${time}条` })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect((await send(stage.unit, { content: '另一个人' })).status).toBe(200);
   });
 });

@@ -1,7 +1,11 @@
 // An objection of a citizen: the phone is proven by a code, the scores must be in publicity, and once is enough.
 import { OBJECTION, TRAIL } from '@trainrace/contract/dictionaries';
 import type { Rights } from '@trainrace/contract/access/rights';
-import { publicObjection, type citizenObjection } from '@trainrace/contract/areas/public/public-objection';
+import {
+  EVIDENCE_SLOT,
+  publicObjection,
+  type citizenObjection,
+} from '@trainrace/contract/areas/public/public-objection';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -20,7 +24,8 @@ import { randomLetters } from '#platform/security/random-letters.ts';
 import { sensitiveColumns } from '#platform/store/sensitive.ts';
 import { nextSerial } from '#platform/store/serial.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import { saveEvidence, refuseEvidence, withEvidence } from './evidence.ts';
+import { saveNewFiles, withNewFiles } from '../new-files.ts';
+import { refuseEvidence } from './evidence.ts';
 import { inPublicity } from './in-publicity.ts';
 
 type Input = ParsedInputOf<typeof citizenObjection.submit>;
@@ -45,9 +50,9 @@ export async function submitObjection(
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
   // A client whose first answer was lost on the way sends the same once more.
   if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
-  const no = await withEvidence(
+  const no = await withNewFiles(
     services.files,
-    files,
+    { files, slot: EVIDENCE_SLOT },
     async (evidence) => await keepObjection(services, outer, { ...input, evidence }, codeId),
   );
   // The same twice at once: the other one has used the code up and is kept.
@@ -92,7 +97,7 @@ async function keepObjection(
       .values(values as never)
       .execute();
     const bizTable = bizTableOf(publicObjection.family);
-    await saveEvidence(context, id, input.evidence);
+    await saveNewFiles(context, { prjId: id, slot: EVIDENCE_SLOT, bizTable }, input.evidence);
     await recordTrail(context, [{ bizTable, bizId: id, bizNo: no, bizTitle: about, action: TRAIL.added, changes: [] }]);
     const bureau = await handlersOf(db, rights, input.subject);
     await notify(context, [
