@@ -120,7 +120,15 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
     throw new Refusal(503, '系统繁忙，请稍后再试');
   });
   answer(inbox.unread, () => ({ mail: 0, message: 0, notice: 0, total: 0 }));
-  answer(workbench.look, () => ({ today: '2026-03-11', todos: [], stages: [], days: [], contests: [], deadlines: [] }));
+  answer(workbench.look, () => ({
+    today: '2026-03-11',
+    todos: [],
+    stages: [],
+    days: [],
+    contests: [],
+    deadlines: [],
+    hasTour: false,
+  }));
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
   answerCommon();

@@ -1,7 +1,7 @@
 // Tasks of the caller today, in one call: our addition to the specification's home page.
 import { z } from 'zod';
 import { auditStatus } from '../../dictionaries.ts';
-import { get } from '../../wire/endpoint.ts';
+import { get, post } from '../../wire/endpoint.ts';
 import { code, date } from '../../wire/fields.ts';
 
 /** Each is told to who has the right to act on it. */
@@ -113,7 +113,15 @@ export const workbench = {
       deadlines: z.array(z.object({ day: date(), what: z.literal(DEADLINES), id: z.string(), name: z.string() })),
       /** Taking entries now. */
       contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
+      /** The tour of a minute is offered until the person closes it once. */
+      hasTour: z.boolean(),
     }),
+  }),
+  closeTour: post('/api/zjgrsj-trainrace/workbench/tour/close', {
+    title: ['不再显示导览', 'Close the tour'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.null(),
   }),
 };
 

@@ -417,3 +417,18 @@ describe('the workbench', () => {
     expect((await callerWith(test.app, '', '').get(workbench.look.path)).status).toBe(401);
   });
 });
+
+describe('the tour', () => {
+  const isOffered = async (by: Caller) => (await by.get(workbench.look.path)).data.hasTour;
+
+  it('is offered until the person closes it, however often', async () => {
+    expect([await isOffered(person), await isOffered(school)]).toEqual([true, true]);
+    const closed = await Promise.all([1, 2, 3].map(async () => await person.post(workbench.closeTour.path, {})));
+    expect(closed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await isOffered(person), await isOffered(school)]).toEqual([false, true]);
+  });
+
+  it('is closed by nobody without an account', async () => {
+    expect((await callerWith(test.app, '', '').post(workbench.closeTour.path, {})).status).toBe(401);
+  });
+});

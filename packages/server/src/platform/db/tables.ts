@@ -2304,6 +2304,11 @@ interface TicketTemplate {
   isDeleted: Generated<number>;
 }
 
+interface TourClosed {
+  personId: string;
+  closedAt: Generated<string>;
+}
+
 interface TournamentUnit {
   id: string;
   unitNo: string;
@@ -2750,6 +2755,7 @@ export interface Tables {
   thirdPartyDeparture: ThirdPartyDeparture;
   thirdPartyIdentity: ThirdPartyIdentity;
   ticketTemplate: TicketTemplate;
+  tourClosed: TourClosed;
   tournamentUnit: TournamentUnit;
   trail: Trail;
   trainingAttendance: TrainingAttendance;

@@ -56,6 +56,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   file_notice_receipt: TOLD,
   file_notice_version: 'former wordings; the one in force is held in file_notice',
   public_feedback: 'remarks of visitors; nothing is decided by them',
+  tour_closed: 'who is not offered the tour any more; nothing is decided by it',
   dict: REGISTER,
   menu: REGISTER,
   dept: REGISTER,

@@ -25,15 +25,30 @@ export function HelpDrawer({ close }: { close: () => void }) {
   const isPhone = useIsPhone();
   const [isWriting, setWriting] = useState(false);
   useFocusBack();
+  const foot = (
+    <div className={styles.foot}>
+      <Button onClick={() => setWriting(true)}>{t('feedback')}</Button>
+      <a href="/public/help" target="_blank" rel="noreferrer">
+        {t('whole')}
+      </a>
+    </div>
+  );
   return (
     // The page beside it can be worked on by what is read here.
-    <Drawer open mask={false} title={t('title')} size={isPhone ? '100%' : 440} onClose={close}>
-      {isWriting ? <FeedbackForm done={() => setWriting(false)} /> : <Tasks write={() => setWriting(true)} />}
+    <Drawer
+      open
+      mask={false}
+      title={t('title')}
+      size={isPhone ? '100%' : 440}
+      onClose={close}
+      footer={isWriting ? null : foot}
+    >
+      {isWriting ? <FeedbackForm done={() => setWriting(false)} /> : <Tasks />}
     </Drawer>
   );
 }
 
-function Tasks({ write }: { write: () => void }) {
+function Tasks() {
   const t = useWords(helpText);
   const { pathname } = useLocation();
   const [picked, setPicked] = useState<{ slug: string; at: string } | null>(null);
@@ -69,12 +84,6 @@ function Tasks({ write }: { write: () => void }) {
         t('all'),
         tasks.filter((task) => !here.includes(task)),
       )}
-      <div className={styles.foot}>
-        <Button onClick={write}>{t('feedback')}</Button>
-        <a href="/public/help" target="_blank" rel="noreferrer">
-          {t('whole')}
-        </a>
-      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { LATEST, MyEntries } from './MyEntries.tsx';
 import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
+import { TourOffer } from './TourOffer.tsx';
 
 /** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
 const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
@@ -44,6 +45,7 @@ export function HomePage() {
         <Waiting />
       ) : (
         <>
+          {today.data?.hasTour === true && <TourOffer />}
           {today.isError && <Failed error={today.error} retry={() => void today.refetch()} />}
           {today.data && <Todos todos={today.data.todos} today={today.data.today} />}
           {today.data && (

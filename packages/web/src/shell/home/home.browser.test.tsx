@@ -2,7 +2,8 @@
 import { workbench, type Workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, later, Refusal } from '#test/gateway.ts';
+import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { button } from '#test/app.tsx';
 import { menu, PHONE, show } from '#test/stage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { rememberVisit } from './visits.ts';
@@ -17,6 +18,7 @@ const today = (over: Partial<Workbench> = {}): Workbench => ({
   days: [],
   contests: [],
   deadlines: [],
+  hasTour: false,
   ...over,
 });
 
@@ -187,4 +189,43 @@ test('pages that another account opened on the device are not remembered for thi
         .map((one) => one.textContent),
     )
     .toEqual(['a', 'b']);
+});
+
+const offer = () => page.getByRole('region', { name: '一分钟了解' });
+
+test('the tour is a line of the page: it starts on a press, and does not come back once it is done', async () => {
+  answer(workbench.look, () =>
+    today({ todos: [todo('finalAudit', 7)], hasTour: sentTo(workbench.closeTour).length === 0 }),
+  );
+  answer(workbench.closeTour, () => null);
+  await open();
+  await expect.element(todos().getByRole('link', { name: '7 待复审报名', exact: false })).toBeVisible();
+  // Nothing lies over the page before the press.
+  expect(document.querySelector('.ant-tour')).toBeNull();
+  await offer().getByRole('button', { name: '开始' }).click();
+  for (const words of ['首页列出等您办理的事项', '所有功能都在菜单中', '按姓名、编号、竞赛']) {
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+    await button('下一步').click();
+  }
+  await expect.element(page.getByText('点这里查看当前页面怎样办理', { exact: false })).toBeVisible();
+  await button('完成').click();
+  await expect.element(offer()).not.toBeInTheDocument();
+  await expect.poll(() => sentTo(workbench.closeTour).length).toBe(1);
+  await expect.element(todos()).toBeVisible();
+});
+
+test('who does not want the tour closes it for good', async () => {
+  answer(workbench.look, () => today({ hasTour: true }));
+  answer(workbench.closeTour, () => null);
+  await open({ size: PHONE });
+  await offer().getByRole('button', { name: '不再显示' }).click();
+  await expect.element(offer()).not.toBeInTheDocument();
+  await expect.poll(() => sentTo(workbench.closeTour).length).toBe(1);
+});
+
+test('who has closed it is not offered it', async () => {
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 0)], hasTour: false }));
+  await open();
+  await expect.element(page.getByText('目前没有待办事项。')).toBeVisible();
+  await expect.element(offer()).not.toBeInTheDocument();
 });
