@@ -9,7 +9,16 @@ import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '#platform/db/ids.ts';
 import { pageOfKeys } from './page-of-keys.ts';
 import { snake } from '#platform/db/snake.ts';
-import { aliveOf, columnsOf, detailStatement, editableOf, orderOf, slice, type Order, type Sorting } from './table-columns.ts';
+import {
+  aliveOf,
+  columnsOf,
+  detailStatement,
+  editableOf,
+  orderOf,
+  slice,
+  type Order,
+  type Sorting,
+} from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -42,8 +51,7 @@ interface EitherOptions {
 /** Of conditions of which any may hold, each is asked by itself. */
 function keysOfEither(either: readonly Where[], { table, order, slice, most }: EitherOptions): RawBuilder<unknown> {
   const parts = either.map(
-    (one) =>
-      sql`(select ${order.keys} from ${table} t where ${one} order by ${order.by} limit ${most})`,
+    (one) => sql`(select ${order.keys} from ${table} t where ${one} order by ${order.by} limit ${most})`,
   );
   return sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${order.byKeys} ${slice}`;
 }
