@@ -106,4 +106,5 @@ export const callLabels = {
   kinds: ['数据种类', 'Kinds'],
   isLookUp: ['是否按号码查人', 'Look up a person'],
   records: ['数据', 'Records'],
+  mentions: ['提醒的同事', 'Colleagues named'],
 } as const;

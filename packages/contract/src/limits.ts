@@ -79,6 +79,8 @@ export const DOCUMENT_BYTES = 20_971_520;
 export const DOCUMENT_PRESENCE = { beatSeconds: 25, goneSeconds: 90 } as const;
 /** Versions of one document that are kept; of more the oldest saves go. */
 export const DOCUMENT_VERSIONS = 200;
+/** Of one office on one record; what one person writes an hour, and how many colleagues a note names and a choice offers. */
+export const RECORD_NOTES = { most: 500, characters: 1000, mentions: 10, offered: 20, perHour: 120 } as const;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;

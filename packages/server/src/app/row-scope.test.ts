@@ -5,6 +5,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { rightTo, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +108,13 @@ describe.each(familySpecs.map((spec) => [bizTableOf(spec.family), spec] as const
       expect([rightTo(spec.family, 'list'), rightTo(spec.family, 'detail')]).toEqual([list.action, detail.action]);
     });
 
+    it('has no notes on a record that there is not', async () => {
+      for (const who of ['bureau', 'deposits', 'system'] as const) {
+        const { status } = await people[who].get(recordNote.list.path, { bizTable, bizId: newId() });
+        expect(status).toBe(404);
+      }
+    });
+
     it.each(PEOPLE)('that the list shows are those that everything else shows: %s', async (who) => {
       const by = people[who];
       const { list, detail } = callsOf(spec);
@@ -129,10 +137,21 @@ describe.each(familySpecs.map((spec) => [bizTableOf(spec.family), spec] as const
         foreign.filter((id) => !own.includes(id)),
         'trail',
       ).toEqual(traced.filter((id) => !own.includes(id)));
+      // Offices write on what they see; a person is no office, and what is published for everybody is nobody's work.
+      const noted = who === 'person' || scope === 'public' ? [] : seen;
+      expect(await notedOn(by, bizTable, all), 'notes').toEqual(noted);
       if (spec.files !== undefined) await papersAgree(by, seen, all);
     });
   },
 );
+
+/** Records whose notes are answered. */
+async function notedOn(by: Caller, bizTable: string, all: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const bizId of all)
+    if ((await by.get(recordNote.list.path, { bizTable, bizId })).status === 200) found.push(bizId);
+  return found.toSorted();
+}
 
 async function scopeOf({ userId }: Caller, action: string): Promise<string | null> {
   const { roles } = await stage.services.db

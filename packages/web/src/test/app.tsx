@@ -7,6 +7,7 @@ import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { search } from '@trainrace/contract/areas/home/search';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
@@ -131,6 +132,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   }));
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
+  answer(recordNote.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));
   answerCommon();
 }
 

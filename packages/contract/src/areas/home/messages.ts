@@ -1,4 +1,5 @@
 // Every sentence of the area.
 import { searchMessages } from './search.messages.ts';
+import { togetherMessages } from './together.messages.ts';
 
-export const messages = { ...searchMessages };
+export const messages = { ...searchMessages, ...togetherMessages };

@@ -419,6 +419,13 @@ export const messageTemplates = {
     title: ['成绩更正已办理', 'A correction was decided'],
     text: ['《{contest}》{trade}赛项更正单{no}：{result}', 'Correction {no} of {trade} in {contest}: {result}'],
   },
+  NOTE_NAMED: {
+    box: 'mail',
+    kind: 'work',
+    tag: ['备注', 'Note'],
+    title: ['有同事在备注中提到您', 'A colleague named you in a note'],
+    text: ['{name}在“{title}”的备注中提到了您，请查看', '{name} named you in a note on “{title}”'],
+  },
   IMPORT_DONE: {
     box: 'message',
     kind: 'work',

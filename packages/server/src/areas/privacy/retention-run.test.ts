@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { retentionRun, type RetentionLine } from '@trainrace/contract/areas/privacy/retention-run';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +90,11 @@ async function aPhoto(prjId: string): Promise<string> {
   return storageKey;
 }
 
+const aNote = async (bizId: string): Promise<string> => {
+  const note = { bizTable: 'APPLICATION_INFO', bizId, content: '家长来电' };
+  return (await bureau.post(recordNote.submit.path, note)).data.id;
+};
+
 const isOnDisk = (key: string) => existsSync(join(test.services.config.dataDir, 'files', key));
 const entryRow = async (id: string) =>
   await test.services.db.selectFrom('applicationInfo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -140,6 +146,7 @@ describe('personal data whose time is over', () => {
     const kept = (await photo(disputed!.id)) ?? '';
     const reveal = await bureau.get(`${API}/application/APPLICATION_INFO/reveal`, { id: first!.id, field: 'idCardNo' });
     expect(reveal.status).toBe(200);
+    const noted = await Promise.all([first!, disputed!].map(async ({ id }) => await aNote(id)));
     const { status, data } = await system.post(run.path);
     expect([status, data.erased, data.held, data.files, data.startedBy]).toEqual([200, 1, 1, 1, '系统一']);
     expect(await entryRow(first!.id)).toMatchObject({
@@ -162,6 +169,17 @@ describe('personal data whose time is over', () => {
     ).data;
     expect(trail.records[0]).toMatchObject({ actionName: '匿名化', bizTitle: null });
     expect(JSON.stringify(trail.records)).not.toContain('到期甲');
+    const left = await db.selectFrom('recordNote').select('id').execute();
+    expect(left).toEqual([{ id: noted[1] }]);
+    const ofNotes = (await system.get(`${API}/basic/modify_record/list`, { bizTable: 'record_note' })).data.records;
+    expect(
+      ofNotes.map(({ bizId, changes }: { bizId: string; changes: { after: unknown }[] }) => [bizId, changes[0]!.after]),
+    ).toEqual(
+      expect.arrayContaining([
+        [noted[0], null],
+        [noted[1], '家长来电'],
+      ]),
+    );
     expect((await db.selectFrom('erasedFile').selectAll().execute()).length).toBe(0);
   });
 

@@ -1897,6 +1897,18 @@ interface RateCount {
   windowEnd: string;
 }
 
+interface RecordNote {
+  id: string;
+  bizTable: string;
+  bizId: string;
+  side: string;
+  content: string;
+  mentions: Generated<string[]>;
+  writtenBy: string;
+  operatorId: string | null;
+  createTime: string;
+}
+
 interface RefereeAssignment {
   id: string;
   contestId: string;
@@ -2727,6 +2739,7 @@ export interface Tables {
   publicFeedback: PublicFeedback;
   publicObjection: PublicObjection;
   rateCount: RateCount;
+  recordNote: RecordNote;
   refereeAssignment: RefereeAssignment;
   refereeDraw: RefereeDraw;
   resultSnapshot: ResultSnapshot;

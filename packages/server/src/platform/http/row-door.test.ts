@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'roster_person/takeFromEntries': 'entries of the group',
   'skill_passport/revoke': 'a person',
   'own_privacy/withdraw': 'the own consents',
+  'record_note/remove': 'own notes, while the record that they speak of is seen',
   'message/read': 'the own messages',
   'jobs/cancel': 'the own jobs',
   'wechat/prove': 'the own proof',

@@ -42,6 +42,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   document: AT_WORK,
   document_version: AT_WORK,
   contest_request: AT_WORK,
+  record_note: AT_WORK,
   contest_screen: 'what a screen shows at this moment; results come from what was published',
   scanned_code: 'the code read from a scan; the paper can be read again',
   message: TOLD,

@@ -33,6 +33,7 @@ export const LIMITS = {
   'look-up': { per: ['account'] },
   'look-ups': { per: ['account'] },
   'sms-user': { per: ['account'] },
+  note: { per: ['account'] },
   'ext-minute': { per: ['account'] },
   'ext-day': { per: ['account', 'all'] },
   'consent-asker': { per: ['account'] },

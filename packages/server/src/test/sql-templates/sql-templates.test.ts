@@ -35,6 +35,7 @@ const KNOWN_TO_A_CALL = [
   'contest-info/progress.ts',
   'home/deadlines.ts',
   'home/todos.ts',
+  'together/colleagues.ts',
   'application-materials/unit-list.ts',
 ];
 

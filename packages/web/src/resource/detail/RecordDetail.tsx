@@ -1,5 +1,8 @@
 // A record as one reads it in a drawer: its name, where it stands, its facts and trail, and below what can be done.
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { CallFailed } from '#api/failure.ts';
+import { useRight } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -12,6 +15,7 @@ import styles from './RecordDetail.module.css';
 import type { RowAction } from '../command/RowActions.tsx';
 import { Timeline } from '../trail/Timeline.tsx';
 
+const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
 const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead');
 
 interface Props {
@@ -26,6 +30,7 @@ const isWithheld = (error: unknown): boolean => error instanceof CallFailed && [
 
 export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   const { detail } = calls;
+  const mayRead = useRight(recordNote.list.action);
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
   // The record read stays while the server cannot answer, and with it a dialog over it that is being filled in.
   const failure = found.isError && <Failed error={found.error} retry={() => void found.refetch()} />;
@@ -46,6 +51,11 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
           </LazyBoundary>
         )}
         <RecordFacts calls={calls} page={page} record={record} />
+        {mayRead && (
+          <LazyBoundary fallback={null}>
+            <NotesPanel place={{ bizTable: bizTableOf(calls.family), bizId: id }} />
+          </LazyBoundary>
+        )}
         <Timeline family={calls.family} id={id} />
       </section>
       {actions.length > 0 && (

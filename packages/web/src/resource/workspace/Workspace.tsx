@@ -15,6 +15,8 @@ import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import { RecordFacts, recordName } from '../detail/RecordFacts.tsx';
 import { useOpened } from '../detail/use-opened.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
+import { togetherText } from '../together/together.words.ts';
+import { placeOf, useNotes } from '../together/use-notes.ts';
 import { AT, pageInFront } from './page-in-front.ts';
 import { TabPane } from './TabPane.tsx';
 import type { OpenPage, WorkspaceTab } from './workspace-props.ts';
@@ -22,6 +24,7 @@ import styles from './Workspace.module.css';
 import { WorkspaceHead } from './WorkspaceHead.tsx';
 import { workspaceText } from './workspace.words.ts';
 
+const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
 const Timeline = lazyPart(() => import('../trail/Timeline.tsx'), 'Timeline');
 
 export interface Described {
@@ -38,6 +41,7 @@ interface Props {
 }
 
 const OVERVIEW = 'overview';
+const NOTES = 'notes';
 const TRAIL = 'trail';
 
 export function Workspace(props: Props) {
@@ -67,7 +71,12 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
   useEffect(() => rename(name), [name]);
   const { opened } = useOpened();
   const { actionsOf, dialog } = usePageActions(calls, page, pane.close);
-  const { tabs, front, choose, show, visited } = useTabs(described.tabs, openPage, String(record.id));
+  const place = placeOf(calls.family, String(record.id));
+  const { isThere, total } = useNotes(place);
+  const { tabs, front, choose, show, visited } = useTabs(described.tabs, openPage, {
+    id: String(record.id),
+    notes: isThere ? total : null,
+  });
   const panelId = useId();
   return (
     <section aria-label={name} className={styles.workspace}>
@@ -95,6 +104,13 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
             <RecordFacts calls={calls} page={page} record={record} />
           </div>
         </Activity>
+        {front.tab === NOTES && (
+          <div className={styles.sheet}>
+            <LazyBoundary fallback={<Waiting />}>
+              <NotesPanel place={place} />
+            </LazyBoundary>
+          </div>
+        )}
         {front.tab === TRAIL && <Trail calls={calls} id={String(record.id)} />}
         {visited.map(({ menu, title, fixed, query, Page }) => (
           <Activity key={menu} mode={menu === front.menu ? 'visible' : 'hidden'}>
@@ -153,8 +169,13 @@ interface Seen {
 }
 
 /** The tabs with pages for this user, which is in front by the address, and the pages that were looked at. */
-function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: string) {
+function useTabs(
+  described: readonly WorkspaceTab[],
+  openPage: OpenPage,
+  { id, notes }: { id: string; notes: number | null },
+) {
   const t = useWords(workspaceText);
+  const n = useWords(togetherText);
   const say = useLabel();
   const { search, setSearch } = usePane();
   const [seen, setSeen] = useState<Seen>({ queries: {}, last: {} });
@@ -171,7 +192,10 @@ function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: str
   const all = open.flatMap(({ key, pages }) => pages.map((page) => ({ ...page, tab: key })));
   const at = search.get(AT);
   const page = all.find(({ menu }) => menu.endsWith(`/${at}`));
-  const front = { tab: page?.tab ?? (at === TRAIL ? TRAIL : OVERVIEW), menu: page?.menu ?? null };
+  const front = {
+    tab: page?.tab ?? (at === TRAIL || (at === NOTES && notes !== null) ? at : OVERVIEW),
+    menu: page?.menu ?? null,
+  };
   const own = new URLSearchParams(search);
   own.delete(AT);
   // Whichever way the address changes: pages that were looked at stay, each with the query that it had last.
@@ -189,6 +213,9 @@ function useTabs(described: readonly WorkspaceTab[], openPage: OpenPage, id: str
   const tabs = [
     { key: OVERVIEW, label: t('overview'), pages: [] },
     ...open,
+    ...(notes === null
+      ? []
+      : [{ key: NOTES, label: notes === 0 ? n('notes') : n('count', { count: notes }), pages: [] }]),
     { key: TRAIL, label: t('trail'), pages: [] },
   ];
   const visited = all

@@ -523,6 +523,7 @@ const OF_OTHERS: readonly string[] = [
   'monthly_statement.supervisor_unit_id',
   'operator.unit_id',
   'prize.handle_unit_id',
+  'record_note.mentions',
   'result_snapshot.publisher_id',
   'roster_person.group_id',
   'training_class.owner_id',

@@ -4,6 +4,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { RetentionSubject, RetentionWay } from '@trainrace/contract/areas/privacy/retention.dictionaries';
 import { NOBODY as WORD } from '@trainrace/contract/areas/privacy/nobody.labels';
 import { sql } from 'kysely';
+import type { Db } from '#platform/db/connect.ts';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
 import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { placeOf } from '#platform/security/field-cipher.ts';
@@ -29,6 +30,7 @@ export async function eraseRecords(
   const of = SUBJECTS[subject];
   const files = await dropFiles(actor, of, ids);
   for (const statement of of.along?.(ids) ?? []) await statement.execute(db);
+  const notes = await dropNotes(db, of, ids);
   if (way === 'delete') await sql`delete from ${sql.table(of.table)} where id = any(${[...ids]})`.execute(db);
   else await anonymise(actor, of, ids);
   // Changes requested to the person's data.
@@ -46,7 +48,7 @@ export async function eraseRecords(
     select ${subject}, id, ${runId}, n, ${now.toISOString()} from unnest(${[...ids]}::uuid[], ${ids.map((id) => files.get(id) ?? 0)}::int[]) as f(id, n)
     on conflict do nothing`.execute(db);
   const others = (await of.spokenOfBy?.(ids).execute(db))?.rows ?? [];
-  await destroyPersonKeys(db, [...ids, ...others.map(({ id }) => id)]);
+  await destroyPersonKeys(db, [...ids, ...notes, ...others.map(({ id }) => id)]);
   const change = { bizTable: of.bizTable, action: TRAIL.anonymised, changes: [] };
   await recordTrail(
     actor,
@@ -89,6 +91,13 @@ async function anonymise(
 }
 
 const nobody = (id: string) => `${WORD} ${id}`;
+
+/** Notes of colleagues on the records go; the trail tells what they said only to the keys of these ids. */
+async function dropNotes(db: Db, { bizTable }: Subject, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from record_note
+    where biz_id = any(${[...ids]}) and biz_table = ${bizTable} returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Rows of papers stay as a trace that there was one; their bytes are nobody's, unless another record shares them. */
 async function dropFiles({ db, now }: Actor, { keepsFiles, partsWithPapers }: Subject, ids: readonly string[]) {

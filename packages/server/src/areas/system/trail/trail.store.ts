@@ -1,5 +1,6 @@
 import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { trail, type TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
@@ -19,6 +20,9 @@ const titles: ReadonlyMap<string, Label> = new Map(
     'family' in calls ? [[bizTableOf(calls.family), calls.family.title] as const] : [],
   ),
 );
+
+/** Of what is no family. */
+const otherTitles: Readonly<Record<string, Label>> = { record_note: recordNote.list.title };
 
 /** Staff of the bureau, a town or the organising unit see the actors by name; others by role. */
 const isStaff = ({ user }: Context) =>
@@ -59,7 +63,7 @@ export function trailStore(context: Context, specs: FamilySpecs) {
   const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, specFor(context, specs, isOfOne));
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
-    const title = titles.get(row.bizTable);
+    const title = titles.get(row.bizTable) ?? otherTitles[row.bizTable];
     return {
       ...decryptTrail(context.db, row),
       bizName: title === undefined ? row.bizTable : inLang(title, context.lang),
