@@ -81,6 +81,10 @@ export const DOCUMENT_PRESENCE = { beatSeconds: 25, goneSeconds: 90 } as const;
 export const DOCUMENT_VERSIONS = 200;
 /** Of one office on one record; what one person writes an hour, and how many colleagues a note names and a choice offers. */
 export const RECORD_NOTES = { most: 500, characters: 1000, mentions: 10, offered: 20, perHour: 120 } as const;
+/** Of a record: how often its readers say that they are there, when they count as gone, and how many are told; a person's open pages. */
+export const RECORD_PRESENCE = { beatSeconds: 25, goneSeconds: 90, told: 20, tabs: 50 } as const;
+/** Records that one account follows. */
+export const MOST_FOLLOWED = 200;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;

@@ -11,6 +11,7 @@ const READING: ReadonlySet<string> = new Set([
   'message_read',
   'message_read_all',
   'file_notice_received',
+  'record_presence_beat',
 ]);
 
 /** Asked by who enters and by who checks alike: the evidence of both. */

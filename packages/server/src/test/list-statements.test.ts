@@ -2,6 +2,8 @@
 // for PostgreSQL.
 import { allEndpoints, allRights } from '@trainrace/contract';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/areas/system/logs';
 import { role, roleOfVirtualId, type Role } from '@trainrace/contract/access/roles';
@@ -35,7 +37,11 @@ beforeAll(async () => {
   ] as const)
     callers.set(who, by);
   const tradeId = await openTrade();
-  for (const by of [person, otherPerson]) await entered(by, tradeId);
+  await entered(otherPerson, tradeId);
+  const place = { bizTable: 'APPLICATION_INFO', bizId: (await entered(person, tradeId)).id };
+  for (const content of ['一', '二']) await bureau.post(recordNote.submit.path, { ...place, content });
+  await bureau.post(recordFollow.submit.path, { ...place, isFollowed: true });
+  of.set(recordNote.list.path, place);
   for (const title of ['一', '二']) {
     const { id } = (
       await bureau.post(fileNotice.submit.path, { title, category: '通知', content: '正文', scopeType: '全部' })
@@ -54,7 +60,7 @@ const holderOf = (action: string): Role => role.codes.find((one) => allRights[ac
 
 /** Statements sent for the caller's query: without authentication, and without the journals written afterwards. */
 /** Record that a list is of, where it is asked of one. */
-const of = new Map<string, { id: string }>();
+const of = new Map<string, Readonly<Record<string, string>>>();
 
 async function statementsOf(by: Caller, path: string): Promise<{ texts: string[]; total: number }> {
   // Asked for once before: what is kept for some seconds, rights and sealed entries, is no part of the list.

@@ -7,7 +7,9 @@ import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
 import { search } from '@trainrace/contract/areas/home/search';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
@@ -132,6 +134,9 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   }));
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
+  answer(recordPresence.beat, () => []);
+  answer(recordFollow.look, () => ({ isFollowed: false }));
+  answer(recordFollow.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));
   answer(recordNote.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));
   answerCommon();
 }

@@ -1,6 +1,8 @@
 // Every call of the area, by what it is about.
+import { recordFollow } from './record-follow.ts';
 import { recordNote } from './record-note.ts';
+import { recordPresence } from './record-presence.ts';
 import { search } from './search.ts';
 import { workbench } from './workbench.ts';
 
-export const calls = { workbench, search, recordNote };
+export const calls = { workbench, search, recordNote, recordFollow, recordPresence };

@@ -13,4 +13,8 @@ export const togetherMessages = {
     '这条记录的备注已达{most}条，请先撤回不再需要的备注',
     'There are {most} notes on this record already. Please take back those that are no longer needed first.',
   ],
+  followsFull: [
+    '您已关注{most}条记录，请先取消不再需要的关注',
+    'You follow {most} records already. Please stop following those that you no longer need first.',
+  ],
 } satisfies Record<string, Label>;

@@ -419,6 +419,20 @@ export const messageTemplates = {
     title: ['成绩更正已办理', 'A correction was decided'],
     text: ['《{contest}》{trade}赛项更正单{no}：{result}', 'Correction {no} of {trade} in {contest}: {result}'],
   },
+  FOLLOWED_MOVED: {
+    box: 'message',
+    kind: 'work',
+    tag: ['关注', 'Followed'],
+    title: ['您关注的记录有了新状态', 'A record you follow changed its state'],
+    text: ['“{title}”的状态已更新，请查看', 'The state of “{title}” has changed'],
+  },
+  FOLLOWED_NOTED: {
+    box: 'message',
+    kind: 'work',
+    tag: ['关注', 'Followed'],
+    title: ['您关注的记录有了新备注', 'A record you follow has a new note'],
+    text: ['同事在“{title}”写了新备注，请查看', 'A colleague wrote a note on “{title}”'],
+  },
   NOTE_NAMED: {
     box: 'mail',
     kind: 'work',

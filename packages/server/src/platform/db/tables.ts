@@ -1204,6 +1204,17 @@ interface FileNoticeVersion {
   savedTime: string;
 }
 
+interface FollowNews {
+  id: string;
+  kind: string;
+  bizTable: string;
+  bizId: string;
+  side: string | null;
+  doneBy: string | null;
+  toldAfter: string | null;
+  createTime: string;
+}
+
 interface GroupInfo {
   id: string;
   groupNo: string;
@@ -1897,6 +1908,13 @@ interface RateCount {
   windowEnd: string;
 }
 
+interface RecordFollow {
+  accountId: string;
+  bizTable: string;
+  bizId: string;
+  createTime: string;
+}
+
 interface RecordNote {
   id: string;
   bizTable: string;
@@ -1907,6 +1925,17 @@ interface RecordNote {
   writtenBy: string;
   operatorId: string | null;
   createTime: string;
+}
+
+interface RecordPresence {
+  bizTable: string;
+  bizId: string;
+  side: string;
+  person: string;
+  tab: string;
+  personName: string;
+  since: string;
+  seenAt: string;
 }
 
 interface RefereeAssignment {
@@ -2700,6 +2729,7 @@ export interface Tables {
   fileNotice: FileNotice;
   fileNoticeReceipt: FileNoticeReceipt;
   fileNoticeVersion: FileNoticeVersion;
+  followNews: FollowNews;
   groupInfo: GroupInfo;
   honourRule: HonourRule;
   idempotentCall: IdempotentCall;
@@ -2739,7 +2769,9 @@ export interface Tables {
   publicFeedback: PublicFeedback;
   publicObjection: PublicObjection;
   rateCount: RateCount;
+  recordFollow: RecordFollow;
   recordNote: RecordNote;
+  recordPresence: RecordPresence;
   refereeAssignment: RefereeAssignment;
   refereeDraw: RefereeDraw;
   resultSnapshot: ResultSnapshot;

@@ -2,6 +2,7 @@
 import { actionOf, answersByRow, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
 import { documents } from '@trainrace/contract/areas/documents/document';
+import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { formatMessage, type MessageKey } from '@trainrace/contract/messages';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
@@ -134,7 +135,11 @@ export function authenticateCall(services: MountServices, call: Endpoint) {
 
 /** Calls that pages make by themselves keep no session alive: the open line, the unread count, the presence in a document. */
 const countsAsUse = ({ form, path }: Endpoint): boolean => form !== 'events' && !BY_THEMSELVES.has(path);
-const BY_THEMSELVES: ReadonlySet<string> = new Set([inbox.unread.path, documents.present.path]);
+const BY_THEMSELVES: ReadonlySet<string> = new Set([
+  inbox.unread.path,
+  documents.present.path,
+  recordPresence.beat.path,
+]);
 
 /** Caller that was authenticated by `authenticateCall`. */
 export function callerOf(request: FastifyRequest): Caller {

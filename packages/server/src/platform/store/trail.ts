@@ -7,6 +7,7 @@ import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { actorName, type Context } from '#platform/context/context.ts';
 import { ledgerOf } from '#platform/integrity/ledger.ts';
 import { trailMac } from '#platform/integrity/trail-mac.ts';
+import { queueMoves } from './follow-news.ts';
 import { momentIn, type Change } from './changes.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { isId, newId } from '#platform/db/ids.ts';
@@ -41,6 +42,7 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
   );
   // The ledger is written besides: a version of a score, a state, a sum.
   await ledgerOf(actor.db, entries);
+  await queueMoves(actor, entries);
 }
 
 /** Encrypted for who is spoken of, each with the proof that the server wrote it. */

@@ -35,7 +35,8 @@ const KNOWN_TO_A_CALL = [
   'contest-info/progress.ts',
   'home/deadlines.ts',
   'home/todos.ts',
-  'together/colleagues.ts',
+  'together/seen-record.ts',
+  'together/follow.ts',
   'application-materials/unit-list.ts',
 ];
 

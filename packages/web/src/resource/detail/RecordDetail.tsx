@@ -16,6 +16,7 @@ import type { RowAction } from '../command/RowActions.tsx';
 import { Timeline } from '../trail/Timeline.tsx';
 
 const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
+const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
 const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead');
 
 interface Props {
@@ -30,6 +31,7 @@ const isWithheld = (error: unknown): boolean => error instanceof CallFailed && [
 
 export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   const { detail } = calls;
+  const place = { bizTable: bizTableOf(calls.family), bizId: id };
   const mayRead = useRight(recordNote.list.action);
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
   // The record read stays while the server cannot answer, and with it a dialog over it that is being filled in.
@@ -45,6 +47,9 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       <section className={styles.body} aria-label={name} tabIndex={0}>
         {failure}
         <p className={styles.name}>{name}</p>
+        <LazyBoundary fallback={null}>
+          <RecordBar place={place} />
+        </LazyBoundary>
         {page.states && (
           <LazyBoundary fallback={null}>
             <StateHead states={page.states} family={calls.family} record={record} />
@@ -53,7 +58,7 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
         <RecordFacts calls={calls} page={page} record={record} />
         {mayRead && (
           <LazyBoundary fallback={null}>
-            <NotesPanel place={{ bizTable: bizTableOf(calls.family), bizId: id }} />
+            <NotesPanel place={place} />
           </LazyBoundary>
         )}
         <Timeline family={calls.family} id={id} />

@@ -1,4 +1,5 @@
 // Above the tabs of a workspace: the record's name, where it stands, the one next step, and what else can be done.
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -11,6 +12,7 @@ import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import styles from './Workspace.module.css';
 import { workspaceText } from './workspace.words.ts';
 
+const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
 const StateHead = lazyPart(() => import('../detail/StateHead.tsx'), 'StateHead');
 
 interface Props {
@@ -30,6 +32,9 @@ export function WorkspaceHead({ calls, page, record, name, actions, children }: 
         <h1>{name}</h1>
         <Actions page={page} record={record} actions={actions.filter(({ key }) => key !== 'view')} />
       </div>
+      <LazyBoundary fallback={null}>
+        <RecordBar place={{ bizTable: bizTableOf(calls.family), bizId: String(record.id) }} />
+      </LazyBoundary>
       {page.states && (
         <LazyBoundary fallback={null}>
           <StateHead states={page.states} family={calls.family} record={record} />

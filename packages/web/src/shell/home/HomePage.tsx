@@ -1,6 +1,8 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Link } from 'react-router';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useRight, useUser } from '#api/identity.ts';
 import { useRoleNames } from '../info/use-role-names.ts';
 import { useCall } from '#api/query.ts';
@@ -20,6 +22,8 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
 
+const Followed = lazyPart(() => import('./Followed.tsx'), 'Followed');
+
 /** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
 const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
 
@@ -29,6 +33,7 @@ export function HomePage() {
   const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
+  const mayFollow = useRight(recordFollow.list.action);
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -53,6 +58,11 @@ export function HomePage() {
               {mine.data && <MyEntries entries={mine.data} />}
               <OpenContests contests={today.data.contests} />
               <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
+              {mayFollow && (
+                <LazyBoundary fallback={null}>
+                  <Followed />
+                </LazyBoundary>
+              )}
             </div>
           )}
           <Shortcuts />

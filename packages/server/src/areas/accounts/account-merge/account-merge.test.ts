@@ -502,6 +502,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'ledger.row_id': 'the chain',
   'seal.row_id': 'the chain',
   'erasure.record_id': 'who was erased',
+  'record_follow.account_id': 'the kept account follows what it chose itself',
   'job.owner_id': 'files that were ordered lie for hours',
 };
 
@@ -524,6 +525,7 @@ const OF_OTHERS: readonly string[] = [
   'operator.unit_id',
   'prize.handle_unit_id',
   'record_note.mentions',
+  'record_presence.person',
   'result_snapshot.publisher_id',
   'roster_person.group_id',
   'training_class.owner_id',
@@ -534,7 +536,7 @@ const DOER = /_(by|user|user_id)$|\.operator_id$/;
 
 /** No accounts at all: papers, files, templates, and records of other kinds. */
 const NO_ACCOUNT =
-  /\.(atts|.*_atts?|.*_att_ids?|att_ids?|evidence|evidence_atts|background|file_id|key_id|key|receipt_key|holder|job_id|run_id|session_id|message_id|spread_after|remind_sms_after|dept_id|policy_id|permit_id|template_id|snapshot_id|replaces_id|correction_of|assignment_id|competitor_id|subject_id|application_id|contest_id|contest_trade_id|trade_ids|venue_ids|source_competition_info_id|competition_info_id|biz_id)$/;
+  /\.(atts|.*_atts?|.*_att_ids?|att_ids?|evidence|evidence_atts|background|file_id|key_id|key|receipt_key|holder|job_id|run_id|session_id|message_id|spread_after|told_after|remind_sms_after|dept_id|policy_id|permit_id|template_id|snapshot_id|replaces_id|correction_of|assignment_id|competitor_id|subject_id|application_id|contest_id|contest_trade_id|trade_ids|venue_ids|source_competition_info_id|competition_info_id|biz_id)$/;
 
 it('[issue 25] each column of the schema that may name an account of a person moves, or stays for a reason', async () => {
   const { rows } = await sql<{ name: string }>`

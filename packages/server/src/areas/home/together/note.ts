@@ -15,6 +15,7 @@ import { limitKey } from '#platform/limits/limit-names.ts';
 import { consume } from '#platform/limits/rate-limit.ts';
 import { notify } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
+import { queueNoted } from '#platform/store/follow-news.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { stamp } from '#platform/time/time.ts';
 import { colleaguesAmong } from './colleagues.ts';
@@ -31,18 +32,21 @@ export async function notePage(context: Context, { specs }: Services, query: Que
   const side = requireSide(context.user);
   const { bizTable, bizId } = await requireSeen(context, specs, query);
   const { current, size } = query;
-  const { rows } = await sql<RecordNote>`
-    select n.id, n.content, coalesce(o.name, w.name, '') as "writerName",
-      coalesce(n.operator_id, n.written_by) = ${actorOf(context.user)} as "isOwn", n.create_time as "createTime",
-      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name) from account a
-        where a.id = any(n.mentions)), '[]') as mentions
-    from record_note n left join account w on w.id = n.written_by left join operator o on o.id = n.operator_id
-    where n.biz_id = ${bizId} and n.biz_table = ${bizTable} and n.side = ${side} order by n.id desc limit ${size} offset ${(current - 1) * size}`.execute(
-    readerOf(context.db),
+  const ours = sql`from record_note n where n.biz_id = ${bizId} and n.biz_table = ${bizTable} and n.side = ${side}`;
+  // Bounded on each record: they are counted beside.
+  const { rows } = await sql<{ total: number; note: RecordNote | null }>`
+    select c.total, p.note from (select count(*)::int as total ${ours}) c left join lateral (
+      select k.id, json_build_object('id', k.id, 'content', k.content, 'writerName', coalesce(o.name, w.name, ''),
+        'isOwn', coalesce(k.operator_id, k.written_by) = ${actorOf(context.user)}, 'createTime', k.create_time,
+        'mentions', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name)
+          from account a where a.id = any(k.mentions)), '[]')) as note
+      from (select n.* ${ours} order by n.id desc limit ${size} offset ${(current - 1) * size}) k
+        left join account w on w.id = k.written_by left join operator o on o.id = k.operator_id
+    ) p on true order by p.id desc`.execute(readerOf(context.db));
+  const notes = rows.flatMap(({ note }) =>
+    note === null ? [] : [{ ...note, createTime: stamp(new Date(note.createTime)) }],
   );
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from record_note
-    where biz_id = ${bizId} and biz_table = ${bizTable} and side = ${side}`.execute(readerOf(context.db));
-  return page(rows, counted[0]!.total, query);
+  return page(notes, rows[0]!.total, query);
 }
 
 type Draft = ParsedInputOf<typeof recordNote.submit>;
@@ -77,6 +81,7 @@ export async function writeNote(outer: Context, services: Services, draft: Draft
     const change = { field: 'content', label, before: null, after: maskNumbers(content), isMasked: false };
     await recordTrail(context, [{ ...trailOf(record, id), action: TRAIL.added, changes: [change] }]);
     await tellNamed(context, services, record, named);
+    await queueNoted(context, { bizTable, bizId, side });
     const writerName = user.operator?.name ?? user.name;
     return { id, content, writerName, isOwn: true, mentions: named, createTime: stamp(now) };
   });

@@ -44,3 +44,17 @@ export function seenBy(context: Context, spec: TableSpec, user: User): Where | n
   const reach = reachTo(theirs, spec, 'detail');
   return reach === null || reach.scope === 'public' ? null : aliveOf({ ...theirs, scope: reach.scope }, spec);
 }
+
+/** Which of these users see the record, in one statement. */
+export async function seenByEach(
+  context: Context,
+  { spec, bizId }: Pick<SeenRecord, 'spec' | 'bizId'>,
+  users: readonly User[],
+): Promise<boolean[]> {
+  if (users.length === 0) return [];
+  const looks = users.map((user) => seenBy(context, spec, user) ?? sql`false`);
+  const { rows } = await sql<{ sees: boolean[] }>`
+    select array[${sql.join(looks.map((look) => sql`coalesce((${look}), false)`))}] as sees
+    from ${sql.table(snake(spec.table))} t where t.id = ${bizId}`.execute(readerOf(context.db));
+  return users.map((_, at) => rows[0]?.sees[at] === true);
+}

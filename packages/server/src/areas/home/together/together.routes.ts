@@ -1,9 +1,13 @@
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
 import { colleaguesWhoSee } from './colleagues.ts';
+import { follow, followedPage, isFollowed } from './follow.ts';
 import { notePage, takeBackNote, writeNote } from './note.ts';
+import { presentAt } from './presence.ts';
 import { requireSeen } from './seen-record.ts';
 import { requireSide } from './side.ts';
 
@@ -17,5 +21,16 @@ export function mountTogether(app: FastifyInstance, services: Services): void {
   mount(app, services, recordNote.remove, async (context, { id }) => {
     await takeBackNote(context, services, id);
     return null;
+  });
+
+  const { specs } = services;
+  mount(app, services, recordPresence.beat, async (context, beat) => await presentAt(context, specs, beat));
+  mount(app, services, recordFollow.list, async (context, query) => await followedPage(context, specs, query));
+  mount(app, services, recordFollow.look, async (context, place) => ({
+    isFollowed: await isFollowed(context, specs, place),
+  }));
+  mount(app, services, recordFollow.submit, async (context, choice) => {
+    await follow(context, specs, choice);
+    return { isFollowed: choice.isFollowed };
   });
 }

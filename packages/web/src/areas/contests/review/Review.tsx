@@ -2,6 +2,7 @@
 // wrong is flagged at its field.
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { ReviewClaim } from '@trainrace/contract/areas/contests/review-claim';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { reviewText } from '../entry/entry.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { Present } from '#resource/together/Present.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useMayLeave } from '#widgets/use-asked-leave.ts';
@@ -115,6 +117,7 @@ function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: O
   return (
     <div className={styles.review} data-flags={isMarking || undefined}>
       <Head entry={entry} {...turning} />
+      <Present place={{ bizTable: bizTableOf(applicationInfo.family), bizId: entry.id }} />
       <Warnings entry={entry} claim={claim} isChanged={isChanged} />
       <div className={styles.columns}>
         <div className={styles.panel}>

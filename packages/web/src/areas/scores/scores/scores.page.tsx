@@ -1,5 +1,7 @@
 // From the first mark to the published result: one trade at a time.
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
@@ -15,6 +17,7 @@ import { TradeStage } from './TradeStage.tsx';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
 const ScoreList = lazyPart(() => import('./ScoreList.tsx'), 'ScoreList');
+const Present = lazyPart(() => import('#resource/together/Present.tsx'), 'Present');
 
 /** Names that the page itself keeps in the address. */
 const OWN = new Set(['contest', 'trade', 'waitsForMe']);
@@ -50,6 +53,12 @@ function TradeScores() {
           )
         ) : (
           <>
+            <LazyBoundary fallback={null}>
+              <Present
+                key={`present-${tradeId}`}
+                place={{ bizTable: bizTableOf(contestTrade.family), bizId: tradeId }}
+              />
+            </LazyBoundary>
             <TradeStage key={tradeId} tradeId={tradeId} />
             <ScoreTable key={`rows-${tradeId}`} tradeId={tradeId} />
           </>

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Person } from '#platform/context/context.ts';
+import { readerOf, type Db } from '#platform/db/connect.ts';
+import type { Where } from '#platform/store/table-spec.ts';
+
+/** Accounts over alias `a` that may sign in, by their names. */
+export async function accountsWhere(db: Db, which: Where, most: number): Promise<Person[]> {
+  const { rows } = await sql<Omit<Person, 'sessionId' | 'operator'>>`
+    select a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles, a.town_code as "townCode",
+      a.user_type as "userType", a.must_change_password as "mustChangePassword"
+    from account a where a.enabled = 1 and a.pending_since is null and a.is_deleted = 0 and ${which}
+    order by a.name, a.id limit ${most}`.execute(readerOf(db));
+  return rows.map((row) => ({ ...row, sessionId: '', operator: null }));
+}

@@ -1,0 +1,43 @@
+// Whatever moves a record leaves a trail; where somebody follows the record, it is news for them. They are told later, by work
+// that looks whether each of them still sees the record: here only that there is something to tell.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { readerOf, type Db } from '#platform/db/connect.ts';
+import { newId } from '#platform/db/ids.ts';
+
+interface Moved {
+  bizTable: string;
+  bizId: string;
+  action: string;
+}
+
+interface Doer {
+  db: Db;
+  now: Date;
+  user?: { id: string };
+}
+
+/** In the transaction of what happened; one statement for all of them, and none where no state changed. */
+export async function queueMoves({ db, now, user }: Doer, entries: readonly Moved[]): Promise<void> {
+  const moved = entries.filter(({ action }) => action === TRAIL.state);
+  if (moved.length === 0) return;
+  await sql`insert into follow_news (id, kind, biz_table, biz_id, done_by, create_time)
+    select e.id, 'moved', e.biz_table, e.biz_id, ${user?.id ?? null}::uuid, ${now.toISOString()}::timestamptz
+    from unnest(${moved.map(() => newId())}::uuid[], ${moved.map(({ bizTable }) => bizTable)}::text[],
+      ${moved.map(({ bizId }) => bizId)}::uuid[]) as e(id, biz_table, biz_id)
+    where exists (select from record_follow f where f.biz_id = e.biz_id and f.biz_table = e.biz_table)`.execute(
+    readerOf(db),
+  );
+}
+
+/** A note of this office. */
+export async function queueNoted(
+  { db, now, user }: Doer,
+  { bizTable, bizId, side }: { bizTable: string; bizId: string; side: string },
+): Promise<void> {
+  await sql`insert into follow_news (id, kind, biz_table, biz_id, side, done_by, create_time)
+    select ${newId()}::uuid, 'noted', ${bizTable}, ${bizId}::uuid, ${side}, ${user?.id ?? null}::uuid, ${now.toISOString()}::timestamptz
+    where exists (select from record_follow f where f.biz_id = ${bizId} and f.biz_table = ${bizTable})`.execute(
+    readerOf(db),
+  );
+}

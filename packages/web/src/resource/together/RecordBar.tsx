@@ -1,0 +1,52 @@
+// Above a record: whether one follows it, and which colleagues look at it at this moment.
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CallFailed } from '#api/failure.ts';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '../command/use-command.ts';
+import styles from './RecordBar.module.css';
+import { Present } from './Present.tsx';
+import { togetherText } from './together.words.ts';
+import type { RecordPlace } from './use-notes.ts';
+
+export function RecordBar({ place }: { place: RecordPlace }) {
+  const t = useWords(togetherText);
+  return (
+    <div className={`${styles.bar} no-print`} role="group" aria-label={t('bar')}>
+      <Follow place={place} />
+      <Present place={place} />
+    </div>
+  );
+}
+
+function Follow({ place }: { place: RecordPlace }) {
+  const t = useWords(togetherText);
+  const command = useCommand();
+  const [isSending, setIsSending] = useState(false);
+  const mayFollow = useRight(recordFollow.submit.action);
+  const { data, error } = useCall(recordFollow.look, place, { enabled: mayFollow, quiet: true });
+  // Of what is seen only as published there is nothing to follow.
+  const isWithheld = error instanceof CallFailed && [403, 404].includes(error.code);
+  if (!mayFollow || data === undefined || isWithheld) return null;
+  const { isFollowed } = data;
+  const change = async () => {
+    setIsSending(true);
+    const refresh = [recordFollow.look.path, recordFollow.list.path];
+    await command(recordFollow.submit, { ...place, isFollowed: !isFollowed }, { refresh });
+    setIsSending(false);
+  };
+  return (
+    <Button
+      size="small"
+      aria-pressed={isFollowed}
+      title={isFollowed ? t('unfollow') : t('followText')}
+      loading={isSending}
+      onClick={() => void change()}
+    >
+      {isFollowed ? t('followed') : t('follow')}
+    </Button>
+  );
+}
