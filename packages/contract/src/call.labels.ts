@@ -106,6 +106,8 @@ export const callLabels = {
   kinds: ['数据种类', 'Kinds'],
   isLookUp: ['是否按号码查人', 'Look up a person'],
   records: ['数据', 'Records'],
+  responsibleId: ['办理人', 'Person responsible'],
+  formerId: ['原办理人', 'Former person responsible'],
   isFollowed: ['是否关注', 'Followed'],
   mentions: ['提醒的同事', 'Colleagues named'],
 } as const;

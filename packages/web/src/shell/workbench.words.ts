@@ -25,6 +25,8 @@ export const workbenchText = {
   mergesToConfirm: ['待确认的账户合并', 'Account merges to confirm'],
   privacyRequests: ['待答复的个人信息申请', 'Personal data requests to answer'],
   late: ['{count} 项已逾期，最早 {day}', '{count} overdue since {day}', '{count} overdue since {day}'],
+  handedToMe: ['转给我办理的', 'Handed to me'],
+  handedBy: ['{name}转办', 'From {name}'],
   followed: ['我关注的', 'Records I follow'],
   allFollowed: ['全部 {count} 条', 'All {count}'],
   followedGone: ['已删除或无权查看', 'Removed, or no longer yours to read'],

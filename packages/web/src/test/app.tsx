@@ -10,6 +10,7 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { search } from '@trainrace/contract/areas/home/search';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, onTestFinished } from 'vitest';
@@ -134,6 +135,8 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   }));
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
+  answer(recordTask.look, () => ({ responsible: null }));
+  answer(recordTask.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));
   answer(recordPresence.beat, () => []);
   answer(recordFollow.look, () => ({ isFollowed: false }));
   answer(recordFollow.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));

@@ -2,7 +2,8 @@
 import { recordFollow } from './record-follow.ts';
 import { recordNote } from './record-note.ts';
 import { recordPresence } from './record-presence.ts';
+import { recordTask } from './record-task.ts';
 import { search } from './search.ts';
 import { workbench } from './workbench.ts';
 
-export const calls = { workbench, search, recordNote, recordFollow, recordPresence };
+export const calls = { workbench, search, recordNote, recordFollow, recordPresence, recordTask };

@@ -13,6 +13,14 @@ export const togetherMessages = {
     '这条记录的备注已达{most}条，请先撤回不再需要的备注',
     'There are {most} notes on this record already. Please take back those that are no longer needed first.',
   ],
+  taskToUnknown: [
+    '只能转给本单位在用的同事，请重新选择',
+    'It can be handed only to colleagues of your own office with an active account. Please choose again.',
+  ],
+  taskToCannotSee: [
+    '{name}无权查看这条记录，不能转办；请先确认其权限，或转给其他同事',
+    '{name} may not see this record and cannot deal with it. Check the rights first, or choose another colleague.',
+  ],
   followsFull: [
     '您已关注{most}条记录，请先取消不再需要的关注',
     'You follow {most} records already. Please stop following those that you no longer need first.',

@@ -433,6 +433,20 @@ export const messageTemplates = {
     title: ['您关注的记录有了新备注', 'A record you follow has a new note'],
     text: ['同事在“{title}”写了新备注，请查看', 'A colleague wrote a note on “{title}”'],
   },
+  TASK_HANDED: {
+    box: 'mail',
+    kind: 'work',
+    tag: ['转办', 'Handed over'],
+    title: ['有记录转给您办理', 'A record was handed to you'],
+    text: ['{name}将“{title}”转给您办理，请查看', '{name} handed “{title}” to you'],
+  },
+  TASK_HANDED_ON: {
+    box: 'message',
+    kind: 'work',
+    tag: ['转办', 'Handed over'],
+    title: ['由您办理的记录已转出', 'A record of yours was handed on'],
+    text: ['{name}已将“{title}”转出，不再由您办理', '{name} handed “{title}” on; it is no longer with you'],
+  },
   NOTE_NAMED: {
     box: 'mail',
     kind: 'work',

@@ -1938,6 +1938,16 @@ interface RecordPresence {
   seenAt: string;
 }
 
+interface RecordTask {
+  bizTable: string;
+  bizId: string;
+  side: string;
+  accountId: string;
+  handedBy: string;
+  reason: string | null;
+  createTime: string;
+}
+
 interface RefereeAssignment {
   id: string;
   contestId: string;
@@ -2772,6 +2782,7 @@ export interface Tables {
   recordFollow: RecordFollow;
   recordNote: RecordNote;
   recordPresence: RecordPresence;
+  recordTask: RecordTask;
   refereeAssignment: RefereeAssignment;
   refereeDraw: RefereeDraw;
   resultSnapshot: ResultSnapshot;

@@ -44,6 +44,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   document_version: AT_WORK,
   contest_request: AT_WORK,
   record_note: AT_WORK,
+  record_task: AT_WORK,
   record_follow: 'which records somebody wants to hear of; nothing is decided by it',
   follow_news: TOLD,
   contest_screen: 'what a screen shows at this moment; results come from what was published',

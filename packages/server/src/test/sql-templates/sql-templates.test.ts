@@ -36,7 +36,7 @@ const KNOWN_TO_A_CALL = [
   'home/deadlines.ts',
   'home/todos.ts',
   'together/seen-record.ts',
-  'together/follow.ts',
+  'together/called-records.ts',
   'application-materials/unit-list.ts',
 ];
 

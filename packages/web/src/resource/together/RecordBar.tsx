@@ -1,4 +1,4 @@
-// Above a record: whether one follows it, and which colleagues look at it at this moment.
+// Above a record: whether one follows it, with whom it is, and which colleagues look at it at this moment.
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import { useCommand } from '../command/use-command.ts';
 import styles from './RecordBar.module.css';
 import { Present } from './Present.tsx';
+import { Task } from './Task.tsx';
 import { togetherText } from './together.words.ts';
 import type { RecordPlace } from './use-notes.ts';
 
@@ -17,6 +18,7 @@ export function RecordBar({ place }: { place: RecordPlace }) {
   return (
     <div className={`${styles.bar} no-print`} role="group" aria-label={t('bar')}>
       <Follow place={place} />
+      <Task place={place} />
       <Present place={place} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Link } from 'react-router';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -24,6 +25,8 @@ import { TourOffer } from './TourOffer.tsx';
 
 const Followed = lazyPart(() => import('./Followed.tsx'), 'Followed');
 
+const HandedToMe = lazyPart(() => import('./HandedToMe.tsx'), 'HandedToMe');
+
 /** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
 const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
 
@@ -34,6 +37,7 @@ export function HomePage() {
   const user = useUser();
   const roleNames = useRoleNames();
   const mayFollow = useRight(recordFollow.list.action);
+  const mayHave = useRight(recordTask.list.action);
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -58,6 +62,11 @@ export function HomePage() {
               {mine.data && <MyEntries entries={mine.data} />}
               <OpenContests contests={today.data.contests} />
               <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
+              {mayHave && (
+                <LazyBoundary fallback={null}>
+                  <HandedToMe />
+                </LazyBoundary>
+              )}
               {mayFollow && (
                 <LazyBoundary fallback={null}>
                   <Followed />

@@ -526,6 +526,7 @@ const OF_OTHERS: readonly string[] = [
   'prize.handle_unit_id',
   'record_note.mentions',
   'record_presence.person',
+  'record_task.account_id',
   'result_snapshot.publisher_id',
   'roster_person.group_id',
   'training_class.owner_id',

@@ -1,22 +1,17 @@
 // Following a record, and one's own list of those.
 import { MOST_FOLLOWED } from '@trainrace/contract/limits';
 import type { recordFollow, FollowedRecord } from '@trainrace/contract/areas/home/record-follow';
-import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { inLang } from '@trainrace/contract/wire/label';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { specNamed, type FamilySpecs } from '#platform/access/family-specs.ts';
+import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import type { Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
-import { snake } from '#platform/db/snake.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { someColumnsOf } from '#platform/store/table-columns.ts';
-import type { Where } from '#platform/store/table-spec.ts';
-import { linkFor } from './record-link.ts';
-import { requireSeen, seenBy, type Place } from './seen-record.ts';
+import { calledRecords } from './called-records.ts';
+import { requireSeen, type Place } from './seen-record.ts';
 
 export async function isFollowed(context: Context, specs: FamilySpecs, place: Place): Promise<boolean> {
   await requireSeen(context, specs, place);
@@ -61,42 +56,7 @@ export async function followedPage(
   const { rows } = await sql<Row>`select biz_table as "bizTable", biz_id as "bizId", create_time as "createTime",
       count(*) over ()::int as total from record_follow where account_id = ${context.user.id}
     order by create_time desc, biz_id limit ${size} offset ${(current - 1) * size}`.execute(readerOf(context.db));
-  const titles = await titlesOf(context, specs, rows);
-  const records = rows.map(({ total: _, ...row }) => {
-    const spec = specNamed(specs, row.bizTable);
-    const title = titles.get(`${row.bizTable} ${row.bizId}`) ?? null;
-    const link = spec === undefined || title === null ? null : linkFor(context.user, { spec, bizId: row.bizId });
-    return {
-      ...row,
-      bizName: spec === undefined ? row.bizTable : inLang(spec.family.title, context.lang),
-      title,
-      link,
-    };
-  });
+  const own = rows.map(({ total: _, ...row }) => row);
+  const records = await calledRecords(context, specs, own);
   return page(records, rows[0]?.total ?? 0, query);
-}
-
-/** As lists call them; of those out of sight nothing. */
-async function titlesOf(
-  context: Context,
-  specs: FamilySpecs,
-  places: readonly Place[],
-): Promise<ReadonlyMap<string, string>> {
-  const looks = [...Map.groupBy(places, ({ bizTable }) => bizTable)].flatMap(([bizTable, of]): Where[] => {
-    const spec = specNamed(specs, bizTable);
-    const seen = spec === undefined ? null : seenBy(context, spec, context.user);
-    if (spec === undefined || seen === null) return [];
-    const { title } = spec.named;
-    const ids = of.map(({ bizId }) => bizId);
-    return [
-      sql`select ${bizTable}::text as "bizTable", x.id::text as "bizId", coalesce(x.${sql.id(title)}::text, '') as title
-        from (select t.id, ${someColumnsOf(spec, [title])} from ${sql.table(snake(spec.table))} t
-          where t.id = any(${ids}::uuid[]) and ${seen}) x`,
-    ];
-  });
-  if (looks.length === 0) return new Map();
-  const { rows } = await sql<Place & { title: string }>`${sql.join(looks, sql` union all `)}`.execute(
-    readerOf(context.db),
-  );
-  return new Map(rows.map(({ bizTable, bizId, title }) => [`${bizTable} ${bizId}`, maskNumbers(title)]));
 }

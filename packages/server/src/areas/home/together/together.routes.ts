@@ -1,6 +1,7 @@
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,6 +11,7 @@ import { notePage, takeBackNote, writeNote } from './note.ts';
 import { presentAt } from './presence.ts';
 import { requireSeen } from './seen-record.ts';
 import { requireSide } from './side.ts';
+import { handOver, responsibleFor, taskPage } from './task.ts';
 
 export function mountTogether(app: FastifyInstance, services: Services): void {
   mount(app, services, recordNote.list, async (context, query) => await notePage(context, services, query));
@@ -24,6 +26,13 @@ export function mountTogether(app: FastifyInstance, services: Services): void {
   });
 
   const { specs } = services;
+  mount(app, services, recordTask.list, async (context, query) => await taskPage(context, specs, query));
+  mount(app, services, recordTask.look, async (context, place) => ({
+    responsible: await responsibleFor(context, specs, place),
+  }));
+  mount(app, services, recordTask.handOver, async (context, input) => ({
+    responsible: await handOver(context, services, input),
+  }));
   mount(app, services, recordPresence.beat, async (context, beat) => await presentAt(context, specs, beat));
   mount(app, services, recordFollow.list, async (context, query) => await followedPage(context, specs, query));
   mount(app, services, recordFollow.look, async (context, place) => ({

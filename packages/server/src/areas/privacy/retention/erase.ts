@@ -92,10 +92,11 @@ async function anonymise(
 
 const nobody = (id: string) => `${WORD} ${id}`;
 
-/** Notes of colleagues on the records go, and who follows them; the trail tells what they said only to the keys of these ids. */
+/** Notes of colleagues on the records go, who follows them, and with whom they are; the trail tells what they said only to the keys of these ids. */
 async function dropNotes(db: Db, { bizTable }: Subject, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from record_note
     where biz_id = any(${[...ids]}) and biz_table = ${bizTable} returning id`.execute(db);
+  await sql`delete from record_task where biz_id = any(${[...ids]}) and biz_table = ${bizTable}`.execute(db);
   await sql`delete from record_follow where biz_id = any(${[...ids]}) and biz_table = ${bizTable}`.execute(db);
   return rows.map(({ id }) => id);
 }

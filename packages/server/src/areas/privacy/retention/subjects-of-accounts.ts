@@ -16,6 +16,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from outbox where account_id = any(${ids})`,
   sql`delete from message where account_id = any(${ids})`,
   sql`delete from channel_address where account_id = any(${ids})`,
+  sql`delete from record_task where account_id = any(${ids})`,
   sql`delete from record_follow where account_id = any(${ids})`,
   sql`delete from notify_choice where account_id = any(${ids})`,
   sql`delete from list_setting where account_id = any(${ids})`,

@@ -1,6 +1,7 @@
 import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { trail, type TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
@@ -22,7 +23,10 @@ const titles: ReadonlyMap<string, Label> = new Map(
 );
 
 /** Of what is no family. */
-const otherTitles: Readonly<Record<string, Label>> = { record_note: recordNote.list.title };
+const otherTitles: Readonly<Record<string, Label>> = {
+  record_note: recordNote.list.title,
+  record_task: recordTask.look.title,
+};
 
 /** Staff of the bureau, a town or the organising unit see the actors by name; others by role. */
 const isStaff = ({ user }: Context) =>

@@ -1,0 +1,101 @@
+// With which colleague a record is, and handing it over.
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordTask, type Responsible } from '@trainrace/contract/areas/home/record-task';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { allRights, dialogSaying, PHONE, pick, show } from '#test/stage.tsx';
+import { RecordBar } from './RecordBar.tsx';
+
+const RIGHTS = [...allRights(recordTask), recordNote.colleagues.action];
+const PLACE = { bizTable: 'trainee', bizId: '1' };
+const [LI, WANG] = [
+  { id: 'a-li', name: '李明' },
+  { id: 'a-wang', name: '王芳' },
+];
+const withLi: Responsible = {
+  ...LI,
+  isOwn: false,
+  handedByName: '测试员',
+  reason: '出差',
+  createTime: '2026-11-20 09:30:00',
+};
+
+function keep(first: Responsible | null) {
+  const state = { responsible: first };
+  answer(recordTask.look, () => ({ ...state }));
+  answer(recordNote.colleagues, () => [LI, WANG]);
+  answer(recordTask.handOver, ({ input }) => {
+    const to = [LI, WANG].find(({ id }) => id === input['responsibleId']);
+    state.responsible = to === undefined ? null : { ...withLi, ...to };
+    return { ...state };
+  });
+}
+
+const open = async (more: object = {}) => await show(<RecordBar place={PLACE} />, { rights: RIGHTS, ...more });
+const dialog = () => dialogSaying('将这条记录转给同事办理');
+const handOver = async () => await page.getByRole('button', { name: '转办' }).first().click();
+
+test('a colleague is chosen, and stands there as the one responsible', async () => {
+  keep(null);
+  await open();
+  await handOver();
+  await expect.element(dialog().getByRole('button', { name: '转办' })).toBeDisabled();
+  await pick('办理人', '李明');
+  await dialog().getByRole('textbox', { name: '说明（可不填）' }).fill(' 出差 ');
+  await dialog().getByRole('button', { name: '转办' }).click();
+  await expect.element(page.getByText('办理人：李明')).toBeVisible();
+  expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([
+    { ...PLACE, responsibleId: LI.id, reason: '出差' },
+  ]);
+});
+
+test('handing on says from whom, so that nobody takes it away unseen', async () => {
+  keep(withLi);
+  await open();
+  await handOver();
+  await pick('办理人', '王芳');
+  await dialog().getByRole('button', { name: '转办' }).click();
+  await expect.element(page.getByText('办理人：王芳')).toBeVisible();
+  expect(sentTo(recordTask.handOver)[0]!.input).toEqual({ ...PLACE, responsibleId: WANG.id, formerId: LI.id });
+});
+
+test('a refusal is said in the dialog’s place, and the choice stays', async () => {
+  keep(null);
+  answer(recordTask.handOver, () => {
+    throw new Refusal(400, '李明无权查看这条记录，不能转办');
+  });
+  await open();
+  await handOver();
+  await pick('办理人', '李明');
+  await dialog().getByRole('button', { name: '转办' }).click();
+  await expect.element(page.getByText('李明无权查看这条记录，不能转办')).toBeVisible();
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('it is ended after a question', async () => {
+  keep(withLi);
+  await open();
+  await handOver();
+  await dialog().getByRole('button', { name: '结束转办' }).click();
+  await dialogSaying('不再指定办理人？').getByRole('button', { name: '结束转办' }).click();
+  await expect.element(page.getByText('办理人：李明')).not.toBeInTheDocument();
+  expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([{ ...PLACE, formerId: LI.id }]);
+});
+
+test.each([403, 404])('of what is not theirs nothing is shown: code %i', async (code) => {
+  answer(recordTask.look, () => {
+    throw new Refusal(code, '无权');
+  });
+  await open();
+  await expect.poll(() => sentTo(recordTask.look).length).toBe(1);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('in English, on a phone', async () => {
+  keep(withLi);
+  await open({ lang: 'en', size: PHONE });
+  await expect.element(page.getByText('With: 李明')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect.element(dialogSaying('Hand this record to a colleague')).toBeVisible();
+});

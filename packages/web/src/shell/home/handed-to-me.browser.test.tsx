@@ -1,0 +1,36 @@
+// Records that colleagues handed to one, on the home page.
+import { recordTask, type RecordTask } from '@trainrace/contract/areas/home/record-task';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, sentTo } from '#test/gateway.ts';
+import { show } from '#test/stage.tsx';
+import { HandedToMe } from './HandedToMe.tsx';
+
+const task: RecordTask = {
+  bizTable: 'contest_info',
+  bizId: '1',
+  bizName: '竞赛信息',
+  title: '技能竞赛',
+  link: '/competition/contest_info/1',
+  handedByName: '李明',
+  reason: '出差',
+  createTime: '2026-11-20 09:30:00',
+};
+const keep = (...records: RecordTask[]) =>
+  answer(recordTask.list, () => ({ records, total: records.length, current: 1, size: 5, pages: 1 }));
+const list = () => page.getByRole('region', { name: '转给我办理的' });
+
+test('each says from whom and why, and opens', async () => {
+  keep(task, { ...task, bizId: '2', title: null, link: null, reason: null });
+  await show(<HandedToMe />);
+  await expect.element(list().getByRole('link', { name: '技能竞赛' })).toHaveAttribute('href', task.link!);
+  await expect.element(list().getByText('竞赛信息 · 李明转办 · 出差')).toBeVisible();
+  await expect.element(list().getByText('已删除或无权查看')).toBeVisible();
+});
+
+test('where there is none, nothing stands there', async () => {
+  keep();
+  await show(<HandedToMe />);
+  await expect.poll(() => sentTo(recordTask.list).length).toBe(1);
+  expect(list().elements()).toHaveLength(0);
+});
