@@ -95,7 +95,7 @@ test.each([403, 404])('of what is not theirs nothing is shown: code %i', async (
 test('in English, on a phone', async () => {
   keep(withLi);
   await open({ lang: 'en', size: PHONE });
-  await expect.element(page.getByText('With: 李明')).toBeVisible();
+  await expect.element(page.getByText('Responsible: 李明')).toBeVisible();
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect.element(dialogSaying('Hand this record to a colleague')).toBeVisible();
 });

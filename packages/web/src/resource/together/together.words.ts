@@ -24,7 +24,7 @@ export const togetherText = {
   unfollow: ['取消关注', 'Stop following'],
   bar: ['协作', 'Working together'],
   present: ['{names}也在查看', 'Also looking at this: {names}'],
-  responsible: ['办理人：{name}', 'With: {name}'],
+  responsible: ['办理人：{name}', 'Responsible: {name}'],
   handedBy: ['由{name}转办', 'Handed over by {name}'],
   handOver: ['转办', 'Hand over'],
   handOverTitle: ['将这条记录转给同事办理', 'Hand this record to a colleague'],

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { callForAnswer } from '#api/call.ts';
 import { useWords } from '#i18n/words.ts';
@@ -16,7 +17,8 @@ export function Followed() {
   const t = useWords(workbenchText);
   const refresh = useRefresh();
   const [size, setSize] = useState(SHOWN);
-  const { data } = useCall(recordFollow.list, { size }, { quiet: true, keepFormer: true });
+  const mayList = useRight(recordFollow.list.action);
+  const { data } = useCall(recordFollow.list, { size }, { quiet: true, keepFormer: true, enabled: mayList });
   if (data === undefined || data.total === 0) return null;
   const end = async (bizTable: string, bizId: string) => {
     const ended = await callForAnswer(recordFollow.submit, { bizTable, bizId, isFollowed: false }).catch(() => null);

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { workbenchText } from '../workbench.words.ts';
@@ -14,7 +15,8 @@ const SHOWN = 5;
 export function HandedToMe() {
   const t = useWords(workbenchText);
   const [size, setSize] = useState(SHOWN);
-  const { data } = useCall(recordTask.list, { size }, { quiet: true, keepFormer: true });
+  const mayList = useRight(recordTask.list.action);
+  const { data } = useCall(recordTask.list, { size }, { quiet: true, keepFormer: true, enabled: mayList });
   if (data === undefined || data.total === 0) return null;
   return (
     <section className={`sheet ${styles.list}`} aria-label={t('handedToMe')}>

@@ -1,6 +1,4 @@
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
-import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
-import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Link } from 'react-router';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -36,8 +34,6 @@ export function HomePage() {
   const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
-  const mayFollow = useRight(recordFollow.list.action);
-  const mayHave = useRight(recordTask.list.action);
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -62,16 +58,10 @@ export function HomePage() {
               {mine.data && <MyEntries entries={mine.data} />}
               <OpenContests contests={today.data.contests} />
               <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
-              {mayHave && (
-                <LazyBoundary fallback={null}>
-                  <HandedToMe />
-                </LazyBoundary>
-              )}
-              {mayFollow && (
-                <LazyBoundary fallback={null}>
-                  <Followed />
-                </LazyBoundary>
-              )}
+              <LazyBoundary fallback={null}>
+                <HandedToMe />
+                <Followed />
+              </LazyBoundary>
             </div>
           )}
           <Shortcuts />

@@ -3,7 +3,7 @@ import { recordFollow, type FollowedRecord } from '@trainrace/contract/areas/hom
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, sentTo } from '#test/gateway.ts';
-import { PHONE, show } from '#test/stage.tsx';
+import { allRights, PHONE, show } from '#test/stage.tsx';
 import { Followed } from './Followed.tsx';
 
 const row = (bizId: string, more: Partial<FollowedRecord> = {}): FollowedRecord => ({
@@ -35,7 +35,7 @@ const list = () => page.getByRole('region', { name: '我关注的' });
 
 test('each opens where it has a page, and all are shown when asked for', async () => {
   keep(...['1', '2', '3', '4', '5', '6'].map((id) => row(id)), row('7', { link: null }));
-  await show(<Followed />);
+  await show(<Followed />, { rights: allRights(recordFollow) });
   await expect
     .element(list().getByRole('link', { name: '竞赛1' }))
     .toHaveAttribute('href', '/competition/contest_info/1');
@@ -47,7 +47,7 @@ test('each opens where it has a page, and all are shown when asked for', async (
 
 test('what is out of sight is let go', async () => {
   keep(row('1', { title: null, link: null }));
-  await show(<Followed />, { size: PHONE });
+  await show(<Followed />, { rights: allRights(recordFollow), size: PHONE });
   await expect.element(list().getByText('已删除或无权查看')).toBeVisible();
   await list().getByRole('button', { name: '取消关注' }).click();
   await expect.element(list()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { recordTask, type RecordTask } from '@trainrace/contract/areas/home/reco
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, sentTo } from '#test/gateway.ts';
-import { show } from '#test/stage.tsx';
+import { allRights, show } from '#test/stage.tsx';
 import { HandedToMe } from './HandedToMe.tsx';
 
 const task: RecordTask = {
@@ -22,7 +22,7 @@ const list = () => page.getByRole('region', { name: '转给我办理的' });
 
 test('each says from whom and why, and opens', async () => {
   keep(task, { ...task, bizId: '2', title: null, link: null, reason: null });
-  await show(<HandedToMe />);
+  await show(<HandedToMe />, { rights: allRights(recordTask) });
   await expect.element(list().getByRole('link', { name: '技能竞赛' })).toHaveAttribute('href', task.link!);
   await expect.element(list().getByText('竞赛信息 · 李明转办 · 出差')).toBeVisible();
   await expect.element(list().getByText('已删除或无权查看')).toBeVisible();
@@ -30,7 +30,7 @@ test('each says from whom and why, and opens', async () => {
 
 test('where there is none, nothing stands there', async () => {
   keep();
-  await show(<HandedToMe />);
+  await show(<HandedToMe />, { rights: allRights(recordTask) });
   await expect.poll(() => sentTo(recordTask.list).length).toBe(1);
   expect(list().elements()).toHaveLength(0);
 });
