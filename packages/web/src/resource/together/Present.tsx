@@ -16,8 +16,8 @@ function Others({ place }: { place: RecordPlace }) {
   const t = useWords(togetherText);
   const others = usePresent(place);
   return (
-    <p className={styles.present} role="status">
+    <output className={styles.present}>
       {others.length > 0 && t('present', { names: others.map(({ name }) => name).join(t('comma')) })}
-    </p>
+    </output>
   );
 }

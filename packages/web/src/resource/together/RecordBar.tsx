@@ -16,11 +16,11 @@ import type { RecordPlace } from './use-notes.ts';
 export function RecordBar({ place }: { place: RecordPlace }) {
   const t = useWords(togetherText);
   return (
-    <div className={`${styles.bar} no-print`} role="group" aria-label={t('bar')}>
+    <fieldset className={`${styles.bar} no-print`} aria-label={t('bar')}>
       <Follow place={place} />
       <Task place={place} />
       <Present place={place} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -56,7 +56,7 @@ export async function followedPage(
   const { rows } = await sql<Row>`select biz_table as "bizTable", biz_id as "bizId", create_time as "createTime",
       count(*) over ()::int as total from record_follow where account_id = ${context.user.id}
     order by create_time desc, biz_id limit ${size} offset ${(current - 1) * size}`.execute(readerOf(context.db));
-  const own = rows.map(({ total: _, ...row }) => row);
+  const own = rows.map(({ bizTable, bizId, createTime }) => ({ bizTable, bizId, createTime }));
   const records = await calledRecords(context, specs, own);
   return page(records, rows[0]?.total ?? 0, query);
 }

@@ -1,3 +1,4 @@
+import { operator } from '@trainrace/contract/areas/accounts/operator';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
+import { hashToken } from '#platform/security/hash-token.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import type { Caller } from '#test/test-app.ts';
 
@@ -123,6 +125,43 @@ describe('taking back', () => {
     const both = await Promise.all([1, 2].map(async () => (await bureau.post(recordNote.remove.path, { id })).status));
     expect(both.toSorted()).toEqual([200, 404]);
     expect(await texts(bureau)).toEqual([]);
+  });
+});
+
+describe('the people of a unit', () => {
+  /** One of them, signed in beside the account itself. */
+  async function operatorOf(account: string, name: string, right: string): Promise<Caller> {
+    const { services, as } = stage;
+    const mobile = `199333${String(name.codePointAt(0)).slice(-5).padStart(5, '0')}`;
+    const { id } = (await (await as(account)).post(operator.submit.path, { name, mobile, right })).data;
+    const by = await as(account);
+    await services.db.updateTable('operator').set({ mustChangePassword: false }).where('id', '=', id).execute();
+    await services.db
+      .updateTable('session')
+      .set({ operatorId: id })
+      .where('id', 'in', (query) =>
+        query.selectFrom('sessionToken').select('sessionId').where('hash', '=', hashToken(by.token)),
+      )
+      .execute();
+    return by;
+  }
+
+  it('write under their own names, and take back their own', async () => {
+    const [enters, checks, reads] = [
+      await operatorOf('org01', '甲经办', 'enter'),
+      await operatorOf('org01', '乙经办', 'full'),
+      await operatorOf('org01', '丙经办', 'read'),
+    ];
+    const written = await write(enters, '照片待补');
+    expect(written).toMatchObject({ status: 200 });
+    const { id } = written.data;
+    for (const by of [checks, reads, stage.unit])
+      expect((await notesOf(by)).records).toMatchObject([{ writerName: '甲经办', isOwn: false, content: '照片待补' }]);
+    expect((await notesOf(enters)).records).toMatchObject([{ isOwn: true }]);
+    expect((await write(reads, '不能写')).status).toBe(403);
+    for (const by of [checks, stage.unit]) expect((await by.post(recordNote.remove.path, { id })).status).toBe(404);
+    expect((await enters.post(recordNote.remove.path, { id })).status).toBe(200);
+    expect(await texts(stage.bureau)).toEqual([]);
   });
 });
 

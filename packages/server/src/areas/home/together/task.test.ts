@@ -7,6 +7,12 @@ import { newId } from '#platform/db/ids.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 import type { Caller } from '#test/test-app.ts';
 
+interface Traced {
+  bizName: string;
+  operatorName: string;
+  changes: [{ before: unknown; after: unknown }];
+}
+
 let stage: Stage;
 let deposits: Caller;
 let auditor: Caller;
@@ -58,7 +64,7 @@ it('a record is handed to a colleague, who is told, and shown to the office as t
   expect(await responsible(bureau)).toMatchObject({ name: 'admc2' });
 });
 
-it('it gives no right to anything', async () => {
+it('gives no right to anything', async () => {
   const { town, unit, bureau } = stage;
   await hand(town, sameTown);
   const decision = { id: entry, result: 'pass' };
@@ -110,7 +116,7 @@ it('of two at once one hands it over, and the same again changes nothing', async
   expect((await told(id === third.userId ? third : colleague)).length).toBe(1);
 });
 
-it('it is handed on and ended; who had it is told, and the trail names who did it', async () => {
+it('is handed on and ended; who had it is told, and the trail names who did it', async () => {
   const { bureau, colleague, person } = stage;
   await hand(bureau, colleague);
   expect((await hand(bureau, bureau, { formerId: colleague.userId })).status).toBe(200);
@@ -120,7 +126,7 @@ it('it is handed on and ended; who had it is told, and the trail names who did i
   const of = { bizTable: 'record_task', bizId: entry, size: 50 };
   const traces = (await auditor.get(trail.list.path, of)).data.records;
   expect(
-    traces.map(({ bizName, operatorName, changes }: Record<string, any>) => [
+    traces.map(({ bizName, operatorName, changes }: Traced) => [
       bizName,
       operatorName,
       changes[0].before,

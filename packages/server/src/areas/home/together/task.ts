@@ -121,8 +121,17 @@ export async function taskPage(
       k.reason, k.create_time as "createTime", count(*) over ()::int as total
     from record_task k left join account h on h.id = k.handed_by where k.account_id = ${context.user.id} and k.side = ${side}
     order by k.create_time desc, k.biz_id limit ${size} offset ${(current - 1) * size}`.execute(readerOf(context.db));
-  const tasks = rows.map(({ total: _, ...row }) => row);
-  const called = await calledRecords(context, specs, tasks);
+  const called = await calledRecords(
+    context,
+    specs,
+    rows.map(({ bizTable, bizId, handedByName, reason, createTime }) => ({
+      bizTable,
+      bizId,
+      handedByName,
+      reason,
+      createTime,
+    })),
+  );
   // The reason may speak of the record: out of sight like it.
   const shown = called.map((task) => (task.title === null ? { ...task, reason: null } : task));
   return page(shown, rows[0]?.total ?? 0, query);
