@@ -176,6 +176,19 @@ describe('naming a colleague', () => {
     expect(await mailOf(bureau)).toEqual([]);
   });
 
+  it('in a record that stands in another the way leads there', async () => {
+    const { bureau, colleague, openTrade, services } = stage;
+    const tradeId = await openTrade();
+    const trade = { bizTable: 'contest_trade', bizId: tradeId, content: '@admc2', mentions: [colleague.userId] };
+    expect((await bureau.post(recordNote.submit.path, trade)).status).toBe(200);
+    const { contestId } = await services.db
+      .selectFrom('contestTrade')
+      .select('contestId')
+      .where('id', '=', tradeId)
+      .executeTakeFirstOrThrow();
+    expect((await mailOf(colleague))[0]).toMatchObject({ link: `/competition/contest_info/${contestId}` });
+  });
+
   it('who may not see the record is refused in so many words, and nothing is written', async () => {
     const { bureau, colleague } = stage;
     const refused = await write(bureau, '@保证金员', { mentions: [colleague.userId, deposits.userId] });

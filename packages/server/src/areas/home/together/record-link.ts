@@ -1,16 +1,16 @@
 // Where a record opens for somebody: as a hit of the search box does, else on the first page over its list.
 import { menus } from '@trainrace/contract/access/menus';
-import { addressOfHit, SEARCHED } from '@trainrace/contract/areas/home/search-pages';
+import { addressOfHit } from '@trainrace/contract/areas/home/search-pages';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import { withRights } from '#platform/access/rights-of.ts';
 import { userOf } from '#platform/accounts/user-of.ts';
 import type { Context, User } from '#platform/context/context.ts';
 import type { Services } from '#platform/services.ts';
-import { SEARCHED_FAMILIES } from '../searched.ts';
+import { kindOf } from './named-fields.ts';
 import type { SeenRecord } from './seen-record.ts';
 
-type Linked = Pick<SeenRecord, 'spec' | 'bizId'>;
+type Linked = Pick<SeenRecord, 'spec' | 'bizId' | 'under'>;
 
 /** null without a page, or for an account that may not sign in. */
 export async function linkTo(
@@ -23,12 +23,12 @@ export async function linkTo(
   return person === undefined ? null : linkFor(await withRights(services, person), record);
 }
 
-export function linkFor(user: User, { spec: { family }, bizId }: Linked): string | null {
+export function linkFor(user: User, { spec, bizId, under }: Linked): string | null {
   const has = (path: string) => menus.some((line) => line.path === path && opens(user, line));
-  const kind = SEARCHED.find((one) => SEARCHED_FAMILIES[one].family.path === family.path);
-  const found = kind === undefined ? null : addressOfHit(kind, { id: bizId, under: null }, has);
+  const kind = kindOf(spec);
+  const found = kind === undefined ? null : addressOfHit(kind, { id: bizId, under }, has);
   if (found !== null) return found;
-  const list = rightTo(family, 'list');
+  const list = rightTo(spec.family, 'list');
   const page = menus.find((line) => line.action === list && opens(user, line));
   return page === undefined ? null : `${page.path}?view=${bizId}`;
 }

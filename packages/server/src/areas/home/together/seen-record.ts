@@ -1,6 +1,5 @@
 // A record of any family as its detail shows it: what one may not see there one may not note, follow, hand over or name.
 import { isId } from '#platform/db/ids.ts';
-import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { reachTo, specNamed, type FamilySpecs } from '#platform/access/family-specs.ts';
 import type { Context, User } from '#platform/context/context.ts';
@@ -8,18 +7,16 @@ import { notFound } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { snake } from '#platform/db/snake.ts';
 import { aliveOf, someColumnsOf } from '#platform/store/table-columns.ts';
-import { textOrNull } from '#platform/store/table-writing.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
+import { namedFields, toldBy, type Told } from './named-fields.ts';
 
 export interface Place {
   bizTable: string;
   bizId: string;
 }
 
-export interface SeenRecord extends Place {
+export interface SeenRecord extends Place, Told {
   spec: TableSpec;
-  /** As lists call it, numbers in part. */
-  title: string;
 }
 
 /** Unknown as well where the caller has no right to details, or reads what is published for everybody: that is no work of an office. */
@@ -31,11 +28,10 @@ export async function requireSeen(
   const spec = specNamed(specs, bizTable);
   const seen = spec === undefined || !isId(bizId) ? null : seenBy(context, spec, context.user);
   if (spec === undefined || seen === null) throw notFound();
-  const { title } = spec.named;
-  const { rows } = await sql<Record<string, unknown>>`select ${someColumnsOf(spec, [title])}
+  const { rows } = await sql<Record<string, unknown>>`select ${someColumnsOf(spec, namedFields(spec))}
     from ${sql.table(snake(spec.table))} t where t.id = ${bizId} and ${seen}`.execute(readerOf(context.db));
   if (rows[0] === undefined) throw notFound();
-  return { bizTable, bizId, spec, title: maskNumbers(textOrNull(rows[0][title]) ?? '') };
+  return { bizTable, bizId, spec, ...toldBy(spec, rows[0]) };
 }
 
 /** Rows that this user sees in detail, over alias `t`; null without the right to it. */

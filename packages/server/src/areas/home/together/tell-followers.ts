@@ -1,5 +1,4 @@
 // Tells who follows a record what happened to it, if they still see it. Several processes take different news.
-import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { specNamed } from '#platform/access/family-specs.ts';
 import { withRights } from '#platform/access/rights-of.ts';
@@ -11,8 +10,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notify } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { someColumnsOf } from '#platform/store/table-columns.ts';
-import { textOrNull } from '#platform/store/table-writing.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
+import { namedFields, toldBy } from './named-fields.ts';
 import { accountsWhere } from './people.ts';
 import { linkFor } from './record-link.ts';
 import { seenByEach } from './seen-record.ts';
@@ -100,17 +99,17 @@ async function tellThose({ services, db, now }: Telling, spec: TableSpec, news: 
   const nobody = { ip: '', userAgent: '', traceId: newId(), lang: 'zh', retired } as const;
   const context: Context = { db, cipher: services.cipher, now, ...nobody, user: users[0]!, scope: 'self' };
   const sees = await seenByEach(context, { spec, bizId }, users);
-  const { title: field } = spec.named;
-  const { rows } = await sql<Record<string, unknown>>`select ${someColumnsOf(spec, [field])}
+  const { rows } = await sql<Record<string, unknown>>`select ${someColumnsOf(spec, namedFields(spec))}
     from ${sql.table(snake(spec.table))} t where t.id = ${bizId}`.execute(readerOf(db));
-  const params = { title: maskNumbers(textOrNull(rows[0]?.[field]) ?? '') };
+  const { title, under } = toldBy(spec, rows[0] ?? {});
+  const params = { title };
   const template = kind === 'moved' ? ('FOLLOWED_MOVED' as const) : ('FOLLOWED_NOTED' as const);
   await notify(
     { db, now },
     users
       .filter((_, at) => sees[at])
       .map((user) => {
-        const link = linkFor(user, { spec, bizId });
+        const link = linkFor(user, { spec, bizId, under });
         const about = { bizTable, bizId };
         return { template, params, to: [user.id], about, once: `${template} ${bizId}`, ...(link && { link }) };
       }),
