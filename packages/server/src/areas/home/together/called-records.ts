@@ -36,7 +36,7 @@ export async function calledRecords<Row extends Place>(
   });
 }
 
-/** What lists tell of them; of those out of sight nothing. */
+/** Fields of them as lists tell them; of those out of sight nothing. */
 async function toldOf(
   context: Context,
   specs: FamilySpecs,

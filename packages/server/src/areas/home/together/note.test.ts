@@ -200,7 +200,7 @@ describe('naming a colleague', () => {
     const { bureau, unit, town, person } = stage;
     for (const id of [unit.userId, town.userId, person.userId, newId(), 'x', bureau.userId]) {
       const refused = await write(bureau, '@', { mentions: [id] });
-      expect([refused.status, refused.msg]).toEqual([400, '只能@本单位在用的同事，请重新选择']);
+      expect([refused.status, refused.msg]).toEqual([400, '请从本单位在用的同事中选择']);
     }
     const many = Array.from({ length: RECORD_NOTES.mentions + 1 }, newId);
     expect((await write(bureau, '@', { mentions: many })).status).toBe(400);

@@ -96,10 +96,10 @@ const trailOf = ({ title }: Pick<SeenRecord, 'title'>, id: string) => ({
 /** All of them colleagues who see the record, or a refusal that names whom the writer may know. */
 async function namedIn(context: Context, services: Services, record: SeenRecord, ids: readonly string[]) {
   const looked = await colleaguesAmong(context, services, record, ids);
-  if (looked.length !== ids.length) throw new Refused(400, 'noteNamedUnknown');
+  if (looked.length !== ids.length) throw new Refused(400, 'colleagueUnknown');
   const blind = looked.filter(({ sees }) => !sees).map(({ name }) => name);
   if (blind.length > 0)
-    throw new Refused(400, 'noteNamedCannotSee', { names: blind.join(context.lang === 'zh' ? '、' : ', ') });
+    throw new Refused(400, 'colleagueCannotSee', { names: blind.join(context.lang === 'zh' ? '、' : ', ') });
   return looked.map(({ id, name }) => ({ id, name }));
 }
 

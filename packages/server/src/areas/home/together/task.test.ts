@@ -82,7 +82,7 @@ it('only to whom of the office may see it: others are refused in so many words, 
     msg: expect.stringContaining('保证金员无权查看这条记录'),
   });
   for (const one of [unit, town, person, { userId: newId() }, { userId: 'x' }])
-    expect((await hand(bureau, one as Caller)).msg).toBe('只能转给本单位在用的同事，请重新选择');
+    expect((await hand(bureau, one as Caller)).msg).toBe('请从本单位在用的同事中选择');
   expect([await responsible(bureau), await told(deposits)]).toEqual([null, []]);
 });
 

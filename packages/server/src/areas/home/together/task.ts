@@ -79,8 +79,8 @@ async function nameOf(
 ): Promise<string | null> {
   if (id === null || id === context.user.id) return id === null ? null : context.user.name;
   const [one] = await colleaguesAmong(context, services, record, [id]);
-  if (one === undefined) throw new Refused(400, 'taskToUnknown');
-  if (!one.sees) throw new Refused(400, 'taskToCannotSee', { name: one.name });
+  if (one === undefined) throw new Refused(400, 'colleagueUnknown');
+  if (!one.sees) throw new Refused(400, 'colleagueCannotSee', { names: one.name });
   return one.name;
 }
 
