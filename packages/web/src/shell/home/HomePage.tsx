@@ -21,9 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
 
-const Followed = lazyPart(() => import('./Followed.tsx'), 'Followed');
-
-const HandedToMe = lazyPart(() => import('./HandedToMe.tsx'), 'HandedToMe');
+const OwnRecords = lazyPart(() => import('./OwnRecords.tsx'), 'OwnRecords');
 
 /** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
 const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
@@ -59,8 +57,7 @@ export function HomePage() {
               <OpenContests contests={today.data.contests} />
               <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
               <LazyBoundary fallback={null}>
-                <HandedToMe />
-                <Followed />
+                <OwnRecords />
               </LazyBoundary>
             </div>
           )}
