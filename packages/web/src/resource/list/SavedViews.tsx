@@ -31,7 +31,7 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
     Object.keys(state.filters).length === 0 && state.sort === null && settings.shown.join() === settings.kept.join();
   const mayOffer = useRight('list_setting_offer');
   const isSaved = views.some((view) => isShown(view, state, settings.shown));
-  if (views.length === 0 && isPlain && !mayOffer) return null;
+  if (views.length === 0 && isPlain) return null;
   return (
     <fieldset aria-label={t('views')} className={`${styles.row} no-print`}>
       {views.map((view) => {
@@ -60,10 +60,10 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
           </span>
         );
       })}
-      {(!isPlain || mayOffer) && (
+      {!isPlain && (
         <LazyBoundary fallback={null}>
-          {!isPlain && !isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
-          {!isPlain && <ViewLink state={state} columns={settings.shown} />}
+          {!isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
+          <ViewLink state={state} columns={settings.shown} />
           {mayOffer && <RoleView list={path} state={state} columns={settings.shown} />}
         </LazyBoundary>
       )}

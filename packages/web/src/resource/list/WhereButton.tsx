@@ -1,3 +1,4 @@
+import { ApartmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
@@ -13,9 +14,13 @@ export function WhereButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button type="link" aria-haspopup="dialog" onClick={() => void loadAhead(WhereDialog).then(() => setOpen(true))}>
-        {t('combine')}
-      </Button>
+      <Button
+        icon={<ApartmentOutlined aria-hidden />}
+        aria-label={t('combine')}
+        title={t('combine')}
+        aria-haspopup="dialog"
+        onClick={() => void loadAhead(WhereDialog).then(() => setOpen(true))}
+      />
       {isOpen && (
         <LazyBoundary fallback={null}>
           <WhereDialog {...props} close={() => setOpen(false)} />
