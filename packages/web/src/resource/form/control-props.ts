@@ -12,7 +12,7 @@ export interface ControlProps {
   /** Given by the form. */
   id?: string;
   value?: unknown;
-  /** What was entered in the whole form so far, where the choices depend on it. */
+  /** The whole form as entered so far, where the choices depend on it. */
   draft?: Readonly<Record<string, unknown>>;
   onChange?: (value: unknown) => void;
 }

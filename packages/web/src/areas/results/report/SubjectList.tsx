@@ -1,4 +1,4 @@
-// What a report can be made of, where that is not chosen yet: contests by their state, then the trades of one.
+// Subjects to make a report of, where none is chosen yet: contests by their state, then the trades of one.
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestGroup, contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
