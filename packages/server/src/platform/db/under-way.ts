@@ -18,8 +18,8 @@ export function underWay(): UnderWay {
   const workers = new Set<Worker>();
   return {
     async during(db, statementMs, task) {
-      const { rows } = await sql<Worker>`select pg_backend_pid() as pid, now()::text as begun,
-        set_config('statement_timeout', ${String(statementMs)}, true)`.execute(db);
+      const { rows } = await sql<Worker>`select pg_backend_pid() as pid, now()::text as begun
+        from set_config('statement_timeout', ${String(statementMs)}, true)`.execute(db);
       const worker = rows[0]!;
       workers.add(worker);
       try {

@@ -33,6 +33,7 @@ const KNOWN_TO_A_CALL = [
   'store/table-columns.ts',
   'store/table-writing.ts',
   'contest-info/progress.ts',
+  'home/count.ts',
   'home/deadlines.ts',
   'home/todos.ts',
   'together/seen-record.ts',

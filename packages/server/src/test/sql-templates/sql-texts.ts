@@ -40,15 +40,25 @@ export function sqlTexts(values: Values, template: ts.TaggedTemplateExpression):
 
 type Scope = Value['scope'];
 
+/** Templates that are being written out, each inside the one before. */
+const written = new Set<ts.Node>();
+
 function templateTexts(values: Values, { template }: ts.TaggedTemplateExpression, scope: Scope = new Map()): string[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text];
-  return together([
-    [template.head.text],
-    ...template.templateSpans.flatMap(({ expression, literal }) => [
-      holeTexts(values, expression, scope),
-      [literal.text],
-    ]),
-  ]);
+  // A fragment that holds itself, as conditions in conditions do, would have no end: inside it is some fragment.
+  if (written.has(template)) throw new NotFound(template);
+  written.add(template);
+  try {
+    return together([
+      [template.head.text],
+      ...template.templateSpans.flatMap(({ expression, literal }) => [
+        holeTexts(values, expression, scope),
+        [literal.text],
+      ]),
+    ]);
+  } finally {
+    written.delete(template);
+  }
 }
 
 function holeTexts(values: Values, node: ts.Node, scope: Scope): string[] {
