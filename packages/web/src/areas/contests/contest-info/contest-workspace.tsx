@@ -39,7 +39,14 @@ const tabs = [
       ['/competition/look', 'contest'],
     ],
   },
-  { key: 'appeals', label: workspaceText.appeals, pages: [['/competition/appeal', 'contestId']] },
+  {
+    key: 'appeals',
+    label: workspaceText.appeals,
+    pages: [
+      ['/competition/appeal', 'contestId'],
+      ['/competition/public_objection', 'contestId'],
+    ],
+  },
   {
     key: 'honours',
     label: workspaceText.honours,
@@ -50,6 +57,7 @@ const tabs = [
       ['/competition/ceremony', 'contest'],
     ],
   },
+  { key: 'documents', label: workspaceText.documents, pages: [['/document/document', 'contestId']] },
   { key: 'reports', label: workspaceText.reports, pages: [['/competition/report', 'contest']] },
 ] as const satisfies readonly WorkspaceTab[];
 
