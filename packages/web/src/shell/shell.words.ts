@@ -53,6 +53,8 @@ export const shellText = {
   tabs: ['页签', 'Tabs'],
   closeTab: ['关闭 {title}', 'Close {title}'],
   tabMenu: ['页签操作', 'Tab menu'],
+  pin: ['固定到菜单顶部', 'Pin to the top of the menu'],
+  unpin: ['取消固定', 'Unpin'],
   closeOthers: ['关闭其他', 'Close others'],
   closeAll: ['关闭全部', 'Close all'],
   detailOf: ['{title}详情', '{title} – details'],

@@ -13,6 +13,7 @@ import { forgetMarkKeepers } from '#areas/arrangement/check-in/use-kept-marks.ts
 import { forgetSheetKeepers } from '#areas/scores/referee-sheet/use-sheet.ts';
 import { setLang } from '../i18n/language.ts';
 import { clearErrorLog } from '../shell/error-log/error-log.ts';
+import { forgetMenuChoice } from '../shell/layout/menu-choice.ts';
 import { forgetLock } from '../shell/lock/lock.ts';
 import { setLook } from '../shell/look/look.ts';
 import { forgetTabs } from '../shell/tabs.ts';
@@ -27,6 +28,7 @@ export function forgetModules(): void {
   for (const { first, keep } of openDictionaries) keep(first);
   keepSilent([]);
   forgetTabs();
+  forgetMenuChoice();
   clearErrorLog();
   setSignInAgain(() => Promise.resolve(false));
   setAsker(() => Promise.resolve(true));

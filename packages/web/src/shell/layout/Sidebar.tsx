@@ -1,3 +1,4 @@
+import { PushpinOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import { useEffect, useRef } from 'react';
@@ -6,22 +7,28 @@ import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { ProductVersion } from '#widgets/ProductVersion.tsx';
-import { leavesOf, linkOf } from '../menu-tree.ts';
+import { useIdentity } from '#api/identity.ts';
+import { leavesOf, linkOf, type MenuLeaf } from '../menu-tree.ts';
 import { MORE } from './citizen-menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { shutGroups, useMenuChoice } from './menu-choice.ts';
 import { useMenus } from './use-menus.ts';
 import styles from './Sidebar.module.css';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** The server's menu tree; groups open by themselves where the page in front is. */
+/** Pinned pages, then the server's menu tree: its groups are open unless somebody shut them. */
 export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: () => void }) {
   const t = useWords(shellText);
-  const { tree } = useMenus();
+  const { tree, byPath } = useMenus();
+  const account = useIdentity()?.account ?? '';
+  const { pinned, shut } = useMenuChoice(account);
   const { pathname } = useLocation();
   const front =
     leavesOf(tree).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? pathname;
   const isInMore = leavesOf(tree.filter(({ menuNo }) => menuNo === MORE)).some(({ path }) => path === front);
+  const groups = tree.map(({ menuNo }) => menuNo);
+  const pins = pinned.flatMap((path) => byPath.get(path) ?? []).map(pinOf);
   const nav = useRef<HTMLElement>(null);
   // Where one is stays in sight, however one came here: the menu of an administrator is longer than a screen.
   useEffect(() => {
@@ -36,8 +43,15 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
           selectedKeys={[front]}
           // Opened once more where the page in front comes to stand in what is shut.
           key={String(isInMore)}
-          defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo).filter((no) => isInMore || no !== MORE)}
-          items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
+          defaultOpenKeys={isCollapsed ? [] : groups.filter((no) => !shut.includes(no) && (isInMore || no !== MORE))}
+          items={[homeItem(t('home')), ...pins, ...tree.map((item) => itemOf(item, true))]}
+          onOpenChange={(open) =>
+            !isCollapsed &&
+            shutGroups(
+              account,
+              groups.filter((no) => !open.includes(no)),
+            )
+          }
           onClick={leave}
           style={{ border: 0 }}
         />
@@ -51,6 +65,12 @@ const homeItem = (name: string): Item => ({
   key: paths.home,
   icon: <MenuIcon name="home" />,
   label: <Link to={paths.home}>{name}</Link>,
+});
+
+const pinOf = (leaf: MenuLeaf): Item => ({
+  key: `pin:${leaf.path}`,
+  icon: <PushpinOutlined aria-hidden />,
+  label: <Link to={linkOf(leaf)}>{leaf.name}</Link>,
 });
 
 function itemOf(item: MenuItem, isTop = false): Item {

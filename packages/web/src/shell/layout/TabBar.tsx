@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useIdentity } from '#api/identity.ts';
 import { frameText } from '../frame.words.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -14,7 +15,8 @@ import { hasUnsaved } from '#widgets/unsaved.ts';
 import { closeTabsBut, useTabs, type Tab } from '../tabs.ts';
 import styles from './TabBar.module.css';
 import { useCloseTab } from './use-close-tab.ts';
-import { useTabTitle } from './use-menus.ts';
+import { togglePin, useMenuChoice } from './menu-choice.ts';
+import { useMenus, useTabTitle } from './use-menus.ts';
 
 export function TabBar({ search }: { search: () => void }) {
   const t = useWords(shellText);
@@ -25,6 +27,10 @@ export function TabBar({ search }: { search: () => void }) {
   const { bar, close } = useClosing();
   const closeBut = useCloseBut();
   const clearCache = useClearCache();
+  const { byPath } = useMenus();
+  const account = useIdentity()?.account ?? '';
+  const { pinned } = useMenuChoice(account);
+  const front = [...byPath.keys()].find((path) => pathname === path || pathname.startsWith(`${path}/`)) ?? pathname;
 
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => goAlong(event, open, close);
   return (
@@ -60,6 +66,15 @@ export function TabBar({ search }: { search: () => void }) {
       <MenuButton
         items={[
           { key: 'search', label: f('search'), onClick: search },
+          ...(byPath.has(front)
+            ? [
+                {
+                  key: 'pin',
+                  label: t(pinned.includes(front) ? 'unpin' : 'pin'),
+                  onClick: () => togglePin(account, front),
+                },
+              ]
+            : []),
           { key: 'others', label: t('closeOthers'), onClick: () => closeBut([location.pathname]) },
           { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
           { key: 'cache', label: f('clearCache'), onClick: clearCache },

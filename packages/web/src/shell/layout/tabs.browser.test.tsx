@@ -131,3 +131,39 @@ test('a tab whose page has a name of its own is called so: two documents are tol
   renameTab('/document/document/1/edit', '经费预算');
   expect(useTabs.getState().names).toBe(names);
 });
+
+test('the page in front is pinned to the top of the menu by the tab menu, and taken from there again', async () => {
+  const menus = [...MENUS, menu('统计', '/tested', [menu('年度统计', '/tested/page')])];
+  await show(
+    <>
+      <Sidebar isCollapsed={false} />
+      <TabBar search={() => undefined} />
+    </>,
+    { menus },
+  );
+  const links = () =>
+    page
+      .getByRole('navigation', { name: '菜单' })
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(links()).toEqual(['首页', '报名审核', '报名查询', '年度统计']);
+  const choose = async (name: string) => {
+    await tabs().getByRole('button', { name: '页签操作' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('固定到菜单顶部');
+  await expect.poll(links).toEqual(['首页', '年度统计', '报名审核', '报名查询', '年度统计']);
+  await choose('取消固定');
+  await expect.poll(links).toEqual(['首页', '报名审核', '报名查询', '年度统计']);
+});
+
+test('a group that was shut stays so when the menu is drawn anew', async () => {
+  await shell();
+  const group = page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem', { name: '报名管理' });
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+  await show(<Sidebar isCollapsed={false} />, { menus: MENUS });
+  await expect.element(group.last()).toHaveAttribute('aria-expanded', 'false');
+});
