@@ -95,4 +95,10 @@ export const workbenchText = {
   noCurve: ['近 30 天没有提交的报名', 'No entries were submitted during the last 30 days'],
   noStages: ['还没有报名', 'No entries yet'],
   chart: ['{title}图表', 'Chart: {title}'],
+  charts: ['统计图', 'Charts'],
+  chooseCharts: ['选择图表（最多 {most} 个）', 'Choose up to {most}'],
+  chartEmpty: ['还没有可以统计的数据', 'There is nothing to count yet'],
+  number: ['数量', 'Number'],
+  group: ['类别', 'Kind'],
+  month: ['月份', 'Month'],
 } as const satisfies Texts;

@@ -115,6 +115,8 @@ export const workbench = {
       contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
       /** The tour of a minute is offered until the person closes it once. */
       hasTour: z.boolean(),
+      /** There are records that one follows, or was handed. */
+      hasOwnRecords: z.boolean(),
     }),
   }),
   closeTour: post('/api/zjgrsj-trainrace/workbench/tour/close', {

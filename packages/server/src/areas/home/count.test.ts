@@ -3,6 +3,8 @@
 import { ASKED_FAMILIES } from '@trainrace/contract/areas/home/asked-families';
 import { ASKED, type Asked } from '@trainrace/contract/areas/home/asked-pages';
 import { dictionariesOf } from '@trainrace/contract/areas/home/question-vocabulary';
+import { HOME_CHARTS } from '@trainrace/contract/areas/home/home-charts';
+import { keysOf } from '@trainrace/contract/wire/objects';
 import { search, type Counts, type Found } from '@trainrace/contract/areas/home/search';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { dayRange } from '@trainrace/contract/wire/filters';
@@ -180,3 +182,14 @@ describe('what is asked', () => {
     for (const { totalScore } of rows.records) expect(Number(totalScore)).toBeGreaterThan(90);
   });
 });
+
+it.each(keysOf(HOME_CHARTS))(
+  'the chart %s of the home page is counted by its list for whoever may see it',
+  async (name) => {
+    const { kind, by, title: _title, ...rest } = HOME_CHARTS[name];
+    const total = await totalOf(people.admin, kind);
+    const { total: all, counts } = await counted(people.admin, kind, { by, ...rest });
+    expect(all).toBe(total);
+    expect(counts.length).toBeGreaterThan(0);
+  },
+);

@@ -6,22 +6,25 @@ import { day } from '#platform/time/time.ts';
 import { deadlines } from './deadlines.ts';
 import { entriesPerDay, openContests, stages } from './entries.ts';
 import { reachesOf } from './reach.ts';
+import { hasOwnRecords } from './own-records.ts';
 import { todos } from './todos.ts';
 import { closeTour, isTourOffered } from './tour.ts';
 
-/** Six statements at once, each as far as the caller's lists reach. */
+/** Seven statements at once, each as far as the caller's lists reach. */
 export function mountWorkbench(app: FastifyInstance, services: Services): void {
   const reaches = reachesOf(services.specs);
   mount(app, services, workbench.look, async (context) => {
-    const [waiting, states, days, contests, ahead, hasTour] = await Promise.all([
+    const [waiting, states, days, contests, ahead, hasTour, hasOwn] = await Promise.all([
       todos(context, reaches),
       stages(context, reaches),
       entriesPerDay(context, reaches),
       openContests(context, reaches),
       deadlines(context, reaches),
       isTourOffered(context),
+      hasOwnRecords(context),
     ]);
-    return { today: day(context.now), todos: waiting, stages: states, days, contests, deadlines: ahead, hasTour };
+    const shown = { todos: waiting, stages: states, days, contests, deadlines: ahead };
+    return { today: day(context.now), ...shown, hasTour, hasOwnRecords: hasOwn };
   });
   mount(app, services, workbench.closeTour, closeTour);
 }

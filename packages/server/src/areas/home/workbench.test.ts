@@ -1,4 +1,7 @@
 import { workbench, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { DEPOSIT_TODOS, type DepositTodo } from '@trainrace/contract/areas/home/deposit-todos';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionPermit } from '@trainrace/contract/areas/deposits/construction-permit';
@@ -431,4 +434,14 @@ describe('the tour', () => {
   it('is closed by nobody without an account', async () => {
     expect((await callerWith(test.app, '', '').post(workbench.closeTour.path, {})).status).toBe(401);
   });
+});
+
+it('says whether there are records that one follows or was handed: one’s own alone', async () => {
+  const hasAny = async (by: Caller) => (await by.get(workbench.look.path)).data.hasOwnRecords;
+  expect([await hasAny(bureau), await hasAny(unit)]).toEqual([false, false]);
+  const place = { bizTable: bizTableOf(contestInfo.family), bizId: contestId };
+  expect((await bureau.post(recordFollow.submit.path, { ...place, isFollowed: true })).status).toBe(200);
+  expect([await hasAny(bureau), await hasAny(unit)]).toEqual([true, false]);
+  await bureau.post(recordFollow.submit.path, { ...place, isFollowed: false });
+  expect(await hasAny(bureau)).toBe(false);
 });

@@ -14,13 +14,15 @@ interface Props {
   title: string;
   /** Over the names, in the table. */
   heading: string;
+  /** Over the numbers; entries unless said. */
+  counted?: string;
   kind: 'line' | 'bars';
   lines: readonly Line[];
   empty: string;
 }
 
 /** Counts as a picture; the same as a table for who would rather read, hear or follow them. */
-export function ChartCard({ title, heading, kind, lines, empty }: Props) {
+export function ChartCard({ title, heading, counted, kind, lines, empty }: Props) {
   const t = useWords(workbenchText);
   const [isTable, setTable] = useState(false);
   const sum = lines.reduce((total, { count }) => total + count, 0);
@@ -38,7 +40,7 @@ export function ChartCard({ title, heading, kind, lines, empty }: Props) {
       {sum === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
       ) : isTable ? (
-        <Table heading={heading} lines={lines} />
+        <Table heading={heading} counted={counted ?? t('entries')} lines={lines} />
       ) : (
         <LazyBoundary fallback={<Waiting lines={6} />}>
           <Chart title={t('chart', { title })} kind={kind} lines={lines} />
@@ -48,15 +50,14 @@ export function ChartCard({ title, heading, kind, lines, empty }: Props) {
   );
 }
 
-function Table({ heading, lines }: Pick<Props, 'heading' | 'lines'>) {
-  const t = useWords(workbenchText);
+function Table({ heading, counted, lines }: Pick<Props, 'heading' | 'lines'> & { counted: string }) {
   return (
     <div className={styles.scroller}>
       <table className="figures">
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            <th scope="col">{t('entries')}</th>
+            <th scope="col">{counted}</th>
           </tr>
         </thead>
         <tbody>

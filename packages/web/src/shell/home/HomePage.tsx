@@ -11,17 +11,25 @@ import { paths } from '#paths.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { useIsCitizen } from '#widgets/citizen.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './HomePage.module.css';
 import { Deadlines } from './Deadlines.tsx';
 import { LATEST, MyEntries } from './MyEntries.tsx';
+import { offeredCharts } from './offered-charts.ts';
 import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
+import { useMenus } from '../layout/use-menus.ts';
+import { WhenNear } from './WhenNear.tsx';
 
+const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts');
 const OwnRecords = lazyPart(() => import('./OwnRecords.tsx'), 'OwnRecords');
+
+/** Pixels that a row of charts takes with its head. */
+const CHARTS_HEIGHT = 380;
 
 /** Views of one's own information that the person's menu names to others only (spec 2 and 6). */
 const WITHOUT_MENU_ENTRY: ReadonlySet<InfoView> = new Set(['account', 'town']);
@@ -32,6 +40,9 @@ export function HomePage() {
   const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
+  const { byPath } = useMenus();
+  const isCitizen = useIsCitizen();
+  const charts = isCitizen ? [] : offeredCharts((path) => byPath.has(path));
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -56,10 +67,19 @@ export function HomePage() {
               {mine.data && <MyEntries entries={mine.data} />}
               <OpenContests contests={today.data.contests} />
               <Deadlines deadlines={today.data.deadlines} today={today.data.today} />
-              <LazyBoundary fallback={null}>
-                <OwnRecords />
-              </LazyBoundary>
+              {today.data.hasOwnRecords && (
+                <LazyBoundary fallback={null}>
+                  <OwnRecords />
+                </LazyBoundary>
+              )}
             </div>
+          )}
+          {charts.length > 0 && (
+            <WhenNear height={CHARTS_HEIGHT}>
+              <LazyBoundary fallback={null}>
+                <Charts offered={charts} />
+              </LazyBoundary>
+            </WhenNear>
           )}
           <Shortcuts />
         </>

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Begins to load what stands below only when somebody comes near it; `height` in pixels is kept free until then. */
+export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || box.current === null) return;
+    const watch = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={box} style={{ minHeight: height }}>
+      {isNear && children}
+    </div>
+  );
+}
