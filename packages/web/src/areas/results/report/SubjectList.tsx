@@ -1,6 +1,6 @@
 // Subjects to make a report of, where none is chosen yet: contests by their state, then the trades of one.
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
-import { contestGroup, contestStatus } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestGroup, contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button } from 'antd';
 import { useCall } from '#api/query.ts';
@@ -14,7 +14,7 @@ import { reportPageText } from './report.words.ts';
 import type { Asked } from './use-asked.ts';
 
 /** The latest first: reports are asked for when something is done. */
-const STATES = contestStatus.codes.toReversed();
+const STATES = [...contestStatus.codes.filter((state) => state !== CONTEST.cancelled).toReversed(), CONTEST.cancelled];
 
 interface Props {
   asked: Asked;
