@@ -39,6 +39,8 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
    * passwords or codes in or out.
    */
   readonly isRepeatable: boolean;
+  /** The journals leave out who called, and from where: the pages promise it. */
+  readonly isAnonymous?: true;
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -60,6 +62,7 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   mostFiles?: number;
   /** Said only by a POST that writes nothing, or whose secret is no field named below. */
   isRepeatable?: false;
+  isAnonymous?: true;
 }
 
 export function get<I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> {

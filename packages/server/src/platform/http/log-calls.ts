@@ -1,20 +1,16 @@
 // Journal entries of a call, once it has been answered.
-import { allEndpoints } from '@trainrace/contract';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rawInput } from './read-call.ts';
-import { signedInUser } from './mount.ts';
-import { actorName } from '#platform/context/context.ts';
+import { calledBy, callerLine } from './caller-line.ts';
 import { titleOf } from '#platform/logs/call-titles.ts';
 import type { Logs, UsualLine } from '#platform/logs/logs.ts';
 import { redact } from '#platform/logs/redact.ts';
 
-const calls = new Map(allEndpoints.map((call) => [`${call.method} ${call.path}`, call]));
-
 export function logCalls(app: FastifyInstance, logs: Logs): void {
   app.addHook('onResponse', async (request, reply) => {
-    const call = calls.get(`${request.method} ${request.routeOptions.url}`);
+    const call = calledBy(request);
     if (call === undefined) return;
     const isWrite = call.method === 'POST' && call.form !== 'sealed';
     const logType = kindOf(call, request, reply.statusCode);
@@ -37,15 +33,10 @@ function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualL
   return call.actionBy === undefined ? null : 'command';
 }
 
-/** Caller, as far as the token says. */
-export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
-  const user = signedInUser(request);
+/** The request and its caller. */
+function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
   return {
-    account: user?.account ?? null,
-    userName: user === undefined ? null : actorName(user),
-    personId: user?.id,
-    remoteIp: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
+    ...callerLine(request),
     traceId: request.id,
     method: request.method,
     requestUri: request.url,

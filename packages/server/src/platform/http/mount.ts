@@ -77,7 +77,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<Context, Input, Data>,
-  { inLine }: { inLine?: InLine<Context> } = {},
+  { inLine, beforeUpload }: { inLine?: InLine<Context>; beforeUpload?: BeforeUpload } = {},
 ): void {
   const enter = authenticateCall(services, call);
   const read = inputReader(call);
@@ -93,6 +93,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
       const { publicContext, user } = callerOf(request);
       const context = { ...publicContext, user, scope: scopeOf(call, rawInput(request), user) };
       if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(services, context);
+      if (request.isMultipart()) await beforeUpload?.(context, request);
       return context;
     },
     actorOf: ({ user }) => actorOf(user),
@@ -105,6 +106,9 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     },
   });
 }
+
+/** Counts or refuses a request with files before a byte of its body is read. */
+type BeforeUpload = (context: Context, request: FastifyRequest) => Promise<void>;
 
 /** For calls that keep each other waiting: where they do it, before they hold a connection. */
 type InLine<Caller> = <Result>(

@@ -7,8 +7,8 @@ export const helpText = {
   whole: ['打开办事指南', 'Open the public guides'],
   feedback: ['提意见', 'Send feedback'],
   feedbackAbout: [
-    '写明在做什么、遇到什么。不记录提交人；请不要填写证件号码、手机号码，图片中的个人信息请先遮盖。',
-    'Say what you were doing and what happened. Who sends it is not recorded. Please give no ID or mobile numbers, and cover personal data in the picture.',
+    '写明在做什么、遇到什么。意见和日志中都不记录提交人；请不要填写证件号码、手机号码，图片中的个人信息请先遮盖。',
+    'Say what you were doing and what happened. Neither the feedback nor the logs record who sent it. Please give no ID or mobile numbers, and cover personal data in the picture.',
   ],
   picture: ['页面图片（可不附）', 'Picture of the page (optional)'],
   choose: ['选择图片', 'Choose a picture'],

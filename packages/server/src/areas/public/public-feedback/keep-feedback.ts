@@ -20,8 +20,11 @@ import { saveNewFiles, withNewFiles } from '../new-files.ts';
 const DAY = 86_400;
 const PER_ADDRESS = 10;
 const PER_PERSON = 20;
-/** Of everybody together: a flood of words fills no disk. */
+/** Of all visitors together, and of all who are signed in: a flood of words fills no disk, nor keeps the others from writing. */
 const OF_ALL = 1000;
+/** Of one person: more than are kept, as some are refused or sent again. */
+const PICTURES_PER_PERSON = 40;
+const PICTURE_BYTES_OF_ALL = 1_073_741_824;
 
 const TYPES: readonly string[] = FEEDBACK_PICTURE.types;
 
@@ -33,8 +36,23 @@ interface Feedback {
 
 /** Of a visitor: counted by address. */
 export async function keepFeedback(context: PublicContext, feedback: Feedback): Promise<null> {
-  const key = limitKey('feedback', { address: addressOf(context.ip) });
-  return await keep(context, { key, most: PER_ADDRESS, seconds: DAY }, feedback);
+  const limits = [
+    { key: limitKey('feedback', { address: addressOf(context.ip) }), most: PER_ADDRESS, seconds: DAY },
+    { key: limitKey('feedback', { all: 'all' }), most: OF_ALL, seconds: DAY },
+  ];
+  return await keep(context, limits, feedback);
+}
+
+/** Before a byte of the picture is read: what is refused afterwards took its time and place on the disk as well. */
+export async function spendPicture({ db, now, user }: Context, length: string | undefined): Promise<void> {
+  const own = limitKey('feedback-upload', { account: actorOf(user) });
+  // No more than this is read, whatever the request says of its length or leaves unsaid.
+  const bytes = Math.min(Number(length ?? Infinity), FEEDBACK_PICTURE.bytes);
+  const all = limitKey('feedback-bytes', { all: 'all' });
+  await inTransaction({ db }, async ({ db }) => {
+    await consume(db, [{ key: own, most: PICTURES_PER_PERSON, seconds: DAY }], now);
+    await consume(db, [{ key: all, most: PICTURE_BYTES_OF_ALL, seconds: DAY }], now, bytes);
+  });
 }
 
 /** Those of an office share an address, so each person is counted. */
@@ -46,18 +64,25 @@ export async function sendFeedback(
 ): Promise<null> {
   if (files.some(({ fileName }) => !TYPES.includes(attachmentType(fileName) ?? '')))
     throw badFields([{ field: 'picture', key: 'feedbackWrongType' }]);
-  const key = limitKey('feedback', { account: actorOf(context.user) });
+  const limits = [
+    { key: limitKey('feedback-own', { account: actorOf(context.user) }), most: PER_PERSON, seconds: DAY },
+    { key: limitKey('feedback-own', { all: 'all' }), most: OF_ALL, seconds: DAY },
+  ];
   await withNewFiles(store, { files, slot: FEEDBACK_SLOT }, async (pictures) => {
-    await keep(context, { key, most: PER_PERSON, seconds: DAY }, { content, page, pictures });
+    await keep(context, limits, { content, page, pictures });
     return true;
   });
   return null;
 }
 
-async function keep(outer: PublicContext, limit: Limit, { content, page, pictures = [] }: Feedback): Promise<null> {
+async function keep(
+  outer: PublicContext,
+  limits: readonly Limit[],
+  { content, page, pictures = [] }: Feedback,
+): Promise<null> {
   await inTransaction(outer, async (context) => {
     const { db, now } = context;
-    await consume(db, [limit, { key: limitKey('feedback', { all: 'all' }), most: OF_ALL, seconds: DAY }], now);
+    await consume(db, limits, now);
     const id = newId();
     await db
       .insertInto('publicFeedback')

@@ -10,7 +10,7 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { keepFeedback, sendFeedback } from './keep-feedback.ts';
+import { keepFeedback, sendFeedback, spendPicture } from './keep-feedback.ts';
 
 type Feedback = z.output<typeof publicFeedback.family.record>;
 
@@ -47,5 +47,6 @@ export function mountPublicFeedback(app: FastifyInstance, services: Services): v
     services,
     ownFeedback.submit,
     async (context, input, request) => await sendFeedback(services, context, input, filesOf(request)),
+    { beforeUpload: async (context, { headers }) => await spendPicture(context, headers['content-length']) },
   );
 }

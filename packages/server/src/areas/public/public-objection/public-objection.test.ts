@@ -514,4 +514,54 @@ describe('feedback of who is signed in', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
     expect((await send(stage.unit, { content: '另一个人' })).status).toBe(200);
   });
+
+  it('stands in the journal without account, name and address', async () => {
+    const { services, person } = stage;
+    await person.post(ownFeedback.submit.path, { content: '字太小' });
+    await services.logs.flush();
+    const lines = await services.db
+      .selectFrom('apiLog')
+      .select(['account', 'userName', 'remoteIp', 'userAgent'])
+      .where('requestUri', '=', ownFeedback.submit.path)
+      .execute();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toEqual({ account: null, userName: null, remoteIp: null, userAgent: null });
+    // Of any other call they are told.
+    await stage.bureau.post(publicFeedback.remove.path, { ids: [newId()] });
+    await services.logs.flush();
+    const other = services.db.selectFrom('apiLog').select(['account', 'remoteIp']);
+    expect(await other.where('requestUri', '=', publicFeedback.remove.path).execute()).toContainEqual({
+      account: 'admc',
+      remoteIp: '127.0.0.1',
+    });
+  });
+
+  it('is not kept from staff by a flood of visitors', async () => {
+    const { db } = stage.services;
+    const visitors = { key: limitKey('feedback', { all: 'all' }), most: 1000, seconds: 86_400 };
+    await consume(db, [visitors], new Date(), 1000);
+    expect((await stranger.post(citizenFeedback.submit.path, { content: '太多' })).status).toBe(429);
+    expect((await send(stage.person, { content: '仍可提交' })).status).toBe(200);
+  });
+
+  it('counts pictures before they are read, those that are refused as well', async () => {
+    const bad = { name: 'a.png', bytes: Buffer.from('no picture'), field: 'picture' };
+    const statuses = [];
+    for (let time = 0; time < 41; time++) statuses.push((await send(stage.person, { content: '图' }, bad)).status);
+    expect(statuses).toEqual([...Array(40).fill(400), 429]);
+    // Words alone go on.
+    expect((await stage.person.post(ownFeedback.submit.path, { content: '没有图片' })).status).toBe(200);
+    expect((await send(stage.unit, { content: '图' }, bad)).status).toBe(400);
+  });
+
+  it('takes so many bytes of pictures a day and no more, of everybody together', async () => {
+    const { db } = stage.services;
+    const key = limitKey('feedback-bytes', { all: 'all' });
+    const png = { name: 'a.png', bytes: await aPicture('png'), field: 'picture' };
+    await consume(db, [{ key, most: 2 ** 30, seconds: 86_400 }], new Date(), 2 ** 30 - 20);
+    expect((await send(stage.person, { content: '图' }, png)).status).toBe(429);
+    const kept = await db.selectFrom('rateCount').select('count').where('key', 'like', 'feedback-upload%').execute();
+    expect(kept).toEqual([]);
+    expect((await stage.person.post(ownFeedback.submit.path, { content: '没有图片' })).status).toBe(200);
+  });
 });
