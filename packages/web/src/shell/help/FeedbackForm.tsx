@@ -9,6 +9,7 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
 import { Form } from '#widgets/Form.tsx';
+import { useUnsaved } from '#widgets/unsaved.ts';
 import styles from './HelpDrawer.module.css';
 import { helpText } from './help.words.ts';
 import { PictureOfPage } from './PictureOfPage.tsx';
@@ -17,23 +18,34 @@ const { labels } = ownFeedback.described;
 const { shape } = ownFeedback.submit.input;
 const schema = ownFeedback.submit.input.pick({ content: true });
 
-/** About the page in front. */
-export function FeedbackForm({ done }: { done: () => void }) {
+/** In place of a page tab's path: the form stays while pages come and go beside it. */
+export const FEEDBACK = 'feedback';
+
+interface Props {
+  done: () => void;
+  /** Without having sent it. */
+  leave: () => void;
+}
+
+/** About the page that was in front when it was opened. */
+export function FeedbackForm({ done, leave }: Props) {
   const t = useWords(helpText);
   const label = useLabel();
   const prefix = useId();
   const command = useCommand();
   const { pathname } = useLocation();
+  const [page] = useState(pathname);
   const [picture, setPicture] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const fields = useFields({ schema, labels }, () => ({ content: '' }));
+  useUnsaved(FEEDBACK, fields.values['content'] !== '' || picture !== null);
 
   const send = async () => {
     if (!fields.check(['content'])) return;
     setSending(true);
     const outcome = await command(
       ownFeedback.submit,
-      { content: String(fields.values['content']), page: pathname.slice(0, 200) },
+      { content: String(fields.values['content']), page: page.slice(0, 200) },
       picture === null ? {} : { files: { picture } },
     );
     setSending(false);
@@ -52,7 +64,7 @@ export function FeedbackForm({ done }: { done: () => void }) {
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('send')}
         </Button>
-        <Button onClick={done}>{t('back')}</Button>
+        <Button onClick={leave}>{t('back')}</Button>
       </div>
     </Form>
   );

@@ -7,10 +7,11 @@ import { useLocation } from 'react-router';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { useMayLeave } from '#widgets/use-asked-leave.ts';
 import { useFocusBack } from '#widgets/use-focus-back.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
-import { FeedbackForm } from './FeedbackForm.tsx';
+import { FEEDBACK, FeedbackForm } from './FeedbackForm.tsx';
 import styles from './HelpDrawer.module.css';
 import { helpText } from './help.words.ts';
 import { tasksHere } from './tasks-here.ts';
@@ -24,7 +25,12 @@ export function HelpDrawer({ close }: { close: () => void }) {
   const t = useWords(helpText);
   const isPhone = useIsPhone();
   const [isWriting, setWriting] = useState(false);
+  const mayLeave = useMayLeave();
   useFocusBack();
+  const leave = async (go: () => void) => {
+    if (await mayLeave(FEEDBACK)) go();
+  };
+  const backToTasks = () => setWriting(false);
   const foot = (
     <div className={styles.foot}>
       <Button onClick={() => setWriting(true)}>{t('feedback')}</Button>
@@ -34,16 +40,17 @@ export function HelpDrawer({ close }: { close: () => void }) {
     </div>
   );
   return (
-    // The page beside it can be worked on by what is read here.
+    // The page beside it can be worked on by what is read here: readers of screens are not kept from it, either.
     <Drawer
       open
       mask={false}
+      aria-modal={false}
       title={t('title')}
       size={isPhone ? '100%' : 440}
-      onClose={close}
+      onClose={() => void leave(close)}
       footer={isWriting ? null : foot}
     >
-      {isWriting ? <FeedbackForm done={() => setWriting(false)} /> : <Tasks />}
+      {isWriting ? <FeedbackForm done={backToTasks} leave={() => void leave(backToTasks)} /> : <Tasks />}
     </Drawer>
   );
 }

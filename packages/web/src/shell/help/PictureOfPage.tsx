@@ -1,7 +1,7 @@
 import { FEEDBACK_PICTURE } from '@trainrace/contract/limits';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { pastedFiles } from '#widgets/attachment/pasted-files.ts';
 import { notice } from '#widgets/notice.ts';
@@ -18,7 +18,7 @@ interface Props {
   onChange: (picture: File | null) => void;
 }
 
-/** Chosen, pasted anywhere on the page, or taken of the screen where the browser can. */
+/** Chosen, pasted in the drawer, or taken of the screen where the browser can. */
 export function PictureOfPage({ value, onChange }: Props) {
   const t = useWords(helpText);
   const id = useId();
@@ -30,7 +30,7 @@ export function PictureOfPage({ value, onChange }: Props) {
     if (isPicture) onChange(file);
     else notice('warning', t('notPicture', { megabytes: FEEDBACK_PICTURE.bytes / MEGABYTE }));
   };
-  usePastedPicture(take);
+  usePastedPicture(picker, take);
   const capture = async () => {
     const picture = await captureScreen();
     if (picture === null) notice('info', t('captureFailed'));
@@ -62,20 +62,25 @@ export function PictureOfPage({ value, onChange }: Props) {
   );
 }
 
-/** While somebody writes, too: text that comes along is what was meant then. */
-function usePastedPicture(take: (files: readonly File[]) => void): void {
+/**
+ * In the drawer alone: what is pasted on the page beside it is meant for that page. While somebody writes, too: text that comes
+ * along is what was meant then.
+ */
+function usePastedPicture(within: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): void {
   const t = useWords(helpText);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event.clipboardData, t('captured'));
-    if (files.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return;
+    if (event.defaultPrevented || files.length === 0 || event.clipboardData?.types.includes('text/plain') === true)
+      return;
     event.preventDefault();
     take(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, []);
+    const drawer = within.current?.closest<HTMLElement>('[role=dialog]');
+    drawer?.addEventListener('paste', listen);
+    return () => drawer?.removeEventListener('paste', listen);
+  }, [within]);
 }
 
 function Shown({ picture }: { picture: File }) {

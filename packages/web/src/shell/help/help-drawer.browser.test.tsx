@@ -90,12 +90,13 @@ const picture = async (type = 'image/png') => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   return new File([blob!], 'image.png', { type });
 };
-const paste = (file: File, words = '') => {
+const paste = (file: File, words = '', into: Element = text().element()) => {
   const clipboardData = new DataTransfer();
   clipboardData.items.add(file);
   if (words !== '') clipboardData.setData('text/plain', words);
-  const field = text().element();
-  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  into.dispatchEvent(event);
+  return event;
 };
 
 test('feedback names the page, with a picture that was pasted while writing', async () => {
@@ -112,6 +113,71 @@ test('feedback names the page, with a picture that was pasted while writing', as
   await drawer().getByRole('button', { name: '提交' }).click();
   await expect.element(drawer().getByRole('heading', { name: '办理 results-publish' })).toBeVisible();
   expect(sentTo(ownFeedback.submit)).toMatchObject([{ input: { content: '列表太长', page: '/competition/look' } }]);
+});
+
+test('a picture pasted on the page beside is left to the page', async () => {
+  await openForm();
+  const beside = page.getByRole('heading', { level: 1 }).element();
+  expect(drawer().element().contains(beside)).toBe(false);
+  expect(paste(await picture(), '', beside).defaultPrevented).toBe(false);
+  expect(paste(await picture(), '', document.body).defaultPrevented).toBe(false);
+  // Only one that is pasted here goes along.
+  expect(shown().elements()).toEqual([]);
+  expect(paste(await picture(), '', drawer().getByRole('heading', { name: '提意见' }).element())).toMatchObject({
+    defaultPrevented: true,
+  });
+  await expect.element(shown()).toBeVisible();
+});
+
+test('a picture that another part of the drawer took is not taken again', async () => {
+  await openForm();
+  const field = text().element();
+  field.addEventListener('paste', (event) => event.preventDefault(), { once: true });
+  paste(await picture());
+  expect(shown().elements()).toEqual([]);
+  paste(await picture());
+  await expect.element(shown()).toBeVisible();
+});
+
+test('what was written is not dropped unasked, by going back or by closing', async () => {
+  await openForm();
+  await text().fill('列表太长');
+  for (const name of ['返回', '关闭']) {
+    await drawer().getByRole('button', { name }).click();
+    await page.getByRole('button', { name: '继续填写' }).click();
+    await expect.element(text()).toHaveValue('列表太长');
+  }
+  await drawer().getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '离开', exact: true }).click();
+  await expect.element(text()).not.toBeInTheDocument();
+
+  // With nothing in it there is nothing to ask.
+  await drawer().getByRole('button', { name: '提意见' }).click();
+  await drawer().getByRole('button', { name: '返回' }).click();
+  await expect.element(text()).not.toBeInTheDocument();
+  await drawer().getByRole('button', { name: '关闭' }).click();
+  await expect.element(drawer()).not.toBeInTheDocument();
+});
+
+test('a picture is not dropped unasked, either', async () => {
+  await openForm();
+  paste(await picture());
+  await expect.element(shown()).toBeVisible();
+  await drawer().getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(shown()).toBeVisible();
+});
+
+test('feedback is about the page that it was begun on, and the page beside is not closed off', async () => {
+  answer(ownFeedback.submit, () => null);
+  await openForm();
+  expect(drawer().element().getAttribute('aria-modal')).toBe('false');
+  await text().fill('列表太长');
+  goTo('/competition/appeal');
+  await expect.element(page.getByRole('heading', { level: 1, name: '申诉' })).toBeVisible();
+  await drawer().getByRole('button', { name: '提交' }).click();
+  await expect.element(text()).not.toBeInTheDocument();
+  expect(sentTo(ownFeedback.submit)).toMatchObject([{ input: { page: '/competition/look' } }]);
 });
 
 test('what is no picture is not taken', async () => {

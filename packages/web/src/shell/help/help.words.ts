@@ -15,7 +15,7 @@ export const helpText = {
   capture: ['截取屏幕', 'Capture the screen'],
   captureFailed: ['没有截取到屏幕，可以粘贴或选择图片', 'Nothing was captured. Paste or choose a picture instead.'],
   captured: ['屏幕截图', 'Screen'],
-  orPaste: ['也可以复制图片后按 Ctrl+V 粘贴', 'You can also copy a picture and press Ctrl+V'],
+  orPaste: ['也可以复制图片后在这里按 Ctrl+V 粘贴', 'You can also copy a picture and press Ctrl+V here'],
   notPicture: ['只能附JPG、PNG图片，不超过{megabytes}MB', 'JPG or PNG only, up to {megabytes} MB'],
   leaveOut: ['不附图片', 'Remove the picture'],
   send: ['提交', 'Send'],
