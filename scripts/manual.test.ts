@@ -147,3 +147,11 @@ test('pictures are shown by a page, and small enough to be kept here', () => {
   expect(kept.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MOST_BYTES);
   expect(shown.every((file) => dirname(file).includes('pictures'))).toBe(true);
 });
+
+test('a picture shows the page in the language of its text', () => {
+  const [zh, en] = LANGS.map((lang) => globSync('*', { cwd: join(MANUAL, 'pictures', lang) }).toSorted());
+  expect(en).toEqual(zh);
+  expect(zh!.length).toBeGreaterThan(30);
+  const bytesOf = (lang: Lang, file: string) => readFileSync(join(MANUAL, 'pictures', lang, file));
+  expect(zh!.filter((file) => bytesOf('zh', file).equals(bytesOf('en', file)))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // The pictures of the manual, taken anew from the sample data: docs/manual/pictures.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { startDemo } from './server.ts';
 const FOLDER = join(import.meta.dirname, '../../../docs/manual/pictures');
 /** As wide as the text of the public pages can use. */
 const DESK = { width: 1200, height: 760 };
+const HTML_LANG = { zh: 'zh-CN', en: 'en' } as const;
 /** An empty page is a smaller file. */
 const LEAST_BYTES = 5000;
 
@@ -96,8 +98,10 @@ it.each(PICTURES.flatMap((picture) => (['zh', 'en'] as const).map((lang) => ({ .
   async ({ slug, who, at, isOnPhone, press = [], lang }) => {
     const how = { viewport: isOnPhone ? PHONE : DESK, lang };
     const { page, errors } = who === null ? await visit(browser, base, how) : await visitAs(browser, base, who, how);
+    await pickLanguage(page, lang);
     await page.goto(at);
     await page.locator('h1:visible').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(HTML_LANG[lang]);
     for (const name of press) await pressFirst(page, name);
     await settled(page);
     const folder = join(FOLDER, lang);
@@ -110,6 +114,12 @@ it.each(PICTURES.flatMap((picture) => (['zh', 'en'] as const).map((lang) => ({ .
     expect(errors).toEqual([]);
   },
 );
+
+/** Pages speak the language that was picked on the device, whatever the browser speaks. */
+async function pickLanguage(page: Page, lang: 'zh' | 'en'): Promise<void> {
+  const record = JSON.stringify({ dataType: 'string', content: lang, datetime: Date.now() });
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [STORAGE_PREFIX + LANG_KEY, record]);
+}
 
 async function pressFirst(page: Page, name: RegExp): Promise<void> {
   await settled(page);
