@@ -3,6 +3,7 @@ import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
+import { useClear } from './use-clear.tsx';
 
 export interface TreeChoice {
   id: string;
@@ -33,6 +34,7 @@ interface Line {
 const ROOT = '0';
 
 export function TreePick({ id, value, onChange, load, name, isDisabled, placeholder }: Props) {
+  const clear = useClear();
   const t = useWords(widgetText);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const unfold = async (parentId: string) => {
@@ -52,7 +54,7 @@ export function TreePick({ id, value, onChange, load, name, isDisabled, placehol
     <TreeSelect<{ value: string; label?: string } | null>
       {...(id === undefined ? {} : { id })}
       treeDataSimpleMode
-      allowClear
+      allowClear={clear}
       labelInValue
       disabled={isDisabled ?? false}
       placeholder={placeholder ?? t('top')}

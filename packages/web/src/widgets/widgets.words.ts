@@ -7,6 +7,7 @@ export const widgetText = {
   leaveLoses: ['离开后，这些修改会丢失。', 'Your changes will be lost.'],
   leave: ['离开', 'Leave'],
   stay: ['继续填写', 'Go on'],
+  clear: ['清除', 'Clear'],
   schoolsAndBusinesses: ['院校、企业', 'Schools, businesses'],
   personAbout: ['在线报名参赛，查询成绩', 'enter contests, look up scores'],
   groupAbout: ['集体报名，表格导入', 'enter many people, from a sheet'],

@@ -9,6 +9,7 @@ import { pickerText } from './picker.words.ts';
 import { choiceWords, OFFERED, useChoices, usePicked, type Within } from './pickers.ts';
 import styles from './RecordPicker.module.css';
 import { useRested } from './use-rested.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 const NOWHERE: Within = {};
 
@@ -27,6 +28,7 @@ export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled,
   const t = useWords(resourceText);
   const w = useWords(widgetText);
   const p = useWords(pickerText);
+  const clear = useClear();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const within = use(PaneContext)?.inside?.fixed ?? NOWHERE;
@@ -52,7 +54,7 @@ export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled,
     <Select
       id={id}
       {...told}
-      allowClear
+      allowClear={clear}
       disabled={isDisabled}
       loading={choices.isFetching}
       showSearch={{ filterOption: false, onSearch: setWords }}

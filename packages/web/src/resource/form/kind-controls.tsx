@@ -13,6 +13,7 @@ import { useRetired } from '../detail/use-retired.ts';
 import { resourceText } from '../resource.words.ts';
 import type { ControlProps } from './control-props.ts';
 import { RecordPicker } from './RecordPicker.tsx';
+import { useClear } from '#widgets/use-clear.tsx';
 
 // Loaded with the first form that has such a field: a list needs none of them.
 const AttachmentSlot = lazyPart(() => import('#widgets/attachment/AttachmentSlot.tsx'), 'AttachmentSlot');
@@ -51,6 +52,7 @@ export const KIND_CONTROLS: Readonly<Partial<Record<FieldMeta['kind'], Component
 };
 
 function CodeControl({ id, meta, told, value, isRequired, isDisabled, onChange }: KindProps) {
+  const clear = useClear();
   const t = useWords(widgetText);
   const lang = useLang();
   const entries = useEntries(meta.dictionary);
@@ -67,7 +69,7 @@ function CodeControl({ id, meta, told, value, isRequired, isDisabled, onChange }
       id={id}
       {...told}
       mode={meta.kind === 'codes' ? 'multiple' : undefined}
-      allowClear={!isRequired}
+      allowClear={!isRequired && clear}
       disabled={isDisabled}
       showSearch={choices.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
       value={value ?? (meta.kind === 'codes' ? [] : null)}

@@ -19,6 +19,7 @@ import type { BulkCalls, SelectedRow } from './bulk-props.ts';
 import { bulkText } from './bulk.words.ts';
 import styles from './ImportDialog.module.css';
 import { useImport } from './use-import.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 interface Props {
   calls: BulkCalls;
@@ -169,6 +170,7 @@ interface ControlProps {
 
 /** The value in words, as a cell of the workbook would say it. */
 function ValueControl({ id, calls, field, value, enter }: ControlProps) {
+  const clear = useClear();
   const b = useWords(bulkText);
   const w = useWords(widgetText);
   const lang = useLang();
@@ -187,7 +189,7 @@ function ValueControl({ id, calls, field, value, enter }: ControlProps) {
       <Select
         id={id}
         style={{ width: '100%' }}
-        allowClear={mayBeEmpty}
+        allowClear={mayBeEmpty && clear}
         showSearch={{ optionFilterProp: 'label' }}
         value={value === '' ? null : value}
         options={words.map((word) => ({ value: word, label: word }))}

@@ -8,6 +8,7 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import { resourceText } from '../resource.words.ts';
 import type { FilterKind } from '../fields.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
+import { useClear } from '#widgets/use-clear.tsx';
 
 const DayRange = lazyPart(() => import('./DayRange.tsx'), 'DayRange');
 const NumberRange = lazyPart(() => import('./NumberRange.tsx'), 'NumberRange');
@@ -81,6 +82,7 @@ interface ChoiceProps {
 }
 
 function ChoiceFilter({ id, kind, value, choose }: ChoiceProps) {
+  const clear = useClear();
   const t = useWords(widgetText);
   const lang = useLang();
   const entries = useEntries(kind.dictionary);
@@ -88,7 +90,7 @@ function ChoiceFilter({ id, kind, value, choose }: ChoiceProps) {
     return (
       <Select
         id={id}
-        allowClear
+        allowClear={clear}
         value={value === '' ? null : value}
         options={[
           { value: '1', label: t('isYes') },
@@ -101,7 +103,7 @@ function ChoiceFilter({ id, kind, value, choose }: ChoiceProps) {
     <Select
       id={id}
       mode={kind.operator === 'anyOf' ? 'multiple' : undefined}
-      allowClear
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount="responsive"
       value={value === '' ? [] : value.split(',')}

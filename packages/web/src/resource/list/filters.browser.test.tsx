@@ -43,6 +43,18 @@ test('a month is typed or picked, asked for at once, and stands in the address a
   await expect.element(month()).toHaveValue('');
 });
 
+test.each([
+  ['zh', '数字异常', '是', '清除'],
+  ['en', 'Odd figures', 'Yes', 'Clear'],
+] as const)('a picked filter is emptied by a button that speaks %s', async (lang, label, choice, clear) => {
+  await page.viewport(1440, 900);
+  await open({ lang });
+  await pick(label, choice);
+  await expect.poll(address).toBe('?hasFlags=1');
+  await page.getByRole('button', { name: clear, exact: true }).click();
+  await expect.poll(address).toBe('');
+});
+
 test('what is no month is said to be none and asks for nothing', async () => {
   await open();
   await month().fill('去年冬天');

@@ -15,6 +15,7 @@ import { DayControl } from '#widgets/DayControl.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import styles from './EligibilityControl.module.css';
 import { firstOf, withoutKind, withRule } from './eligibility-rules.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 export function EligibilityControl({ id = '', label, value, isDisabled = false, onChange }: ControlProps) {
   const t = useWords(conditionText);
@@ -181,13 +182,14 @@ function Choice<Value>({
   const entries = useEntries(of);
   const id = useId();
   const lang = useLang();
+  const clear = useClear();
   return (
     <Labelled id={id} label={label}>
       <Select
         id={id}
         mode={isMultiple ? 'multiple' : undefined}
         disabled={isDisabled}
-        allowClear={isClearable}
+        allowClear={isClearable && clear}
         showSearch={{ optionFilterProp: 'label' }}
         value={value}
         options={[...entries].map(([code, words]) => ({ value: code, label: inLang(words, lang) }))}

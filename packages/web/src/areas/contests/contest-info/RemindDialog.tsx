@@ -19,6 +19,7 @@ import { Note } from '#widgets/Note.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { remindText } from './remind.words.ts';
 import styles from './RemindDialog.module.css';
+import { useClear } from '#widgets/use-clear.tsx';
 
 type Kind = (typeof remindKind.codes)[number];
 
@@ -81,6 +82,7 @@ function TradeChoice({
   value: string | undefined;
   choose: (id: string | undefined) => void;
 }) {
+  const clear = useClear();
   const t = useWords(remindText);
   const of: Readonly<Record<string, string>> = { contestId };
   const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
@@ -89,7 +91,7 @@ function TradeChoice({
       <Select
         aria-label={t('trade')}
         placeholder={t('allTrades')}
-        allowClear
+        allowClear={clear}
         style={{ width: '100%' }}
         value={value ?? null}
         onChange={(id: string | null) => choose(id ?? undefined)}

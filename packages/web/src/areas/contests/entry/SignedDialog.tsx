@@ -11,6 +11,7 @@ import { signedText } from './entry.words.ts';
 import papersStyles from './PapersDialog.module.css';
 import styles from './SignedDialog.module.css';
 import { useSigned, type Held, type SignedWork } from './use-signed.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 interface Props {
   tradeId: string;
@@ -117,6 +118,7 @@ interface PaperProps {
 }
 
 function Paper({ paper, people, assign, leaveOut }: PaperProps) {
+  const clear = useClear();
   const t = useWords(signedText);
   const name = paper.page === null ? paper.fileName : t('page', { name: paper.fileName, page: paper.page });
   return (
@@ -129,7 +131,7 @@ function Paper({ paper, people, assign, leaveOut }: PaperProps) {
         <Select
           aria-label={t('whose', { paper: name })}
           placeholder={t('pick')}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           value={paper.entryId}
           options={people.map((person) => ({

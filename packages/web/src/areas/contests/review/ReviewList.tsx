@@ -23,6 +23,7 @@ import styles from './review.module.css';
 import { reviewOf, STAGE_NAMES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
 import { Waited } from './Waited.tsx';
+import { useClear } from '#widgets/use-clear.tsx';
 
 const REFRESH = [applicationInfo.family.path];
 
@@ -188,6 +189,7 @@ function StageName({ stage, among }: { stage: Stage; among: Queue['among'] }) {
 
 /** All contests, or one of them. */
 function ContestChoice({ value, choose }: { value: string | null; choose: (id: string | null) => void }) {
+  const clear = useClear();
   const t = useWords(reviewText);
   const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_ENTRIES] }, { quiet: true });
   return (
@@ -195,7 +197,7 @@ function ContestChoice({ value, choose }: { value: string | null; choose: (id: s
       className={styles.contest ?? ''}
       aria-label={t('contest')}
       placeholder={t('allContests')}
-      allowClear
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
       loading={contests.isPending}
       value={value}

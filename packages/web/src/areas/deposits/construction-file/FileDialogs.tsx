@@ -19,6 +19,7 @@ import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { approvalText, fileText } from './construction-file.words.ts';
 import { useDecision } from './use-decision.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 interface Props {
   file: ConstructionFile;
@@ -121,13 +122,14 @@ const PAPERS = ['applicationAtts', 'contractAtts', 'licenceAtts', 'permitAtts', 
 const RETURNABLE = [...REQUIRED_AT_SUBMIT, ...PAPERS];
 
 function FieldsControl({ id, value, onChange, isDisabled }: ControlProps) {
+  const clear = useClear();
   const t = useWords(fileText);
   const label = useLabel();
   return (
     <Select
       {...(id === undefined ? {} : { id })}
       mode="multiple"
-      allowClear
+      allowClear={clear}
       disabled={isDisabled}
       placeholder={t('chooseFields')}
       optionFilterProp="label"

@@ -9,8 +9,10 @@ import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { noChoice } from '#widgets/no-choice.tsx';
 import { instrumentText } from './margin-instrument.words.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 export function IssuerControl({ id, label, value, error, isDisabled = false, onChange }: ControlProps) {
+  const clear = useClear();
   const t = useWords(instrumentText);
   const lang = useLang();
   const issuers = useCall(marginInstrument.issuers, {}, { quiet: true });
@@ -31,7 +33,7 @@ export function IssuerControl({ id, label, value, error, isDisabled = false, onC
       placeholder={t('chooseIssuer')}
       notFoundContent={noChoice(issuers, t('noIssuer'))}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear
+      allowClear={clear}
       onChange={(chosen: string | undefined) => onChange?.(chosen ?? null)}
     />
   );

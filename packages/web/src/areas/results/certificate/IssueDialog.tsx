@@ -17,6 +17,7 @@ import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { certificateText } from './certificate.words.ts';
 import { useCertificateJob } from './use-certificate-job.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 const KINDS = certificateKind.codes;
 
@@ -82,6 +83,7 @@ interface Choosing {
 
 /** The contest, one of its trades or all, and what kinds. */
 function Choices({ wanted, want, standing, isFixed }: Choosing) {
+  const clear = useClear();
   const t = useWords(certificateText);
   const lang = useLang();
   const [contestField, tradeField, kindField] = [useId(), useId(), useId()];
@@ -106,7 +108,7 @@ function Choices({ wanted, want, standing, isFixed }: Choosing) {
         <Labelled id={tradeField} label={t('trade')}>
           <Select
             id={tradeField}
-            allowClear
+            allowClear={clear}
             placeholder={t('allTrades')}
             value={wanted.contestTradeId}
             options={[...trades].map(([value, label]) => ({ value, label }))}

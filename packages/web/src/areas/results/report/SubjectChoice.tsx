@@ -11,6 +11,7 @@ import { noChoice } from '#widgets/no-choice.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { reportPageText } from './report.words.ts';
 import type { Asked } from './use-asked.ts';
+import { useClear } from '#widgets/use-clear.tsx';
 
 interface Props {
   report: Report;
@@ -80,6 +81,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, choose, placeholder, empty, ...is }: ChoiceProps) {
+  const clear = useClear();
   const id = useId();
   return (
     <div>
@@ -87,7 +89,7 @@ function Choice({ label, value, options, choose, placeholder, empty, ...is }: Ch
       <Select
         id={id}
         showSearch={{ optionFilterProp: 'label' }}
-        allowClear={is.isOptional === true}
+        allowClear={is.isOptional === true && clear}
         disabled={is.isDisabled === true}
         loading={is.isLoading === true}
         placeholder={placeholder}
