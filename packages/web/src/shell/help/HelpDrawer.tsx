@@ -21,7 +21,13 @@ const RULES = {
   ALLOWED_ATTR: ['src', 'alt', 'loading'],
 };
 
-export function HelpDrawer({ close }: { close: () => void }) {
+interface Props {
+  close: () => void;
+  /** The task that somebody looked for. */
+  about?: string | null;
+}
+
+export function HelpDrawer({ close, about = null }: Props) {
   const t = useWords(helpText);
   const isPhone = useIsPhone();
   const [isWriting, setWriting] = useState(false);
@@ -50,15 +56,15 @@ export function HelpDrawer({ close }: { close: () => void }) {
       onClose={() => void leave(close)}
       footer={isWriting ? null : foot}
     >
-      {isWriting ? <FeedbackForm done={backToTasks} leave={() => void leave(backToTasks)} /> : <Tasks />}
+      {isWriting ? <FeedbackForm done={backToTasks} leave={() => void leave(backToTasks)} /> : <Tasks about={about} />}
     </Drawer>
   );
 }
 
-function Tasks() {
+function Tasks({ about }: { about: string | null }) {
   const t = useWords(helpText);
   const { pathname } = useLocation();
-  const [picked, setPicked] = useState<{ slug: string; at: string } | null>(null);
+  const [picked, setPicked] = useState(about === null ? null : { slug: about, at: pathname });
   const { data: tasks, error, refetch } = useCall(manual.tasks, {}, { quiet: true });
   if (error !== null) return <Failed error={error} retry={() => void refetch()} />;
   if (tasks === undefined) return <Waiting />;

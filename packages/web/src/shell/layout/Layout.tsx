@@ -49,7 +49,7 @@ export function Layout({ pages }: { pages: Pages }) {
         <RememberOpened />
       </LazyBoundary>
       <TopBar isCollapsed={isCollapsed} toggleMenu={toggle} openDialog={setDialog} />
-      <OpenedDialog name={dialog} close={() => setDialog(null)} />
+      <OpenedDialog name={dialog} close={() => setDialog(null)} open={setDialog} />
       <div className={styles.below}>
         {isPhone ? (
           isMenuOpen && (

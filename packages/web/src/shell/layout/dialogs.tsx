@@ -10,14 +10,25 @@ const all = {
   errorLog: lazyPart(() => import('../error-log/ErrorLogDialog.tsx'), 'ErrorLogDialog'),
 };
 
-export type ShellDialog = keyof typeof all;
+type Name = keyof typeof all;
 
-export function OpenedDialog({ name, close }: { name: ShellDialog | null; close: () => void }) {
+/** `help/…`: at this task of the manual. */
+export type ShellDialog = Name | `help/${string}`;
+
+interface Props {
+  name: ShellDialog | null;
+  close: () => void;
+  /** Another in its place. */
+  open?: (name: ShellDialog) => void;
+}
+
+export function OpenedDialog({ name, close, open = close }: Props) {
   if (name === null) return null;
-  const Dialog = all[name];
+  const [kind, about] = name.split('/') as [Name, string?];
+  const Dialog = all[kind];
   return (
     <LazyBoundary fallback={null}>
-      <Dialog close={close} />
+      <Dialog close={close} open={open} about={about ?? null} />
     </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { IdcardOutlined, SearchOutlined } from '@ant-design/icons';
 import { mayLookUp } from '@trainrace/contract/areas/home/number-look-ups';
 import { isSearchable } from '@trainrace/contract/areas/home/search';
 import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
@@ -15,8 +15,14 @@ import { useAsked } from './use-asked.ts';
 import { useFound } from './use-found.ts';
 import { useFoundGroups, useOwnGroups, useQuestionGroup, type Way } from './use-groups.ts';
 
+interface Props {
+  close: () => void;
+  /** Another dialog of the shell in place of this one. */
+  open: (dialog: `help/${string}`) => void;
+}
+
 /** One box for pages, actions and records. Enter opens the first of all, arrow keys go to the others. */
-export function SearchDialog({ close }: { close: () => void }) {
+export function SearchDialog({ close, open }: Props) {
   const t = useWords(searchText);
   const [typed, setTyped] = useState('');
   const [isLookUp, setIsLookUp] = useState(false);
@@ -39,9 +45,10 @@ export function SearchDialog({ close }: { close: () => void }) {
     field.current?.focus();
   };
 
-  const first = groups.flatMap(({ ways }) => ways).find(({ to }) => to !== null);
+  const first = groups.flatMap(({ ways }) => ways).find(({ to, task }) => to !== null || task !== undefined);
   const isLocal = before.some(({ ways }) => ways.length > 0);
-  const openFirst = useOpenFirst({ text, first, isSettled: isLocal || !isSearching, close });
+  const openTask = (slug: string) => open(`help/${slug}`);
+  const openFirst = useOpenFirst({ text, first, isSettled: isLocal || !isSearching, close, openTask });
   const count = groups.reduce((sum, { ways }) => sum + ways.length, 0);
   return (
     <Dialog
@@ -67,14 +74,14 @@ export function SearchDialog({ close }: { close: () => void }) {
       />
       <div ref={list} className={styles.groups} aria-busy={isSearching}>
         {isOffered && (
-          <button type="button" className={styles.lookUp} onClick={lookUp} onKeyDown={move}>
+          <button type="button" className={styles.press} onClick={lookUp} onKeyDown={move}>
             <IdcardOutlined aria-hidden />
             <span>{t('lookUp')}</span>
             <small>{t('lookUpAbout')}</small>
           </button>
         )}
         {groups.map((group) => (
-          <SearchGroup key={group.key} group={group} close={close} move={move} />
+          <SearchGroup key={group.key} group={group} close={close} openTask={openTask} move={move} />
         ))}
       </div>
       {failure !== null && (
@@ -109,19 +116,24 @@ interface Opening {
   /** Nothing will come before the first one any more. */
   isSettled: boolean;
   close: () => void;
+  openTask: (slug: string) => void;
 }
 
 /** Enter opens the first; pressed before the answer is there, it opens what comes first then. */
-function useOpenFirst({ text, first, isSettled, close }: Opening): () => void {
+function useOpenFirst({ text, first, isSettled, close, openTask }: Opening): () => void {
   const navigate = useNavigate();
   const [wantedFor, setWantedFor] = useState<string | null>(null);
   const isWanted = wantedFor === text && isSettled;
-  useEffect(() => {
-    if (!isWanted || first === undefined || first.to === null) return;
+  const openIt = useEffectEvent(({ to, isOutside, task }: Way) => {
+    if (task !== undefined) return openTask(task);
+    if (to === null) return;
     close();
-    if (first.isOutside) window.open(first.to, '_blank', 'noreferrer');
-    else void navigate(first.to);
-  }, [isWanted, first, close, navigate]);
+    if (isOutside) window.open(to, '_blank', 'noreferrer');
+    else void navigate(to);
+  });
+  useEffect(() => {
+    if (isWanted && first !== undefined) openIt(first);
+  }, [isWanted, first]);
   return () => setWantedFor(text);
 }
 

@@ -9,10 +9,11 @@ import type { Group, Way } from './use-groups.ts';
 interface Props {
   group: Group;
   close: () => void;
+  openTask: (slug: string) => void;
   move: (event: KeyboardEvent) => void;
 }
 
-export function SearchGroup({ group: { title, ways, more }, close, move }: Props) {
+export function SearchGroup({ group: { title, ways, more }, close, openTask, move }: Props) {
   const id = useId();
   const { byPath } = useMenus();
   const has = (path: string) => byPath.has(path);
@@ -22,7 +23,7 @@ export function SearchGroup({ group: { title, ways, more }, close, move }: Props
       <ul aria-labelledby={id} className={styles.found}>
         {ways.map((way) => (
           <li key={way.key}>
-            <Line way={way} close={close} move={move} />
+            <Line way={way} close={close} openTask={openTask} move={move} />
             {way.asked && <AskedBelow asked={way.asked} has={has} close={close} move={move} />}
           </li>
         ))}
@@ -36,7 +37,9 @@ export function SearchGroup({ group: { title, ways, more }, close, move }: Props
   );
 }
 
-function Line({ way: { to, title, about, state, icon, isOutside }, close, move }: Omit<Props, 'group'> & { way: Way }) {
+type LineProps = Omit<Props, 'group'> & { way: Way };
+
+function Line({ way: { to, title, about, state, icon, isOutside, task }, close, openTask, move }: LineProps) {
   const said = (
     <>
       {icon !== undefined && <MenuIcon name={icon} />}
@@ -45,6 +48,12 @@ function Line({ way: { to, title, about, state, icon, isOutside }, close, move }
       {state !== null && <small className={styles.state}>{state}</small>}
     </>
   );
+  if (task !== undefined)
+    return (
+      <button type="button" className={styles.press} onClick={() => openTask(task)} onKeyDown={move}>
+        {said}
+      </button>
+    );
   if (to === null) return <div className={styles.told}>{said}</div>;
   return isOutside ? (
     <a href={to} target="_blank" rel="noreferrer" onClick={close} onKeyDown={move}>

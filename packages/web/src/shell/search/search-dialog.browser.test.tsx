@@ -1,8 +1,9 @@
 // The search over the whole program: pages and actions of the person, and what the server finds.
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { search, type Found } from '@trainrace/contract/areas/home/search';
+import { manual } from '@trainrace/contract/areas/public/manual';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { button, menusOf, openApp, pathOf, PEOPLE, plain, tabNames, whole } from '#test/app.tsx';
@@ -33,6 +34,8 @@ const entry = (name: string, state = '待复审'): Found['groups'][number] => ({
 });
 
 const PAGES = plain('/competition/look', '/basic/serial_num', '/application/list', '/competition/contest_info');
+beforeEach(() => answer(manual.tasks, () => []));
+
 const dialog = () => page.getByRole('dialog', { name: '搜索' });
 const box = () => dialog().getByRole('searchbox');
 const group = (name: string | RegExp) => dialog().getByRole('list', { name, exact: true });
@@ -415,4 +418,27 @@ test('on a phone the search stands in the menu, and its lines are not cut off', 
   await expect.element(line).toBeVisible();
   expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE[0]);
+});
+
+test('tasks of the manual are found by title, asked for once, and open beside the page', async () => {
+  const tasks = [
+    { slug: 'arrange', title: '安排场次、座位和准考证', pages: [] },
+    { slug: 'logs', title: '日志和审计', pages: [] },
+  ];
+  await openSearch();
+  answer(manual.tasks, () => tasks);
+  answer(manual.read, ({ input }) => ({ slug: String(input['slug']), title: '办理日志', html: '<p>步骤</p>' }));
+  expect(sentTo(manual.tasks)).toEqual([]);
+  const help = () => group('帮助').getByRole('button');
+  await box().fill('座位');
+  await expect.element(help()).toHaveTextContent('安排场次、座位和准考证');
+  await box().fill('审计');
+  await expect.element(help()).toHaveTextContent('日志和审计');
+  expect(sentTo(manual.tasks)).toHaveLength(1);
+  // Nothing else is called so: Enter opens it.
+  await userEvent.keyboard('{Enter}');
+  const drawer = page.getByRole('dialog', { name: '帮助' });
+  await expect.element(drawer.getByRole('heading', { name: '办理日志' })).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sentTo(manual.read)).toMatchObject([{ input: { slug: 'logs' } }]);
 });

@@ -1,6 +1,7 @@
 // Everything that the dialog shows under a text, in the order of its groups.
 import { addressOfList } from '@trainrace/contract/areas/home/asked-pages';
 import { addressOfHit, addressOfRest, type Searched } from '@trainrace/contract/areas/home/search-pages';
+import { manual } from '@trainrace/contract/areas/public/manual';
 import { search, type Found, type Hit } from '@trainrace/contract/areas/home/search';
 import { personIdOf, useIdentity, useRights, useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -25,6 +26,8 @@ export interface Way {
   /** Not a page of ours: it opens beside the program. */
   isOutside?: true;
   asked?: Asked;
+  /** Of the manual: it opens in the drawer, and has no address. */
+  task?: string;
 }
 
 export interface Group {
@@ -37,7 +40,7 @@ export interface Group {
 
 const HELP = '/public/help';
 
-/** Of this device and this person, without asking anybody. */
+/** Of this device and this person; of the server only the tasks of the manual, once while the dialog is open. */
 export function useOwnGroups(typed: string): { before: readonly Group[]; after: readonly Group[] } {
   const t = useWords(searchText);
   const { leaves, byPath } = useMenus();
@@ -50,6 +53,12 @@ export function useOwnGroups(typed: string): { before: readonly Group[]; after: 
     icon: byPath.get(action.path)!.icon,
   }));
   const help = [{ ...plainWay('help', HELP, t('helpPages')), name: t('help'), isOutside: true as const }];
+  const manualTasks = useCall(manual.tasks, {}, { enabled: typed !== '', quiet: true }).data ?? [];
+  const tasks = manualTasks.map(({ slug, title }) => ({
+    ...plainWay(`task ${slug}`, null, title),
+    name: title,
+    task: slug,
+  }));
   const menu = beginning(leaves, typed).map(wayOfLeaf);
   if (typed === '')
     return {
@@ -71,7 +80,7 @@ export function useOwnGroups(typed: string): { before: readonly Group[]; after: 
     after: [
       { key: 'inside', title: t('inside', { text: typed }), ways: holding(leaves, typed).map(wayOfLeaf) },
       { key: 'actions', title: t('actions'), ways: holding(actions, typed) },
-      { key: 'help', title: t('help'), ways: [...beginning(help, typed), ...holding(help, typed)] },
+      { key: 'help', title: t('help'), ways: named([...help, ...tasks], typed) },
     ],
   };
 }
@@ -129,4 +138,9 @@ function wayOfHit(kind: Searched, hit: Hit, has: (path: string) => boolean): Way
   return to === null ? [] : [{ key: `${kind}:${hit.id}`, to, title: hit.title, about: hit.context, state: hit.state }];
 }
 
-const plainWay = (key: string, to: string, title: string): Way => ({ key, to, title, about: '', state: null });
+const named = <Named extends Way & { name: string }>(all: readonly Named[], typed: string): Named[] => [
+  ...beginning(all, typed),
+  ...holding(all, typed),
+];
+
+const plainWay = (key: string, to: string | null, title: string): Way => ({ key, to, title, about: '', state: null });
