@@ -329,6 +329,12 @@ export const EXCEPT =
   /^(?:(?:不是|并非|不含|不包括|除了?|非)|(?:other than|except(?: for| from)?|excluding|but not|apart from) )/;
 /** Behind it. */
 export const EXCEPTED = /^(?:以外|之外|外)(?:的)?/;
+/** A word before what is taken away that has another one behind it, and all from the one to the other. */
+export const OPENS_EXCEPT = /^除/;
+export const CLOSING = /^除.*?(?:以外|之外|外)(?:的)?/;
+/** Between values that are taken away together; a stop may also begin what is asked for besides. */
+export const BESIDE = /^(?:\s*(?:、|和|与|及|以及|或者?|还有)\s*|,?\s+(?:and|or|nor)\s+(?:the )?)/;
+export const BESIDE_OR_NEXT = /^(?:\s*(?:、|和|与|及|以及|或者?|还有)\s*|,?\s+(?:and|or|nor)\s+(?:the )?|\s*[,;]\s*)/;
 /** It did not happen yet: of a state other words say which rows these are. */
 export const NOT_YET =
   /^(?:还没有?|尚未|还未|没有|未|不|(?:(?:is|are|has|have|was|were|did|do|does) )?not(?: yet)?(?: been)? |non-)/;

@@ -1,7 +1,9 @@
 // Every word of the lists is understood as what it is, in both languages, or told as not understood.
 import { describe, expect, it, test } from 'vitest';
 import { labelOf } from '../../wire/dictionary.ts';
+import { metaOf } from '../../wire/fields.ts';
 import type { Lang } from '../../wire/label.ts';
+import { partsTogether } from './question-filters.ts';
 import { readQuestion } from './question.ts';
 import { dictionariesOf, figureFields, flagsOf } from './question-vocabulary.ts';
 import { readDays } from './question-days.labels.ts';
@@ -346,5 +348,87 @@ describe('what is not understood', () => {
     const reading = read('entry', `证件号码${number}的报名`);
     expect(Object.keys(reading?.filters ?? {})).toEqual([]);
     expect(JSON.stringify(reading?.choices ?? [])).not.toContain(number);
+  });
+});
+
+describe('all but some', () => {
+  const towns = ASKED_FAMILIES.entry.family.record.shape['townCode']!;
+  const codes = metaOf(towns)!.dictionary!.codes.map(String);
+  const left = (...gone: string[]) => codes.filter((code) => !gone.includes(code)).join();
+
+  it.each([
+    '除杨舍镇和塘桥镇外的报名',
+    '除杨舍镇、塘桥镇以外的报名',
+    '除了杨舍镇或塘桥镇之外的报名',
+    '不是杨舍镇和塘桥镇的报名',
+    '不含杨舍镇,塘桥镇的报名',
+    '报名 不是杨舍镇 不是塘桥镇',
+    'entries except yangshe and tangqiao',
+    'entries except yangshe, tangqiao',
+    'entries other than yangshe or tangqiao',
+    'entries except yangshe except tangqiao',
+    'entries not yangshe and tangqiao',
+  ])('%s: neither', (asked) => {
+    expect(read('entry', asked)).toMatchObject({ filters: { townCode: left('ZJG01', 'ZJG02') }, unknown: [] });
+  });
+
+  it('beside a value of that filter, the value', () => {
+    expect(read('entry', '杨舍镇 塘桥镇 不是塘桥镇的报名')).toMatchObject({
+      filters: { townCode: 'ZJG01' },
+      unknown: [],
+    });
+  });
+
+  it.each([
+    ['除杨舍镇和无此镇外的报名', ['除杨舍镇和无此镇外的']],
+    ['除杨舍镇和待复审外的报名', ['除杨舍镇和待复审外的']],
+    ['除本周外的报名', ['除本周外的']],
+    ['entries except yangshe and awaiting final review', ['except yangshe and awaiting final review']],
+  ])('%s is told as not understood', (asked, unknown) => {
+    expect(read('entry', asked)).toMatchObject({ filters: {}, unknown });
+  });
+
+  it('what leaves nothing is told, and never asks for all', () => {
+    expect(read('entry', '杨舍镇 不是杨舍镇的报名')).toMatchObject({
+      filters: { townCode: left('ZJG01') },
+      unknown: ['杨舍镇'],
+    });
+  });
+
+  it('is counted likewise', () => {
+    expect(read('entry', '除杨舍镇和塘桥镇外的报名有多少')).toMatchObject({
+      isCount: true,
+      filters: { townCode: left('ZJG01', 'ZJG02') },
+    });
+  });
+});
+
+describe('parts of one filter', () => {
+  it('a text holds one word: the last one said, and the other is told', () => {
+    const reading = read('entry', '报名 姓名 张三 姓名 李四')!;
+    expect(reading).toMatchObject({ filters: { name: '李四' }, unknown: ['姓名 张三'] });
+    expect(reading.parts).toHaveLength(1);
+  });
+
+  it('of two bounds the narrower one stands', () => {
+    const reading = read('instrument', '金额大于等于50万且大于等于30万的凭证')!;
+    expect(reading).toMatchObject({ filters: { amountFrom: '50' }, unknown: [] });
+    expect(reading.parts.map(({ filters }) => filters)).toEqual([{ amountFrom: '50' }]);
+  });
+
+  it('days that have none in common are told', () => {
+    const reading = read('entry', '上周和本周的报名')!;
+    expect(reading).toMatchObject({ filters: { submitTimeFrom: '2026-11-23' }, unknown: ['上周'] });
+  });
+
+  it('taken away, what stood beside it stands alone', () => {
+    const { parts } = read('entry', '报名 不是杨舍镇 不是塘桥镇')!;
+    expect(partsTogether(parts.slice(1)).filters).toEqual(read('entry', '报名 不是塘桥镇')!.filters);
+  });
+
+  it('a text that is chosen takes the place of the one before', () => {
+    const [choice, other] = read('entry', '杨舍镇 张三丰 foo 的报名')!.choices;
+    const [name, second] = [choice!.ways[0]!, other!.ways[0]!];
+    expect(partsTogether([name, second])).toEqual({ parts: [second], filters: second.filters, against: [name] });
   });
 });

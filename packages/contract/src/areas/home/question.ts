@@ -6,11 +6,14 @@ import { inLang, type Label, type Lang } from '../../wire/label.ts';
 import { readDays, type Days } from './question-days.labels.ts';
 import { readFigure, type Figure } from './question-figures.labels.ts';
 import { bounded, eachStep, holdingPart, OF, PLAIN_VALUE, QUOTED_VALUE } from './question-words.labels.ts';
-import { filtersOf, type Values } from './question-filters.ts';
+import { partsTogether, type FilterPart, type Values } from './question-filters.ts';
 import { LONGEST } from './search.ts';
 import {
   COUNTS,
   ENDING,
+  BESIDE,
+  BESIDE_OR_NEXT,
+  CLOSING,
   EXCEPT,
   EXCEPTED,
   EXCEPT_WORDS,
@@ -21,6 +24,7 @@ import {
   NOT_WORDS,
   NOT_YET,
   NOT_YET_AS,
+  OPENS_EXCEPT,
   WITH,
   type Topic,
 } from './question.labels.ts';
@@ -35,9 +39,8 @@ import {
 } from './question-vocabulary.ts';
 
 /** One thing that was understood. */
-export interface ReadPart {
+export interface ReadPart extends FilterPart {
   words: string;
-  filters: Values;
 }
 
 export interface Reading {
@@ -70,13 +73,18 @@ export function readQuestion(asked: string, { family, topic, today, lang }: Aske
   // Of a count, whatever was not understood may turn it into another.
   const isAsked = found.isCount ? found.unknown.length === 0 : found.isSaid;
   if (!found.isNamed || !(found.parts.length > 0 || found.by !== null || isAsked)) return null;
-  const said = ({ values, words }: Part): ReadPart => ({ words: inLang(words, lang), filters: values });
-  const parts = found.parts.map(said);
+  const said = ({ values, words, isExcept }: Part): ReadPart => {
+    const joins = isExcept ? 'except' : joinsOf(values, family);
+    return { words: inLang(words, lang), filters: values, ...(joins !== undefined && { joins }) };
+  };
+  const texts = new Map(found.parts.map((part) => [said(part), part.text] as const));
+  const { parts, filters, against } = partsTogether([...texts.keys()]);
   return {
-    filters: filtersOf(parts.map(({ filters }) => filters)),
+    filters,
     words: parts.map(({ words }) => words),
     parts,
-    unknown: found.unknown,
+    // What another part says otherwise is told.
+    unknown: [...found.unknown, ...against.map((part) => texts.get(part)!)],
     choices: found.choices.map(({ text: word, ways }) => ({ text: word, ways: ways.map(said) })),
     isCount: found.isCount,
     by: found.by && { ...found.by, words: inLang(wordsOfGrouping(found.by, family), lang) },
@@ -86,6 +94,14 @@ export function readQuestion(asked: string, { family, topic, today, lang }: Aske
 interface Part {
   values: Values;
   words: Label;
+  /** All values of the filter but some. */
+  isExcept?: boolean;
+}
+
+/** A filter that is no list of codes takes one value. */
+function joinsOf(values: Values, { filters }: AnyFamily): 'alone' | undefined {
+  const isOfOne = ([name]: [string, string]) => name in filters && filters[name]!.operator !== 'anyOf';
+  return Object.entries(values).some(isOfOne) ? 'alone' : undefined;
 }
 
 interface Found {
@@ -94,7 +110,7 @@ interface Found {
   /** Something is asked that was not understood: it is told, though nothing else was. */
   isSaid: boolean;
   by: Grouping | null;
-  parts: Part[];
+  parts: (Part & { text: string })[];
   unknown: string[];
   choices: { text: string; ways: Part[] }[];
 }
@@ -158,7 +174,7 @@ function read(text: string, vocabulary: Vocabulary, today: string): Found {
       found.isSaid = true;
       if (meaning.ways.length > 0) found.choices.push({ text: said.trim(), ways: meaning.ways });
     } else if (meaning.is === 'part') {
-      found.parts.push(meaning.part);
+      found.parts.push({ ...meaning.part, text: said.trim() });
       const fields = Object.keys(meaning.part.values).map((name) => name.replace(/(From|To)$/, ''));
       if (topic.namedBy?.some((field) => fields.includes(field))) found.isNamed = true;
     }
@@ -366,16 +382,50 @@ function numberAt(here: string, { topic: { number }, family }: Vocabulary): Take
   return text === undefined ? null : [text, { is: 'part', part: holding(number, text.toUpperCase(), family) }];
 }
 
-/** All values of a filter but one. */
+/** All values of a filter but some. */
 function exceptAt(here: string, vocabulary: Vocabulary): Taken | null {
   const start = EXCEPT.exec(here)?.[0];
   if (start === undefined) return null;
-  const found = valueWord(here.slice(start.length), vocabulary);
-  if (found === null) return null;
-  const part = without(found.entry, vocabulary, EXCEPT_WORDS);
-  const end = EXCEPTED.exec(here.slice(start.length + found.word.length))?.[0] ?? '';
-  return part === null ? null : [start + found.word + end, { is: 'part', part }];
+  const list = valuesAt(here.slice(start.length), vocabulary);
+  const after = here.slice(start.length + (list?.text.length ?? 0));
+  const end = list === null ? undefined : EXCEPTED.exec(after)?.[0];
+  // What stands between the two words is taken away as a whole or not at all.
+  const closing = OPENS_EXCEPT.test(start) && end === undefined ? CLOSING.exec(here)?.[0] : undefined;
+  if (closing !== undefined) return [closing, { is: 'open', ways: [] }];
+  if (list === null) return null;
+  const text = start + list.text + (end ?? '');
+  if (list.entry === null) return [text, { is: 'open', ways: [] }];
+  const part = without(list.entry, vocabulary, EXCEPT_WORDS);
+  return part === null ? null : [text, { is: 'part', part }];
 }
+
+/** Values of one filter, one beside the other; no entry where they are of several, and it is open what is said of each. */
+function valuesAt(here: string, vocabulary: Vocabulary): { text: string; entry: Entry | null } | null {
+  const first = valueWord(here, vocabulary);
+  if (first === null) return null;
+  const { entry } = first;
+  let text = first.word;
+  const all = [entry];
+  for (;;) {
+    const between = BESIDE_OR_NEXT.exec(here.slice(text.length))?.[0];
+    const next = between === undefined ? null : valueWord(here.slice(text.length + between.length), vocabulary);
+    if (between === undefined || next === null) break;
+    const isOfOne = isOfSameFilter(next.entry, entry);
+    // After a stop another filter begins anew.
+    if (!isOfOne && !BESIDE.test(between)) break;
+    text += between + next.word;
+    if (!isOfOne) return { text, entry: null };
+    all.push(next.entry);
+  }
+  if (all.length === 1) return { text, entry };
+  const [field] = entry.values.keys();
+  const values = new Map([[field!, all.map((one) => one.values.get(field!)).join()]]);
+  const words: Label = [all.map((one) => one.words[0]).join('、'), all.map((one) => one.words[1]).join(', ')];
+  return { text, entry: { values, words } };
+}
+
+const isOfSameFilter = (one: Entry, other: Entry) =>
+  one.values.size === 1 && other.values.size === 1 && [...one.values.keys()][0] === [...other.values.keys()][0];
 
 /** A state that was not reached says by other words which it may be; of anything else it is the rest. */
 function notYetAt(here: string, vocabulary: Vocabulary): Taken | null {
@@ -395,11 +445,11 @@ function notYetAt(here: string, vocabulary: Vocabulary): Taken | null {
       return [start + word.slice(as.length), meaningOf(entry)];
     }
   }
-  const found = valueWord(after, vocabulary);
+  const found = valuesAt(after, vocabulary);
   if (found === null) return null;
-  const text = start + found.word;
-  const [field] = found.entry.values.keys();
-  if (found.entry.values.size === 1 && field !== vocabulary.topic.state) {
+  const text = start + found.text;
+  const field = found.entry?.values.keys().next().value;
+  if (found.entry !== null && field !== vocabulary.topic.state) {
     const part = without(found.entry, vocabulary, NOT_WORDS);
     if (part !== null) return [text, { is: 'part', part }];
   }
@@ -415,11 +465,14 @@ function without({ values, words }: Entry, { codes, flags }: Vocabulary, said: L
   if (values.size !== 1) return null;
   const [[field, value]] = [...values] as [[string, string]];
   const label: Label = [`${said[0]}${words[0]}`, `${said[1]}${words[1]}`];
-  if (flags.has(field)) return { values: { [field]: value === '1' ? '0' : '1' }, words: label };
+  if (flags.has(field))
+    return value.includes(',') ? null : { values: { [field]: value === '1' ? '0' : '1' }, words: label };
   const taken = value.split(',');
   const left = codes.get(field)?.filter((code) => !taken.includes(code)) ?? [];
   // As many as a filter takes.
-  return left.length === 0 || left.length > 50 ? null : { values: { [field]: left.join() }, words: label };
+  return left.length === 0 || left.length > 50
+    ? null
+    : { values: { [field]: left.join() }, words: label, isExcept: true };
 }
 
 /** Filters of the list that a word which nobody knows may be a part of; never taken unasked. */

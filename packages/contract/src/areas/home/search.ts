@@ -26,7 +26,12 @@ const asked = z.literal(ASKED);
 const filters = z.record(z.string(), z.string());
 
 /** One thing that was understood, or could be: the filters that it stands for, in words. */
-const part = z.object({ words: z.string(), filters });
+const part = z.object({
+  words: z.string(),
+  filters,
+  /** How it stands beside others on one filter: all values but some, or the one value it takes; else either holds. */
+  joins: z.literal(['except', 'alone']).optional(),
+});
 
 /** Counts that are told at once: of days two months, of months five years; a dictionary has fewer values. */
 export const MOST_COUNTS = 62;

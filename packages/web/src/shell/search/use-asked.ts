@@ -1,6 +1,6 @@
 // The questions of an answer, as the one who asked has changed them: parts taken away, meanings chosen.
 import type { Found, Question } from '@trainrace/contract/areas/home/search';
-import { filtersOf } from '@trainrace/contract/areas/home/question-filters';
+import { partsTogether } from '@trainrace/contract/areas/home/question-filters';
 import { useState } from 'react';
 
 type Part = Question['parts'][number];
@@ -34,10 +34,8 @@ export function useAsked(found: Found | null): readonly Asked[] {
   }));
 }
 
-function madeOf(parts: readonly Part[]): Pick<Question, 'parts' | 'words' | 'filters'> {
-  return {
-    parts: [...parts],
-    words: parts.map(({ words }) => words),
-    filters: filtersOf(parts.map((one) => one.filters)),
-  };
+/** A part that was chosen stays, and what it cannot stand beside goes. */
+function madeOf(asked: readonly Part[]): Pick<Question, 'parts' | 'words' | 'filters'> {
+  const { parts, filters } = partsTogether(asked);
+  return { parts, words: parts.map(({ words }) => words), filters };
 }
