@@ -15,7 +15,7 @@ import { Refused } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from '#platform/db/snake.ts';
-import type { Asker, TableSpec, Where } from './table-spec.ts';
+import type { Asker, TableSpec, Values, Where } from './table-spec.ts';
 
 type Asking = Pick<Context, 'cipher'> & { user: Asker };
 
@@ -30,24 +30,22 @@ export function conditions(
 }
 
 /**
- * The same as conditions of which any may hold, where somebody asked so: each is found through an index of its own, as if it
- * were asked alone. A plain `or` PostgreSQL may look for by walking through the whole table.
+ * The same as queries of which any may hold, where somebody asked so: each is found through an index of its own, as if it were
+ * asked alone. A plain `or` PostgreSQL may look for by walking through the whole table.
  */
-export function eitherConditions(
-  spec: TableSpec,
-  context: Asking,
-  query: Readonly<Record<string, unknown>>,
-): readonly RawBuilder<unknown>[] {
+export function eitherQueries(query: Values): readonly Values[] {
   const { where, ...rest } = query as { where?: AskedWhere };
-  if (where === undefined) return [conditions(spec, context, query)];
-  const all = joined(spec, context, where);
-  const plain = condition(spec, context, rest);
-  const split = eitherOf(where);
-  if (split === null) return [sql`${plain} and ${all}`];
-  const beside = split.beside.map((part) => sql` and ${joined(spec, context, { and: [part] })}`);
-  return split.either.map(
-    (part) => sql`${plain} and ${joined(spec, context, { and: [part] })}${sql.join(beside, sql``)}`,
-  );
+  const split = where === undefined ? null : eitherOf(where);
+  if (split === null) return [query];
+  return split.either.map((part) => ({ ...rest, where: { and: [part, ...split.beside] } }));
+}
+
+/** What stands in the query, and each condition of what is put together there. */
+export function conditionsIn(query: Values): Condition[] {
+  const { where } = query as { where?: AskedWhere };
+  const within = (part: Condition | AskedWhere): Condition[] =>
+    isJoined(part) ? partsOfJoined<Condition | AskedWhere>(part).flatMap(within) : [part];
+  return [query, ...(where === undefined ? [] : within(where))];
 }
 
 /** Parts of which any may hold, and those that hold besides; null where nothing is left open. */

@@ -33,9 +33,14 @@ export async function countRows(db: Db, counted: Counted): Promise<number> {
 }
 
 /** Where an estimate may have led behind the last row: how many there are, and were they a million. */
-export async function recount(db: Db, { table, where }: Counted): Promise<number> {
+export async function recount(db: Db, { table, where, either = [] }: Counted): Promise<number> {
   const reader = readerOf(db);
-  const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);
+  const all = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`;
+  // Of several of which any may hold: each by itself, and only more than are counted so by walking through all.
+  const most = sql.lit(MAX_COUNTED);
+  const each = sql<{ total: number }>`select case when total > ${most} then (${all}) else total end as total
+    from (select count(*) as total from (${firstOnes({ table, where, either })} limit ${most} + 1) first_ones) counted`;
+  const statement = (either.length < 2 ? all : each).compile(reader);
   // However many ask for a page that is not there: it is counted once at a time.
   const key = JSON.stringify([statement.sql, statement.parameters]);
   return await sharedCount(db, key, async () => (await reader.executeQuery(statement)).rows[0]!.total);

@@ -2,6 +2,7 @@
 import { foldName } from '@trainrace/contract/rules/fold';
 import { isNumberRange } from '@trainrace/contract/wire/filters';
 import { sql, type RawBuilder } from 'kysely';
+import { conditionsIn } from './conditions.ts';
 import type { Order } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
@@ -40,16 +41,21 @@ export function pageOfKeys(
 }
 
 /** null where no filter is asked of which PostgreSQL knows little: of parts of texts it keeps how often the commonest stand. */
-function fewOf({ family }: TableSpec, query: Values): number | null {
-  let few: number | null = null;
-  for (const [field, filter] of Object.entries(family.filters)) {
-    if (isNumberRange(filter) && (query[`${field}From`] !== undefined || query[`${field}To`] !== undefined)) return FEW;
-    const value = query[field];
-    if (filter.operator !== 'contains' || value === undefined) continue;
-    if (isLongPart(String(value))) return FEW;
-    few = FEW_OF_SHORT;
-  }
-  return few;
+function fewOf(spec: TableSpec, query: Values): number | null {
+  const few = conditionsIn(query).flatMap((condition) => fewOfFilters(spec, condition));
+  return few.length === 0 ? null : Math.max(...few);
+}
+
+function fewOfFilters({ family, filters }: TableSpec, condition: Values): number[] {
+  return Object.entries(family.filters).flatMap(([field, filter]) => {
+    if (isNumberRange(filter))
+      return condition[`${field}From`] === undefined && condition[`${field}To`] === undefined ? [] : [FEW];
+    const value = condition[field];
+    if (filter.operator !== 'contains' || value === undefined) return [];
+    if (isLongPart(String(value))) return [FEW];
+    // In another table: to find any of them in no order PostgreSQL reads all rows of this one, and how many it guesses well.
+    return filters?.[field] === undefined ? [FEW_OF_SHORT] : [];
+  });
 }
 
 /** A part of a text that is longer than what the index counts. */

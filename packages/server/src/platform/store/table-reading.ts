@@ -1,9 +1,10 @@
 // Reading a family's table inside the caller's scope: a page, a row, some rows by id.
+import { MAX_COUNTED } from '@trainrace/contract/limits';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
-import { conditions, eitherConditions } from './conditions.ts';
+import { conditions, eitherQueries } from './conditions.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -40,6 +41,11 @@ export interface TableReading<Row> {
   findAll(ids: readonly string[], options?: { lock?: boolean }): Promise<Row[]>;
 }
 
+interface Branch {
+  query: Values;
+  where: Where;
+}
+
 interface EitherOptions {
   table: RawBuilder<unknown>;
   order: Order;
@@ -48,12 +54,16 @@ interface EitherOptions {
   most: number;
 }
 
-/** Of conditions of which any may hold, each is asked by itself. */
-function keysOfEither(either: readonly Where[], { table, order, slice, most }: EitherOptions): RawBuilder<unknown> {
+/** Of queries of which any may hold, each is asked by itself. */
+function keysOfEither(
+  spec: TableSpec,
+  either: readonly Branch[],
+  { table, order, slice: cut, most }: EitherOptions,
+): RawBuilder<unknown> {
   const parts = either.map(
-    (one) => sql`(select ${order.keys} from ${table} t where ${one} order by ${order.by} limit ${most})`,
+    ({ query, where }) => sql`(${pageOfKeys(spec, query, { table, where, order, slice: slice(most, 0) })})`,
   );
-  return sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${order.byKeys} ${slice}`;
+  return sql`select k.* from (${sql.join(parts, sql` union `)}) k order by ${order.byKeys} ${cut}`;
 }
 
 export function tableReading<Row>(context: Context, spec: TableSpec): TableReading<Row> {
@@ -74,20 +84,26 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   return {
     async page(query, extra = sql`true`) {
       const where = sql`${alive} and ${extra} and ${conditions(spec, context, query)}`;
-      const either = eitherConditions(spec, context, query).map((one) => sql`${alive} and ${extra} and ${one}`);
+      const either = eitherQueries(query).map((one) => ({
+        query: one,
+        where: sql`${alive} and ${extra} and ${conditions(spec, context, one)}`,
+      }));
       const order = orderOf(spec, query);
       const skipped = (query.current - 1) * query.size;
       const cut = slice(query.size, skipped);
+      // So many rows of each as would be put together for a page far behind are more than are walked through for it.
+      const most = skipped + query.size;
       const found =
-        either.length === 1
+        either.length === 1 || most > MAX_COUNTED
           ? pageOfKeys(spec, query, { table, where, order, slice: cut })
-          : keysOfEither(either, { table, order, slice: cut, most: skipped + query.size });
+          : keysOfEither(spec, either, { table, order, slice: cut, most });
       // Rows that are skipped cost an entry of the index each; only what is shown is read, row by row.
       const { rows } = await sql<Row>`select r.* from (
           ${found}
         ) k cross join lateral (select ${columns} from ${table} t where t.id = k.id limit 1) r
         order by ${order.byKeys}`.execute(reader);
-      const total = await totalOf({ found: rows.length, skipped, size: query.size }, { table, where, either });
+      const counted = { table, where, either: either.map((one) => one.where) };
+      const total = await totalOf({ found: rows.length, skipped, size: query.size }, counted);
       return page(rows, total, { current: query.current, size: query.size });
     },
 
