@@ -2,8 +2,11 @@
 // found by the index of the filter and not by walking through all of them from the newest on.
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { MAX_COUNTED } from '@trainrace/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
 import { familySpecs } from '#app/areas.ts';
 import { specOf } from '#platform/access/family-specs.ts';
 import { newId } from '#platform/db/ids.ts';
@@ -22,6 +25,7 @@ const scores = specOf(familySpecs, competitionInfo.family);
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
+  await anAccount(test.services, { account: 'plans', roles: ['ADM_C'] });
   for (let from = 1; from <= ROWS; from += PORTION) {
     await test.owner.transaction().execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);
@@ -72,6 +76,41 @@ function partsOf(spec: TableSpec, table: string, query: Values, skipped = 0) {
   const where = sql`t.is_deleted = 0 and ${conditions(spec, { cipher: test.services.cipher, user: { id: newId() } }, query)}`;
   return { table: sql.table(table), where, order: orderOf(spec, {}), slice: slice(10, skipped) };
 }
+
+/** The statements over a table that a list sends. */
+async function sentFor(query: Values): Promise<{ answer: unknown; sent: pg.QueryConfig[] }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await (await test.as('plans')).get(championHistory.list.path, query);
+  const sent = spy.mock.calls.map(([first, second]) =>
+    typeof first === 'string'
+      ? { text: first, values: (second as unknown as unknown[] | undefined) ?? [] }
+      : (first as unknown as pg.QueryConfig),
+  );
+  spy.mockRestore();
+  return { answer, sent: sent.filter(({ text }) => / from champion_history t /.test(text)) };
+}
+
+const EITHER = JSON.stringify({ or: [{ name: '魑' }, { workUnit: '魅魍' }] });
+
+it('of either of two that occur nowhere each is found without a walk', async () => {
+  const { answer, sent } = await sentFor({ size: 10, where: EITHER });
+  expect(answer).toMatchObject({ status: 200, data: { total: 0 } });
+  expect(sent).toHaveLength(1);
+  const client = new pg.Client({ connectionString: test.services.config.databaseUrl! });
+  await client.connect();
+  const told = await client.query({ ...sent[0]!, text: `explain (analyze, format json) ${sent[0]!.text}` });
+  await client.end();
+  expect(walked(told.rows[0]['QUERY PLAN'][0].Plan as Plan)).toBeLessThan(ROWS / 10);
+});
+
+it('a page far behind puts no rows of each together, and what is behind the last row is counted by each', async () => {
+  const { answer, sent } = await sentFor({ size: 200, current: 1_000_000, where: EITHER });
+  expect(answer).toMatchObject({ status: 200, data: { total: 0 } });
+  const [page, count] = sent.map(({ text }) => text);
+  expect(page).not.toMatch(/ union \(/);
+  expect(count).toMatch(/ union \(/);
+  expect(count).toContain(`limit ${MAX_COUNTED} + 1`);
+});
 
 const plainly = ({ table, where, order: { by, keys }, slice: cut }: ReturnType<typeof partsOf>) =>
   sql`select ${keys} from ${table} t where ${where} order by ${by} ${cut}`;
