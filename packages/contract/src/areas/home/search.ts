@@ -129,7 +129,7 @@ export const search = {
           }),
         )
         .max(MOST_COUNTS),
-      /** There are earlier days or months. */
+      /** Some are not told: earlier days or months, or values that fewer rows have. */
       isMore: z.boolean(),
     }),
   }),

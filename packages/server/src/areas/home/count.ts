@@ -19,6 +19,8 @@ import type { TableSpec, Values } from '#platform/store/table-spec.ts';
 
 /** A page of a list waits longer; whoever asks a question sees the list meanwhile. */
 const PATIENCE_MS = 2000;
+/** Of a filter whose meaning is not that of a column: PostgreSQL tells at most 1664 columns. */
+const MOST_CODES = 1000;
 
 export interface CountAsked {
   /** As the list's own call was read. */
@@ -101,7 +103,7 @@ async function byFilter(
   { table, where }: Rows,
   { by, dictionary, filters, spec }: ByCode & { spec: TableSpec },
 ): Promise<Counts> {
-  const codes = dictionary.codes.slice(0, MOST_COUNTS);
+  const codes = dictionary.codes.slice(0, MOST_CODES);
   const each = codes.map(
     (code, at) => sql`, count(*) filter (where ${spec.filters![by]!([code], context)}) as ${sql.id(`n${at}`)}`,
   );
@@ -116,7 +118,13 @@ async function byFilter(
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  return { total: row!['total']!, isEstimate: false, counts, isMore: false };
+  const told = counts.slice(0, MOST_COUNTS);
+  return {
+    total: row!['total']!,
+    isEstimate: false,
+    counts: told,
+    isMore: counts.length > told.length || codes.length < dictionary.codes.length,
+  };
 }
 
 /** The latest of them, in the order of time. */

@@ -94,7 +94,7 @@ function CountOf({ asked: { kind, filters, by }, has, close, move }: Props) {
       {title !== null && (
         <Bars title={title} {...data} addressOf={(rows) => addressOfList(kind, rows, has)} close={close} move={move} />
       )}
-      {data.isMore && <p className={styles.total}>{t('isMore')}</p>}
+      {data.isMore && <p className={styles.total}>{t(by?.step ? 'isMoreDays' : 'isMoreGroups')}</p>}
     </div>
   );
 }

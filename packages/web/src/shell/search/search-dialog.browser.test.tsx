@@ -288,6 +288,47 @@ test('what was understood is taken away, and what was not gets the meaning that 
   await expect.poll(whole).toBe(`/application/list?auditStatus=20&name=${encodeURIComponent('张三丰')}`);
 });
 
+test('a text takes the place of the one that was chosen before, and of two bounds the narrower one stays', async () => {
+  await openSearch();
+  const way = (text: string) => ({ words: `姓名含“${text}”`, filters: { name: text }, joins: 'alone' as const });
+  const least = (years: string) => ({
+    words: `工龄 ≥ ${years}`,
+    filters: { workYearsFrom: years },
+    joins: 'alone' as const,
+  });
+  answer(
+    search.find,
+    (): Found => ({
+      ...NOTHING,
+      questions: [
+        {
+          ...ASKED,
+          parts: [least('5')],
+          filters: { workYearsFrom: '5' },
+          unknown: ['张三', '李四', '3年以上'],
+          choices: [
+            { text: '张三', ways: [way('张三')] },
+            { text: '李四', ways: [way('李四')] },
+            { text: '3年以上', ways: [least('3')] },
+          ],
+        },
+      ],
+    }),
+  );
+  await box().fill('报名 张三 李四');
+  for (const words of ['姓名含“张三”', '姓名含“李四”', '工龄 ≥ 3'])
+    await dialog().getByRole('button', { name: words, exact: true }).click();
+  const line = group('按条件查看').getByRole('link');
+  await expect
+    .element(line)
+    .toHaveAttribute('href', `/application/list?workYearsFrom=5&name=${encodeURIComponent('李四')}`);
+  const removals = dialog().getByRole('button', { name: /^去掉条件/ });
+  expect(removals.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
+    '去掉条件：工龄 ≥ 5',
+    '去掉条件：姓名含“李四”',
+  ]);
+});
+
 test('a count stands in the box, each part of it opens its rows, and follows what is taken away', async () => {
   await openSearch();
   answer(
@@ -321,6 +362,18 @@ test('a count stands in the box, each part of it opens its rows, and follows wha
   await expect.element(dialog().getByText('共 7 项 · 按区镇统计')).toBeVisible();
   await bars.getByRole('link', { name: '杨舍镇 2' }).click();
   await expect.poll(whole).toBe('/application/list?townCode=ZJG01&auditStatus=20');
+});
+
+test.each([
+  ['day', '更早的时段未列出'],
+  [null, '数量更少的分组未列出'],
+] as const)('what is not told of a count by %s is said', async (step, said) => {
+  await openSearch();
+  const by = { field: step === null ? 'townCode' : 'submitTime', step, words: '组' };
+  answer(search.find, (): Found => ({ ...NOTHING, questions: [{ ...ASKED, isCount: true, by }] }));
+  answer(search.count, () => ({ total: 99, isEstimate: false, counts: [], isMore: true }));
+  await box().fill('待复审的报名');
+  await expect.element(dialog().getByText(said)).toBeVisible();
 });
 
 test('rows that stand on no page of one own are told by their number', async () => {
