@@ -27,7 +27,7 @@ export function partsTogether<Part extends FilterPart>(
     }
     kept.push(part);
   }
-  for (const part of [...kept]) {
+  for (const part of kept) {
     const rest = kept.filter((one) => one !== part);
     if (part.joins !== 'except' && isSame(filtersOf(rest), filtersOf(kept))) kept = rest;
   }

@@ -83,7 +83,7 @@ export function readQuestion(asked: string, { family, topic, today, lang }: Aske
     filters,
     words: parts.map(({ words }) => words),
     parts,
-    // What another part says otherwise is told.
+    // Parts that a later one contradicts are told.
     unknown: [...found.unknown, ...against.map((part) => texts.get(part)!)],
     choices: found.choices.map(({ text: word, ways }) => ({ text: word, ways: ways.map(said) })),
     isCount: found.isCount,
@@ -389,7 +389,7 @@ function exceptAt(here: string, vocabulary: Vocabulary): Taken | null {
   const list = valuesAt(here.slice(start.length), vocabulary);
   const after = here.slice(start.length + (list?.text.length ?? 0));
   const end = list === null ? undefined : EXCEPTED.exec(after)?.[0];
-  // What stands between the two words is taken away as a whole or not at all.
+  // All that stands between the two words is taken away, or nothing.
   const closing = OPENS_EXCEPT.test(start) && end === undefined ? CLOSING.exec(here)?.[0] : undefined;
   if (closing !== undefined) return [closing, { is: 'open', ways: [] }];
   if (list === null) return null;

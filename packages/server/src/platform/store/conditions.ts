@@ -40,7 +40,7 @@ export function eitherQueries(query: Values): readonly Values[] {
   return split.either.map((part) => ({ ...rest, where: { and: [part, ...split.beside] } }));
 }
 
-/** What stands in the query, and each condition of what is put together there. */
+/** The query itself, and each condition of what is put together there. */
 export function conditionsIn(query: Values): Condition[] {
   const { where } = query as { where?: AskedWhere };
   const within = (part: Condition | AskedWhere): Condition[] =>
