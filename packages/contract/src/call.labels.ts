@@ -41,6 +41,7 @@ export const callLabels = {
   privacyEdition: ['告知书版本', 'Edition of the notice'],
   isLeaving: ['是否离开', 'Leaving'],
   tab: ['页面标识', 'Page'],
+  slug: ['手册章节', 'Task of the manual'],
   isPaging: ['是否分页', 'In pages'],
   paging: ['分页', 'Paging'],
   filters: ['查询条件', 'Filters'],
