@@ -20,17 +20,24 @@ export interface SeenRecord extends Place, Told {
 }
 
 /** Unknown as well where the caller has no right to details, or reads what is published for everybody: that is no work of an office. */
-export async function requireSeen(
+export async function requireSeen(context: Context, specs: FamilySpecs, place: Place): Promise<SeenRecord> {
+  const record = await seenRecord(context, specs, place);
+  if (record === null) throw notFound();
+  return record;
+}
+
+/** null where it is gone, or out of sight. */
+export async function seenRecord(
   context: Context,
   specs: FamilySpecs,
   { bizTable, bizId }: Place,
-): Promise<SeenRecord> {
+): Promise<SeenRecord | null> {
   const spec = specNamed(specs, bizTable);
   const seen = spec === undefined || !isId(bizId) ? null : seenBy(context, spec, context.user);
-  if (spec === undefined || seen === null) throw notFound();
+  if (spec === undefined || seen === null) return null;
   const { rows } = await sql<Record<string, unknown>>`select ${someColumnsOf(spec, namedFields(spec))}
     from ${sql.table(snake(spec.table))} t where t.id = ${bizId} and ${seen}`.execute(readerOf(context.db));
-  if (rows[0] === undefined) throw notFound();
+  if (rows[0] === undefined) return null;
   return { bizTable, bizId, spec, ...toldBy(spec, rows[0]) };
 }
 

@@ -1,6 +1,7 @@
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
@@ -145,5 +146,42 @@ it('of a record that is gone it says nothing', async () => {
   await hand(bureau, colleague, { reason: '请联系家长' });
   await setEntry(entry, { isDeleted: 1 });
   expect((await listOf(colleague)).records).toMatchObject([{ title: null, link: null, reason: null }]);
-  expect((await hand(colleague, null, { formerId: colleague.userId })).status).toBe(404);
+});
+
+it('of a record that is gone it is ended by the one who has it, and by no other', async () => {
+  const { bureau, colleague, setEntry, unit } = stage;
+  await hand(bureau, colleague);
+  await setEntry(entry, { isDeleted: 1 });
+  const formerId = colleague.userId;
+  for (const by of [bureau, deposits, stage.town]) expect((await hand(by, null, { formerId })).status).toBe(404);
+  expect((await hand(bureau, null, { formerId: bureau.userId })).status).toBe(404);
+  expect((await hand(unit, null, { formerId })).status).toBe(403);
+  expect((await hand(colleague, colleague, { formerId })).status).toBe(404);
+  expect(await hand(colleague, null, { formerId })).toMatchObject({ status: 200, data: { responsible: null } });
+  expect((await listOf(colleague)).records).toEqual([]);
+  expect((await hand(colleague, null, { formerId })).status).toBe(404);
+  const of = { bizTable: 'record_task', bizId: entry };
+  const [last] = (await auditor.get(trail.list.path, of)).data.records;
+  expect(last).toMatchObject({ operatorName: 'admc2', changes: [{ before: 'admc2', after: null }] });
+});
+
+it('colleagues end it for an account that is in use no more, which is told nothing', async () => {
+  const { bureau, services, as } = stage;
+  await anAccount(services, { account: `left${entry}`, roles: ['ADM_C'] });
+  const { userId } = await as(`left${entry}`);
+  await hand(bureau, { userId } as Caller);
+  await services.db.updateTable('account').set({ enabled: 0 }).where('id', '=', userId).execute();
+  expect((await hand(bureau, null, { formerId: userId })).data).toEqual({ responsible: null });
+  const { rows } = await sql`select from message where template = 'TASK_HANDED_ON'`.execute(services.db);
+  expect(rows).toHaveLength(0);
+});
+
+it('who had it and sees the record no more, or left the office, is not told what it is called', async () => {
+  const { town, services } = stage;
+  expect((await hand(town, sameTown)).status).toBe(200);
+  await services.db.updateTable('account').set({ townCode: 'ZJG02' }).where('id', '=', sameTown.userId).execute();
+  expect((await hand(town, town, { formerId: sameTown.userId })).status).toBe(200);
+  const { rows } = await sql`select from message where template = 'TASK_HANDED_ON'`.execute(services.db);
+  await services.db.updateTable('account').set({ townCode: 'ZJG01' }).where('id', '=', sameTown.userId).execute();
+  expect(rows).toHaveLength(0);
 });

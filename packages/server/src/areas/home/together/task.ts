@@ -7,8 +7,9 @@ import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
 import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import { actorName, type Context } from '#platform/context/context.ts';
-import { Refused, stale } from '#platform/context/refused.ts';
+import { notFound, Refused, stale } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
+import { isId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notify } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +17,7 @@ import { recordTrail } from '#platform/store/trail.ts';
 import { calledRecords } from './called-records.ts';
 import { colleaguesAmong } from './colleagues.ts';
 import { linkTo } from './record-link.ts';
-import { requireSeen, type Place, type SeenRecord } from './seen-record.ts';
+import { requireSeen, seenRecord, type Place, type SeenRecord } from './seen-record.ts';
 import { requireSide } from './side.ts';
 
 /** The name under which the trail knows it: no part of the record's own history, which others read. */
@@ -42,15 +43,19 @@ type Input = ParsedInputOf<typeof recordTask.handOver>;
 export async function handOver(outer: Context, services: Services, input: Input): Promise<Responsible | null> {
   const side = requireSide(outer.user);
   const { responsibleId = null, formerId = null, reason = null } = input;
+  if (!isId(input.bizId)) throw notFound();
   return await inTransaction(outer, async (context) => {
-    const record = await requireSeen(context, services.specs, input);
-    const { bizTable, bizId } = record;
+    const { bizTable, bizId } = input;
     const { db, user, now } = context;
+    const record = await seenRecord(context, services.specs, input);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${bizId}`}, 0))`.execute(db);
-    const before = await standing(context, record, side);
+    const before = await standing(context, input, side);
+    // What is with oneself one may end, also of a record that is gone or out of sight: it stands on one's home page.
+    const isOwnEnd = responsibleId === null && formerId === user.id && before?.isOwn === true;
+    if (record === null && !isOwnEnd) throw notFound();
     if ((before?.id ?? null) === responsibleId) return before;
     if ((before?.id ?? null) !== formerId) throw stale();
-    const name = await nameOf(context, services, record, responsibleId);
+    const name = record === null ? null : await nameOf(context, services, record, responsibleId);
     if (responsibleId === null)
       await sql`delete from record_task where biz_id = ${bizId} and biz_table = ${bizTable} and side = ${side}`.execute(
         db,
@@ -63,8 +68,9 @@ export async function handOver(outer: Context, services: Services, input: Input)
     const label = inLang(recordTask.look.title, 'zh');
     const change = { field: 'responsible', label, before: before?.name ?? null, after: name, isMasked: false };
     const action = before === null ? TRAIL.added : responsibleId === null ? TRAIL.removed : TRAIL.changed;
-    const said = { bizTable: TASK_TABLE, bizId, bizTitle: record.title };
+    const said = { bizTable: TASK_TABLE, bizId, bizTitle: record?.title ?? null };
     await recordTrail(context, [{ ...said, action, changes: [change], reason }]);
+    if (record === null) return null;
     await tellBoth(context, services, record, { formerId: before?.id ?? null, responsibleId });
     return await standing(context, record, side);
   });
@@ -92,9 +98,11 @@ interface Both {
 async function tellBoth(context: Context, services: Services, record: SeenRecord, { formerId, responsibleId }: Both) {
   const { user } = context;
   const { bizTable, bizId, title } = record;
+  // The title is for whom the record is: the one who had it may have left the office, or its reach, since.
+  const former = formerId === null ? [] : await colleaguesAmong(context, services, record, [formerId]);
   const told = [
     { template: 'TASK_HANDED' as const, id: responsibleId },
-    { template: 'TASK_HANDED_ON' as const, id: formerId },
+    { template: 'TASK_HANDED_ON' as const, id: former.find(({ sees }) => sees)?.id ?? null },
   ].flatMap(({ template, id }) => (id === null || id === user.id ? [] : [{ template, id }]));
   const messages = await Promise.all(
     told.map(async ({ template, id }) => {
