@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { retentionRun, type RetentionLine } from '@trainrace/contract/areas/privacy/retention-run';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -147,6 +149,8 @@ describe('personal data whose time is over', () => {
     const reveal = await bureau.get(`${API}/application/APPLICATION_INFO/reveal`, { id: first!.id, field: 'idCardNo' });
     expect(reveal.status).toBe(200);
     const noted = await Promise.all([first!, disputed!].map(async ({ id }) => await aNote(id)));
+    const takenBack = await aNote(first!.id);
+    expect((await bureau.post(recordNote.remove.path, { id: takenBack })).status).toBe(200);
     const { status, data } = await system.post(run.path);
     expect([status, data.erased, data.held, data.files, data.startedBy]).toEqual([200, 1, 1, 1, '系统一']);
     expect(await entryRow(first!.id)).toMatchObject({
@@ -173,13 +177,17 @@ describe('personal data whose time is over', () => {
     expect(left).toEqual([{ id: noted[1] }]);
     const ofNotes = (await system.get(`${API}/basic/modify_record/list`, { bizTable: 'record_note' })).data.records;
     expect(
-      ofNotes.map(({ bizId, changes }: { bizId: string; changes: { after: unknown }[] }) => [bizId, changes[0]!.after]),
+      ofNotes.map(({ bizId, changes }: { bizId: string; changes: { after: unknown }[] }) => [bizId, changes[0]?.after]),
     ).toEqual(
       expect.arrayContaining([
         [noted[0], null],
         [noted[1], '家长来电'],
       ]),
     );
+    const ofTakenBack = ofNotes.filter(({ bizId }: { bizId: string }) => bizId === takenBack);
+    expect(ofTakenBack).toHaveLength(2);
+    expect(ofTakenBack.map(({ bizTitle }: { bizTitle: unknown }) => bizTitle)).toEqual([null, null]);
+    expect(JSON.stringify(ofTakenBack)).not.toContain('家长来电');
     expect((await db.selectFrom('erasedFile').selectAll().execute()).length).toBe(0);
   });
 
@@ -248,6 +256,16 @@ describe('personal data whose time is over', () => {
     const { db } = test.services;
     const id = await aPerson(test.services, { account: '19900007777', name: '李注销', idCardNo: SAMPLE_ID_CARDS[4] });
     const long = addDays(new Date(), -60).toISOString();
+    // Of the account under its other family.
+    const place = { bizTable: 'blade-user', bizId: id };
+    for (const [path, more] of [
+      [recordNote.submit.path, { content: '本人要求注销' }],
+      [recordFollow.submit.path, { isFollowed: true }],
+      [recordTask.handOver.path, { responsibleId: system.userId }],
+    ] as const)
+      expect([path, (await system.post(path, { ...place, ...more })).status]).toEqual([path, 200]);
+    await sql`insert into follow_news (id, kind, biz_table, biz_id, create_time)
+      values (${newId()}, 'moved', 'blade-user', ${id}, now())`.execute(db);
     for (const table of ['userInfo', 'account'] as const)
       await db.updateTable(table).set({ isDeleted: 1, updateTime: long }).where('id', '=', id).execute();
     expect(lineOf((await system.post(run.path)).data.report, 'account')).toMatchObject({ due: 1 });
@@ -256,6 +274,10 @@ describe('personal data whose time is over', () => {
       await db.selectFrom('account').selectAll().where('id', '=', id).execute(),
     ]);
     expect(said).not.toMatch(/19900007777|李注销|199\*/);
+    for (const table of ['recordNote', 'recordFollow', 'recordTask', 'followNews'] as const)
+      expect([table, await db.selectFrom(table).selectAll().where('bizId', '=', id).execute()]).toEqual([table, []]);
+    const ofNotes = (await system.get(`${API}/basic/modify_record/list`, { bizTable: 'record_note' })).data.records;
+    expect(JSON.stringify(ofNotes)).not.toContain('本人要求注销');
   });
 });
 

@@ -1213,6 +1213,9 @@ interface FollowNews {
   doneBy: string | null;
   toldAfter: string | null;
   createTime: string;
+  tries: Generated<number>;
+  nextAt: Generated<string>;
+  noteId: string | null;
 }
 
 interface GroupInfo {
@@ -1920,11 +1923,12 @@ interface RecordNote {
   bizTable: string;
   bizId: string;
   side: string;
-  content: string;
+  content: string | null;
   mentions: Generated<string[]>;
   writtenBy: string;
   operatorId: string | null;
   createTime: string;
+  takenBackAt: string | null;
 }
 
 interface RecordPresence {

@@ -4,10 +4,12 @@ import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { MOST_FOLLOWED } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
+import { operatorOf } from '#test/operator-of.ts';
 import type { Caller } from '#test/test-app.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { sweepNews, tellFollowers } from './tell-followers.ts';
 
 let stage: Stage;
 let entry: string;
@@ -120,6 +122,31 @@ it('a note is told to followers of the office that reads it', async () => {
   for (const by of [bureau, person, unit, town]) expect(await told(by)).toEqual([]);
 });
 
+it('of a unit the others hear what one of its people did', async () => {
+  const { unit, bureau } = stage;
+  const enters = await operatorOf(stage, 'org01', '甲经办', 'enter');
+  for (const by of [unit, bureau]) await follow(by);
+  expect((await enters.post(recordNote.submit.path, { ...place(), content: '照片待补' })).status).toBe(200);
+  await tell();
+  expect([await told(unit), await told(bureau)]).toEqual([[NOTED], []]);
+});
+
+it('who is named in a note is told of it once, and of a note that was taken back nobody', async () => {
+  const { bureau, colleague, services, as } = stage;
+  await anAccount(services, { account: `third${entry}`, roles: ['ADM_C'] });
+  const third = await as(`third${entry}`);
+  for (const by of [colleague, third]) await follow(by);
+  const write = async (more: object = {}) =>
+    (await bureau.post(recordNote.submit.path, { ...place(), content: '@admc2', ...more })).data.id;
+  await write({ mentions: [colleague.userId] });
+  await tell();
+  expect([await told(colleague), await told(third)]).toEqual([[], [NOTED]]);
+  await services.db.deleteFrom('message').execute();
+  expect((await bureau.post(recordNote.remove.path, { id: await write() })).status).toBe(200);
+  await tell();
+  expect([await told(colleague), await told(third), await waiting()]).toEqual([[], [], 0]);
+});
+
 it('nothing is kept of what nobody follows, and nothing of what was called off', async () => {
   const { unit, bureau } = stage;
   await passFirst();
@@ -148,6 +175,42 @@ it('a great many followers are told in portions, and news that fail keep no othe
   const { rows } = await sql<{ total: number }>`select count(distinct account_id)::int as total from message
     where template = 'FOLLOWED_MOVED'`.execute(db);
   expect([rows[0]!.total, await waiting()]).toEqual([251, 0]);
+});
+
+it('many news that fail are put off and given up, told once a round, and starve no newer ones', async () => {
+  const { services, owner, bureau, person, entered, openTrade } = stage;
+  const { id: broken } = await entered(person, await openTrade());
+  for (const at of [place(), place(broken)]) await follow(bureau, true, at);
+  await sql`insert into follow_news (id, kind, biz_table, biz_id, create_time, next_at)
+    select gen_random_uuid(), 'moved', 'APPLICATION_INFO', ${broken}, now(), now() - interval '1 hour'
+    from generate_series(1, 500)`.execute(services.db);
+  await passFirst();
+  await sql`create function fail_message() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    owner,
+  );
+  await sql`create trigger fail_message before insert on message for each row
+    when (new.biz_id = ${sql.lit(broken)}::uuid) execute function fail_message()`.execute(owner);
+  const reported: unknown[] = [];
+  const round = async (at: Date) =>
+    await tellFollowers({ ...services, report: (_, error) => void reported.push(error) }, at);
+  const begun = Date.now();
+  await round(new Date(begun));
+  await round(new Date(begun));
+  expect([await told(bureau), await waiting(), reported.length]).toEqual([[MOVED], 500, 1]);
+  await sql`delete from follow_news where ctid not in (select ctid from follow_news limit 1)`.execute(services.db);
+  for (let minutes = 1; minutes <= 64; minutes *= 2) await round(new Date(begun + minutes * 2 * 60_000));
+  expect([await waiting(), reported.length]).toEqual([0, 8]);
+  await sql`drop trigger fail_message on message`.execute(owner);
+});
+
+it('news of long ago are swept', async () => {
+  const { services, bureau } = stage;
+  await follow(bureau);
+  await passFirst();
+  await sweepNews(services.db, new Date());
+  expect(await waiting()).toBe(1);
+  await sweepNews(services.db, new Date(Date.now() + 8 * 86_400_000));
+  expect(await waiting()).toBe(0);
 });
 
 it('so many are followed by one, and not one more', async () => {

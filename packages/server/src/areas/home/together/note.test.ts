@@ -1,4 +1,3 @@
-import { operator } from '@trainrace/contract/areas/accounts/operator';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
@@ -8,8 +7,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
-import { hashToken } from '#platform/security/hash-token.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
+import { operatorOf } from '#test/operator-of.ts';
 import type { Caller } from '#test/test-app.ts';
 
 let stage: Stage;
@@ -126,31 +125,23 @@ describe('taking back', () => {
     expect(both.toSorted()).toEqual([200, 404]);
     expect(await texts(bureau)).toEqual([]);
   });
+
+  it('leaves an empty row, by which erasing the record finds what the trail says of it', async () => {
+    const { bureau, colleague, services } = stage;
+    const { id } = (await write(bureau, '@admc2 写错了', { mentions: [colleague.userId] })).data;
+    await bureau.post(recordNote.remove.path, { id });
+    const row = await services.db.selectFrom('recordNote').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ bizId: entry, content: null, mentions: [] });
+    expect(await notesOf(bureau)).toMatchObject({ total: 0, records: [] });
+  });
 });
 
 describe('the people of a unit', () => {
-  /** One of them, signed in beside the account itself. */
-  async function operatorOf(account: string, name: string, right: string): Promise<Caller> {
-    const { services, as } = stage;
-    const mobile = `199333${String(name.codePointAt(0)).slice(-5).padStart(5, '0')}`;
-    const { id } = (await (await as(account)).post(operator.submit.path, { name, mobile, right })).data;
-    const by = await as(account);
-    await services.db.updateTable('operator').set({ mustChangePassword: false }).where('id', '=', id).execute();
-    await services.db
-      .updateTable('session')
-      .set({ operatorId: id })
-      .where('id', 'in', (query) =>
-        query.selectFrom('sessionToken').select('sessionId').where('hash', '=', hashToken(by.token)),
-      )
-      .execute();
-    return by;
-  }
-
   it('write under their own names, and take back their own', async () => {
     const [enters, checks, reads] = [
-      await operatorOf('org01', '甲经办', 'enter'),
-      await operatorOf('org01', '乙经办', 'full'),
-      await operatorOf('org01', '丙经办', 'read'),
+      await operatorOf(stage, 'org01', '甲经办', 'enter'),
+      await operatorOf(stage, 'org01', '乙经办', 'full'),
+      await operatorOf(stage, 'org01', '丙经办', 'read'),
     ];
     const written = await write(enters, '照片待补');
     expect(written).toMatchObject({ status: 200 });

@@ -32,7 +32,8 @@ export async function notePage(context: Context, { specs }: Services, query: Que
   const side = requireSide(context.user);
   const { bizTable, bizId } = await requireSeen(context, specs, query);
   const { current, size } = query;
-  const ours = sql`from record_note n where n.biz_id = ${bizId} and n.biz_table = ${bizTable} and n.side = ${side}`;
+  const ours = sql`from record_note n where n.biz_id = ${bizId} and n.biz_table = ${bizTable} and n.side = ${side}
+    and n.taken_back_at is null`;
   // Bounded on each record: they are counted beside.
   const { rows } = await sql<{ total: number; note: RecordNote | null }>`
     select c.total, p.note from (select count(*)::int as total ${ours}) c left join lateral (
@@ -81,7 +82,7 @@ export async function writeNote(outer: Context, services: Services, draft: Draft
     const change = { field: 'content', label, before: null, after: maskNumbers(content), isMasked: false };
     await recordTrail(context, [{ ...trailOf(record, id), action: TRAIL.added, changes: [change] }]);
     await tellNamed(context, services, record, named);
-    await queueNoted(context, { bizTable, bizId, side });
+    await queueNoted(context, { bizTable, bizId, side, noteId: id });
     const writerName = user.operator?.name ?? user.name;
     return { id, content, writerName, isOwn: true, mentions: named, createTime: stamp(now) };
   });
@@ -107,7 +108,9 @@ async function namedIn(context: Context, services: Services, record: SeenRecord,
 async function requireRoom({ db }: Context, { bizTable, bizId }: SeenRecord, side: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`note:${bizId}`}, 0))`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from record_note
-    where biz_id = ${bizId} and biz_table = ${bizTable} and side = ${side}`.execute(readerOf(db));
+    where biz_id = ${bizId} and biz_table = ${bizTable} and side = ${side} and taken_back_at is null`.execute(
+    readerOf(db),
+  );
   const { most } = RECORD_NOTES;
   if (rows[0]!.total >= most) throw new Refused(409, 'notesFull', { most: String(most) });
 }
@@ -137,14 +140,17 @@ async function tellNamed(
   await notify(context, messages);
 }
 
-/** The writer's own, while the record is still seen by the writer; otherwise it is as unknown as none. */
+/** The writer's own, while the record is still seen by the writer; otherwise it is as unknown as none. The empty row stays: by it erasing finds the key
+ * of what the trail says. */
 export async function takeBackNote(outer: Context, { specs }: Services, id: string): Promise<void> {
   const side = requireSide(outer.user);
   if (!isId(id)) throw notFound();
   await inTransaction(outer, async (context) => {
-    const { db, user } = context;
-    const { rows } = await sql<{ bizTable: string; bizId: string }>`delete from record_note
+    const { db, user, now } = context;
+    const { rows } = await sql<{ bizTable: string; bizId: string }>`
+      update record_note set content = null, mentions = '{}', taken_back_at = ${now.toISOString()}
       where id = ${id} and side = ${side} and coalesce(operator_id, written_by) = ${actorOf(user)}
+        and taken_back_at is null
       returning biz_table as "bizTable", biz_id as "bizId"`.execute(readerOf(db));
     if (rows[0] === undefined) throw notFound();
     const record = await requireSeen(context, specs, rows[0]);

@@ -30,7 +30,7 @@ export async function eraseRecords(
   const of = SUBJECTS[subject];
   const files = await dropFiles(actor, of, ids);
   for (const statement of of.along?.(ids) ?? []) await statement.execute(db);
-  const notes = await dropNotes(db, of, ids);
+  const notes = await dropNotes(db, ids);
   if (way === 'delete') await sql`delete from ${sql.table(of.table)} where id = any(${[...ids]})`.execute(db);
   else await anonymise(actor, of, ids);
   // Changes requested to the person's data.
@@ -92,12 +92,14 @@ async function anonymise(
 
 const nobody = (id: string) => `${WORD} ${id}`;
 
-/** Notes of colleagues on the records go, who follows them, and with whom they are; the trail tells what they said only to the keys of these ids. */
-async function dropNotes(db: Db, { bizTable }: Subject, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`delete from record_note
-    where biz_id = any(${[...ids]}) and biz_table = ${bizTable} returning id`.execute(db);
-  await sql`delete from record_task where biz_id = any(${[...ids]}) and biz_table = ${bizTable}`.execute(db);
-  await sql`delete from record_follow where biz_id = any(${[...ids]}) and biz_table = ${bizTable}`.execute(db);
+/** Notes of colleagues on the records go, who follows them, what followers were still to be told, and with whom they are. The trail
+ * tells what notes said, also those taken back, only to the keys of these ids. By the id alone: one account is of two families. */
+async function dropNotes(db: Db, ids: readonly string[]): Promise<string[]> {
+  const ofThese = sql`biz_id = any(${[...ids]})`;
+  const { rows } = await sql<{ id: string }>`delete from record_note where ${ofThese} returning id`.execute(db);
+  await sql`delete from record_task where ${ofThese}`.execute(db);
+  await sql`delete from record_follow where ${ofThese}`.execute(db);
+  await sql`delete from follow_news where ${ofThese}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
