@@ -27,6 +27,8 @@ export const workbenchText = {
   late: ['{count} 项已逾期，最早 {day}', '{count} overdue since {day}', '{count} overdue since {day}'],
   handedToMe: ['转给我办理的', 'Handed to me'],
   handedBy: ['{name}转办', 'From {name}'],
+  endTask: ['结束转办', 'Remove'],
+  earlierTasks: ['更早的 {count} 条', '{count} earlier'],
   followed: ['我关注的', 'Records I follow'],
   allFollowed: ['全部 {count} 条', 'All {count}'],
   followedGone: ['已删除或无权查看', 'Removed, or no longer yours to read'],

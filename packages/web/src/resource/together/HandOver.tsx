@@ -84,7 +84,7 @@ export function HandOver({ place, responsible, close }: Props) {
           asked={colleagues}
           names={names.filter(([id]) => id !== responsible?.id)}
           value={to}
-          none={t('nobody')}
+          none={t('nobodyToHandTo')}
           onChange={setTo}
           onSearch={setSought}
         />

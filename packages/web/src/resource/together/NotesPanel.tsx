@@ -15,11 +15,14 @@ import { useNotes, type RecordPlace } from './use-notes.ts';
 
 export function NotesPanel({ place }: { place: RecordPlace }) {
   const t = useWords(togetherText);
-  const [size, setSize] = useState<number>();
-  const { isThere, notes, total, isFetching, error, retry } = useNotes(place, size);
+  // None: only the newest few.
+  const [pages, setPages] = useState(0);
+  const newest = pages === 0 ? {} : { size: MAX_PAGE_SIZE };
+  const { isThere, notes, total, isFetching, error, retry } = useNotes(place, newest);
   const mayWrite = useRight(recordNote.submit.action);
   const titleId = useId();
   if (!isThere) return null;
+  const shown = pages > 1 ? pages * MAX_PAGE_SIZE : notes.length;
   return (
     <section className={styles.notes} aria-labelledby={titleId}>
       <h2 id={titleId}>{total === 0 ? t('notes') : t('count', { count: total })}</h2>
@@ -32,15 +35,29 @@ export function NotesPanel({ place }: { place: RecordPlace }) {
           {notes.map((note) => (
             <Note key={note.id} note={note} />
           ))}
+          {Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (
+            <Earlier key={at} place={place} current={at + 2} />
+          ))}
         </ol>
       )}
-      {total > notes.length && size !== MAX_PAGE_SIZE && (
-        <Button type="link" loading={isFetching} onClick={() => setSize(MAX_PAGE_SIZE)}>
-          {t('earlier', { count: total - notes.length })}
+      {total > shown && (
+        <Button type="link" loading={isFetching} onClick={() => setPages(pages + 1)}>
+          {t('earlier', { count: total - shown })}
         </Button>
       )}
     </section>
   );
+}
+
+function Earlier({ place, current }: { place: RecordPlace; current: number }) {
+  const { notes, error, retry } = useNotes(place, { size: MAX_PAGE_SIZE, current });
+  if (error !== null)
+    return (
+      <li>
+        <Failed error={error} retry={retry} />
+      </li>
+    );
+  return notes.map((note) => <Note key={note.id} note={note} />);
 }
 
 function Note({ note: { id, writerName, createTime, content, mentions, isOwn } }: { note: RecordNote }) {

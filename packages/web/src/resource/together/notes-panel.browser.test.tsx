@@ -25,9 +25,9 @@ const someNote = (content: string, more: Partial<RecordNote> = {}): RecordNote =
 function keepNotes(...notes: RecordNote[]) {
   const kept = [...notes];
   answer(recordNote.list, ({ input }) => {
-    const size = Number(input['size']);
-    const records = kept.slice(0, size);
-    return { records, total: kept.length, current: 1, size, pages: Math.ceil(kept.length / size) };
+    const [size, current] = [Number(input['size']), Number(input['current'] ?? 1)];
+    const records = kept.slice((current - 1) * size, current * size);
+    return { records, total: kept.length, current, size, pages: Math.ceil(kept.length / size) };
   });
   answer(recordNote.submit, ({ input }) => {
     const written = someNote(String(input['content']), { writerName: '测试员', isOwn: true });
@@ -113,6 +113,27 @@ test('the earlier ones come when asked for', async () => {
   await open();
   await panel().getByRole('button', { name: '更早的 2 条' }).click();
   await expect.poll(() => said().elements().length).toBe(7);
+});
+
+test('all that may be written on a record can be read, page by page', async () => {
+  keepNotes(...Array.from({ length: 203 }, (_, at) => someNote(`第${at}条`)));
+  await open();
+  await panel().getByRole('button', { name: '更早的 198 条' }).click();
+  await panel().getByRole('button', { name: '更早的 3 条' }).click();
+  await expect.element(panel().getByText('第202条')).toBeVisible();
+  expect(said().elements()).toHaveLength(203);
+  expect(
+    panel()
+      .getByRole('button', { name: /更早的/ })
+      .elements(),
+  ).toHaveLength(0);
+});
+
+test('taking back says that the change log keeps the text', async () => {
+  keepNotes(someNote('我的', { isOwn: true }));
+  await open();
+  await said().nth(0).getByRole('button', { name: '撤回' }).click();
+  await expect.element(dialogSaying('变更记录仍保留全文（号码已脱敏）')).toBeVisible();
 });
 
 test.each([403, 404])('where there is nothing to write on, nothing is shown: code %i', async (code) => {

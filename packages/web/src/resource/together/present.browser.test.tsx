@@ -1,7 +1,7 @@
 // Colleagues who look at the same record.
 import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { show } from '#test/stage.tsx';
@@ -55,6 +55,34 @@ test.each([403, 404, 503])('where it cannot be told nothing is said: code %i', a
   await show(<Page />, { rights: RIGHTS });
   await expect.poll(() => sentTo(recordPresence.beat).length).toBe(1);
   expect(page.getByText('无权').elements()).toHaveLength(0);
+});
+
+test('who leaves while it is being said says so after it', async () => {
+  const arrived: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  answer(recordPresence.beat, async ({ input }) => {
+    if (input['isLeaving'] !== true) await held;
+    arrived.push(input['isLeaving'] === true ? 'left' : 'there');
+    return [];
+  });
+  await show(<Page />, { rights: RIGHTS });
+  await expect.poll(() => sentTo(recordPresence.beat).length).toBe(1);
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  release();
+  await expect.poll(() => arrived).toEqual(['there', 'left']);
+});
+
+test('a page that is not in sight says nothing until it is again', async () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  answer(recordPresence.beat, () => [other('李明')]);
+  await show(<Page />, { rights: RIGHTS });
+  await expect.element(page.getByRole('button', { name: '关闭' })).toBeVisible();
+  expect(sentTo(recordPresence.beat)).toEqual([]);
+  isHidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('李明也在查看')).toBeVisible();
+  isHidden.mockRestore();
 });
 
 test('who has no right to it tells nothing', async () => {

@@ -99,3 +99,17 @@ test('in English, on a phone', async () => {
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect.element(dialogSaying('Hand this record to a colleague')).toBeVisible();
 });
+
+test('where there is no colleague it is said as such, and ending it asks in plain words', async () => {
+  keep(withLi);
+  answer(recordNote.colleagues, () => []);
+  await open({ lang: 'en' });
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const sheet = dialogSaying('Hand this record to a colleague');
+  await sheet.getByRole('combobox', { name: 'Person responsible' }).fill('nobody of that name');
+  await expect.element(page.getByText('No colleague to hand it to')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await expect
+    .element(dialogSaying('Remove the person responsible?').getByRole('button', { name: 'Remove' }))
+    .toBeVisible();
+});

@@ -14,10 +14,14 @@ export function placeOf(family: AnyCalls['family'], id: string): RecordPlace {
   return { bizTable: bizTableOf(family), bizId: id };
 }
 
-export function useNotes(place: RecordPlace, size: number = SHOWN) {
+export function useNotes(place: RecordPlace, { size = SHOWN, current = 1 }: { size?: number; current?: number } = {}) {
   const mayRead = useRight(recordNote.list.action);
   const asked = { enabled: mayRead, quiet: true, keepFormer: true };
-  const { data, isFetching, error, refetch } = useCall(recordNote.list, { size, ...place }, asked);
+  const { data, isFetching, error, refetch } = useCall(
+    recordNote.list,
+    { size, ...(current > 1 && { current }), ...place },
+    asked,
+  );
   const isHidden = error instanceof CallFailed && (error.code === 403 || error.code === 404);
   return {
     isThere: mayRead && !isHidden && (data !== undefined || error !== null),

@@ -17,26 +17,41 @@ export function usePresent({ bizTable, bizId }: RecordPlace): Present {
   useEffect(() => {
     const here = { bizTable, bizId, tab: newTab() };
     let isGone = false;
+    let isOutOfReach = false;
+    let isSaying = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = async () => {
+      isSaying = true;
       const said = await call(recordPresence.beat, here, { quiet: true }).catch((thrown: unknown) =>
         // Of a record out of reach nothing is asked again; a broken line may come back.
         thrown instanceof CallFailed && [403, 404].includes(thrown.code) ? null : [],
       );
+      isSaying = false;
       if (isGone) return;
       setOthers(said ?? []);
-      if (said !== null) timer = setTimeout(() => void beat(), RECORD_PRESENCE.beatSeconds * 1000);
+      isOutOfReach = said === null;
+      timer = setTimeout(look, RECORD_PRESENCE.beatSeconds * 1000);
+    };
+    let last: Promise<void> = Promise.resolve();
+    /** A page that is not in sight says nothing, and counts as gone after a while. */
+    const look = () => {
+      if (isGone || isOutOfReach || isSaying || document.hidden) return;
+      clearTimeout(timer);
+      last = beat();
     };
     const leave = () => {
       call(recordPresence.beat, { ...here, isLeaving: true }, { quiet: true, keepalive: true }).catch(() => undefined);
     };
-    void beat();
+    look();
+    document.addEventListener('visibilitychange', look);
     addEventListener('pagehide', leave);
     return () => {
       isGone = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
       removeEventListener('pagehide', leave);
-      leave();
+      // Not before the last beat has arrived: behind it the leaving would be undone.
+      void last.then(leave);
     };
   }, [bizTable, bizId]);
   return others;

@@ -34,3 +34,34 @@ test('where there is none, nothing stands there', async () => {
   await expect.poll(() => sentTo(recordTask.list).length).toBe(1);
   expect(list().elements()).toHaveLength(0);
 });
+
+test('of a record that is out of sight it is ended here', async () => {
+  const gone = { ...task, bizId: '2', title: null, link: null, reason: null };
+  keep(task, gone);
+  answer(recordTask.handOver, () => {
+    keep(task);
+    return { responsible: null };
+  });
+  await show(<HandedToMe />, { rights: allRights(recordTask) });
+  await list().getByRole('listitem').nth(1).getByRole('button', { name: '结束转办' }).click();
+  await expect.element(list().getByText('已删除或无权查看')).not.toBeInTheDocument();
+  expect(list().getByRole('button').elements()).toHaveLength(0);
+  const { bizTable, bizId } = gone;
+  expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([
+    { bizTable, bizId, formerId: expect.stringMatching(/./) },
+  ]);
+});
+
+test('all of them are shown, page by page', async () => {
+  const all = Array.from({ length: 203 }, (_, at) => ({ ...task, bizId: `${at}`, title: `竞赛${at}` }));
+  answer(recordTask.list, ({ input }) => {
+    const [size, current] = [Number(input['size']), Number(input['current'] ?? 1)];
+    const records = all.slice((current - 1) * size, current * size);
+    return { records, total: all.length, current, size, pages: Math.ceil(all.length / size) };
+  });
+  await show(<HandedToMe />, { rights: allRights(recordTask) });
+  await list().getByRole('button', { name: '全部 203 条' }).click();
+  await list().getByRole('button', { name: '更早的 3 条' }).click();
+  await expect.element(list().getByText('竞赛202')).toBeVisible();
+  expect(list().getByRole('listitem').elements()).toHaveLength(203);
+});
