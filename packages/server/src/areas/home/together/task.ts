@@ -50,7 +50,7 @@ export async function handOver(outer: Context, services: Services, input: Input)
     const record = await seenRecord(context, services.specs, input);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${bizId}`}, 0))`.execute(db);
     const before = await standing(context, input, side);
-    // What is with oneself one may end, also of a record that is gone or out of sight: it stands on one's home page.
+    // One's own task may be ended also where the record is gone or out of sight: it stands on one's home page.
     const isOwnEnd = responsibleId === null && formerId === user.id && before?.isOwn === true;
     if (record === null && !isOwnEnd) throw notFound();
     if ((before?.id ?? null) === responsibleId) return before;

@@ -111,7 +111,7 @@ async function tell(services: Services, db: Db, news: News, now: Date): Promise<
   return false;
 }
 
-/** Who is named in a note was told when it was written; null once it was taken back, or went with its record. */
+/** Accounts that a note names: they were told when it was written. null once it was taken back, or went with its record. */
 async function namedIn(db: Db, noteId: string): Promise<string[] | null> {
   const { rows } = await sql<{ mentions: string[] }>`select mentions from record_note
     where id = ${noteId} and taken_back_at is null`.execute(readerOf(db));
