@@ -1,5 +1,5 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { availableMemory } from 'node:process';
 
 const SHARED_MEMORY = '/dev/shm';
 /** A whole run keeps less than a quarter of this at any moment. */
@@ -7,7 +7,8 @@ const ENOUGH_BYTES = 8 * 1024 ** 3;
 
 /**
  * Where databases and files of tests lie in memory: on a disk, copying a database for each file costs up to half a second
- * of processor time. Null where there is no such folder, too little memory, or programs that tests write could not run.
+ * of processor time. Null where there is no such folder, too little memory (in a container, of what that may use), or
+ * programs that tests write could not run.
  */
 export function memoryFolder(
   folder: string = SHARED_MEMORY,
@@ -16,7 +17,7 @@ export function memoryFolder(
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(folder);
-    const hasRoom = Math.min(bavail * bsize, freemem()) >= enough;
+    const hasRoom = Math.min(bavail * bsize, availableMemory()) >= enough;
     return hasRoom && runsPrograms(folder, readFileSync(mounts, 'utf8')) ? folder : null;
   } catch {
     return null;
