@@ -9,6 +9,7 @@ export const callMessages = {
   badInput: ['提交的内容有误，请按提示修改', 'Please correct the marked fields.'],
   badRequest: ['请求无法识别', 'The request could not be understood.'],
   tooManyConditions: ['组合条件最多{max}项', 'At most {max} conditions can be combined.'],
+  conditionEmpty: ['组合条件中有一项没有填写', 'One of the combined conditions is empty.'],
   unknownField: ['不支持的查询条件：{field}', 'Unknown filter: {field}.'],
   signInFirst: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
   notAllowed: ['您没有此项操作权限', 'You are not allowed to do this.'],

@@ -1,6 +1,7 @@
 // The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
 import { z } from 'zod';
 import { MAX_BATCH } from '../limits.ts';
+import { foldName } from '../rules/fold.ts';
 import type { Dictionary } from './dictionary.ts';
 import { entryOf, isRealDay, metaOf } from './fields.ts';
 
@@ -68,6 +69,15 @@ export function isNumberRange(filter: Filter | undefined): boolean {
   return filter === decimalRange || filter === countRange;
 }
 
+/** Written by hand, as names and numbers of people are: not chosen, dated or counted. */
+export function isTyped(filter: Filter): boolean {
+  const { operator, value } = filter;
+  if (operator === 'contains') return true;
+  const meta = metaOf(value);
+  if (operator !== 'equals' || filter === equalsId || meta?.kind === 'month') return false;
+  return meta?.lookUp !== undefined || value instanceof z.ZodString;
+}
+
 type RangeKeys<F extends Filters> = {
   [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K;
 }[keyof F & string];
@@ -108,10 +118,23 @@ export function joinable(filters: Filters): Filters {
 
 /** Filters of the family put together by and / or, in groups one level deep: `{"or":[{"a":1},{"and":[{"b":2},{"c":3}]}]}`. */
 export function whereOf(filters: Filters) {
-  const condition = z
-    .strictObject(filterShape(joinable(filters)))
-    .refine((asked) => Object.values(asked).some((value) => value !== undefined));
+  const condition = z.strictObject(filterShape(joinable(filters)));
   const joined = <Part extends z.ZodType>(part: Part) =>
     z.union([z.strictObject({ and: z.array(part).min(1) }), z.strictObject({ or: z.array(part).min(1) })]);
-  return joined(z.union([condition, joined(condition)])).meta({ kind: 'json', condition });
+  return joined(z.union([condition, joined(condition)]))
+    .refine((where) => conditionsOf(where).every(isFilledIn), { params: { key: 'conditionEmpty' } })
+    .meta({ kind: 'json', condition });
 }
+
+/** All of them, in whatever group. */
+export function conditionsOf(where: Where): readonly Condition[] {
+  return partsOfJoined<Condition | Joined<Condition>>(where).flatMap((part) =>
+    isJoined(part) ? partsOfJoined(part) : [part],
+  );
+}
+
+/** One that says nothing would find everything, and beside others of which any may hold so would the whole. */
+const isFilledIn = (condition: Condition): boolean =>
+  Object.values(condition).some((value) =>
+    typeof value === 'string' ? foldName(value) !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );

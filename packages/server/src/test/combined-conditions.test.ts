@@ -161,6 +161,22 @@ describe('conditions put together', () => {
     expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: 'where' }] } });
   });
 
+  it.each([
+    ['no code', { examLevel: '' }],
+    ['an empty list', { examLevel: [] }],
+    ['blanks', { tradeName: '  ' }],
+    ['signs that nobody sees', { tradeName: '\u200b\u3000' }],
+  ])('of which one says %s are refused: it would find everything', async (_, empty) => {
+    for (const asked of [{ or: [{ examLevel: 3 }, empty] }, { and: [{ or: [empty, { examLevel: 3 }] }] }])
+      expect(await bureau().get(list.path, where(asked))).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'where', message: '组合条件中有一项没有填写' }] },
+      });
+    expect(await total(where({ or: [{ examLevel: 3, ...empty, dicNo: '1' }] }))).toBe(
+      await total({ examLevel: 3, dicNo: '1' }),
+    );
+  });
+
   it(`are at most ${MOST_CONDITIONS}, counted in all groups`, async () => {
     const many = (count: number) => Array.from({ length: count }, () => ({ examLevel: 3 }));
     expect(await total(where({ or: many(MOST_CONDITIONS) }))).toBe(await total({ examLevel: 3 }));
