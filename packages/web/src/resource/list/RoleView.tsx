@@ -1,5 +1,6 @@
 import { role as roles, type Role } from '@trainrace/contract/access/roles';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
+import type { Filters } from '@trainrace/contract/wire/filters';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -9,17 +10,18 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import type { ListState } from './list-state.ts';
-import { viewAddress } from './view-address.ts';
+import { viewForOthers } from './view-address.ts';
 import { viewText } from './views.words.ts';
 
 interface Props {
   list: string;
+  filters: Filters;
   state: ListState;
   columns: readonly string[];
 }
 
 /** For administrators: how a list first stands there for people of a role. */
-export function RoleView({ list, state, columns }: Props) {
+export function RoleView({ list, filters, state, columns }: Props) {
   const v = useWords(viewText);
   const lang = useLang();
   const id = useId();
@@ -56,7 +58,7 @@ export function RoleView({ list, state, columns }: Props) {
               type="primary"
               disabled={role === null}
               loading={isSending}
-              onClick={() => void offer(viewAddress(state, columns))}
+              onClick={() => void offer(viewForOthers(state, filters, columns))}
             >
               {v('roleViewSet')}
             </Button>,

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { Filters } from '@trainrace/contract/wire/filters';
 import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -17,6 +18,7 @@ const RoleView = lazyPart(() => import('./RoleView.tsx'), 'RoleView');
 interface Props {
   /** Names the list. */
   path: string;
+  filters: Filters;
   kinds: readonly FilterKind[];
   state: ListState;
   settings: ColumnSettings;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The views that a person has named, one press each, and a way to name what is in sight. */
-export function SavedViews({ path, kinds, state, settings, apply }: Props) {
+export function SavedViews({ path, filters, kinds, state, settings, apply }: Props) {
   const t = useWords(resourceText);
   const { views, save, remove } = useSavedViews(path);
   const isPlain =
@@ -64,7 +66,7 @@ export function SavedViews({ path, kinds, state, settings, apply }: Props) {
         <LazyBoundary fallback={null}>
           {!isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
           <ViewLink state={state} columns={settings.shown} />
-          {mayOffer && <RoleView list={path} state={state} columns={settings.shown} />}
+          {mayOffer && <RoleView list={path} filters={filters} state={state} columns={settings.shown} />}
         </LazyBoundary>
       )}
     </fieldset>

@@ -100,6 +100,19 @@ test('an administrator sets the view with which a list opens for a role, and tak
   ]);
 });
 
+test('what was typed is no part of the view of a role, nor is a group that holds it', async () => {
+  keepOccupations(2);
+  answer(listSetting.offerView, () => null);
+  const where = encodeURIComponent('{"or":[{"examLevel":"3"},{"tradeName":"张"}]}');
+  await open(`?examLevel=3&tradeName=%E5%BC%A0&where=${where}`, { rights: [...RIGHTS, listSetting.offer.action] });
+  await page.getByRole('button', { name: '角色默认视图' }).click();
+  await pick('角色', '竞赛管理员', page.getByRole('dialog'));
+  await page.getByRole('dialog').getByRole('button', { name: '设为默认视图' }).click();
+  await expect
+    .poll(() => sentTo(listSetting.offerView).map(({ input }) => input.view))
+    .toEqual([expect.stringMatching(/^examLevel=3&columns=/)]);
+});
+
 test('whoever is no administrator is offered no view for others, and nothing at all where nothing is asked for', async () => {
   keepOccupations(2);
   await open();

@@ -9,8 +9,8 @@ export const viewText = {
   ],
   roleView: ['角色默认视图', 'Default view of a role'],
   roleViewHint: [
-    '该角色的人打开本列表时，首先看到当前的条件、排序和列；可查看的数据不变',
-    'People of this role first see the present filters, sorting and columns when they open this list. Which records they may see does not change.',
+    '该角色的人打开本列表时，首先看到当前的条件、排序和列；可查看的数据不变。手工输入的条件（如姓名、证件号）不保存',
+    'People of this role first see the present filters, sorting and columns when they open this list. Which records they may see does not change. What was typed, such as a name or an ID number, is left out.',
   ],
   role: ['角色', 'Role'],
   roleViewSet: ['设为默认视图', 'Set as default'],

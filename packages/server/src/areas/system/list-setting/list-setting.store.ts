@@ -7,6 +7,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
+import { conditionsOf, isTyped, type Where } from '@trainrace/contract/wire/filters';
 import { inLang } from '@trainrace/contract/wire/label';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { sql } from 'kysely';
@@ -16,7 +17,9 @@ import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { inputReader } from '#platform/http/read-call.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+import { labelsOf } from '#platform/http/input-labels.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { columnsInWords, viewInWords } from './view-in-words.ts';
 
 interface Listed {
   family: AnyFamily;
@@ -74,14 +77,14 @@ export async function keepColumns(context: Context, input: ParsedInputOf<typeof 
 
 export async function offerColumns(context: Context, input: ParsedInputOf<typeof listSetting.offer>): Promise<null> {
   const { list, columns } = input;
-  refuseColumns(listAt(context, list), columns);
-  const told = (value: ListColumns | null) => value?.shown.join(',') ?? null;
+  const listed = listAt(context, list);
+  refuseColumns(listed, columns);
   await offer(context, {
     list,
     role: null,
     column: 'columns',
     value: columns === null ? null : JSON.stringify(columns),
-    told: (value) => told(value as ListColumns | null),
+    told: (value) => (value === null ? null : columnsInWords(listed.family, (value as ListColumns).shown)),
   });
   return null;
 }
@@ -90,7 +93,13 @@ export async function offerView(context: Context, input: ParsedInputOf<typeof li
   const { list, role, view } = input;
   const listed = listAt(context, list);
   if (view !== null) refuseView(listed, view);
-  await offer(context, { list, role, column: 'view', value: view, told: (value) => value as string | null });
+  await offer(context, {
+    list,
+    role,
+    column: 'view',
+    value: view,
+    told: (value) => (value === null ? null : viewInWords(listed.family, String(value))),
+  });
   return null;
 }
 
@@ -111,13 +120,25 @@ function refuseColumns({ family }: Listed, columns: ListColumns | null): void {
   if (twice !== undefined) throw new Refused(400, 'listColumnTwice', { column: twice });
 }
 
-/** A view is a question that the list itself would answer. */
+/**
+ * A view is a question that the list itself would answer. It goes to everybody of a role, so it holds nothing that was typed:
+ * no name of a person, and no number, each use of which is a look-up.
+ */
 function refuseView({ family, list }: Listed, view: string): void {
   const { columns, ...query } = Object.fromEntries(new URLSearchParams(view));
   const shown = columns?.split(',') ?? [];
   if (shown.some((column) => !Object.hasOwn(family.record.shape, column))) throw new Refused(400, 'listViewUnfit');
+  const { where, ...plain } = readQuery(list, query) as { where?: Where };
+  for (const field of [plain, ...(where === undefined ? [] : conditionsOf(where))].flatMap(Object.keys)) {
+    const filter = family.filters[field];
+    if (filter !== undefined && isTyped(filter))
+      throw new Refused(400, 'listViewTyped', { field: labelsOf(list.path)[field] ?? field });
+  }
+}
+
+function readQuery(list: Endpoint, query: Record<string, unknown>): object {
   try {
-    inputReader(list)(query);
+    return inputReader(list)(query);
   } catch (error) {
     throw error instanceof Refused ? new Refused(400, 'listViewUnfit') : error;
   }

@@ -1,7 +1,10 @@
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { users } from '@trainrace/contract/areas/accounts/users';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { param } from '@trainrace/contract/areas/system/param';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { COLUMN_WIDTH, MOST_FROZEN } from '@trainrace/contract/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
@@ -9,6 +12,7 @@ import { trailOf } from '#test/trail.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const TRADES = competitionDic.family.path;
+const APPLICATIONS = applicationInfo.family.path;
 const CONTESTS = contestInfo.family.path;
 
 let server: TestApp;
@@ -101,8 +105,8 @@ describe('columns of a list', () => {
     const told = trail.filter(({ bizNo }) => bizNo === 'contest_info').map(({ changes }) => changes);
     expect(told).toHaveLength(2);
     expect(told).toMatchObject([
-      [{ field: 'columns', before: null, after: 'contestName' }],
-      [{ field: 'columns', before: 'contestName', after: 'contestNo,contestName' }],
+      [{ field: 'columns', before: null, after: '竞赛名称' }],
+      [{ field: 'columns', before: '竞赛名称', after: '竞赛编号、竞赛名称' }],
     ]);
   });
 });
@@ -123,6 +127,33 @@ describe('the view of a role', () => {
     expect(await own(bureau)).toMatchObject([{ view: 'contestStatus=10' }]);
     expect(await offerView('ADM_C', null)).toMatchObject({ status: 200 });
     expect(await own(bureau)).toEqual([]);
+  });
+
+  it.each([
+    ['a number of a person', APPLICATIONS, 'idCardNo=110101199003070011'],
+    ['a name', APPLICATIONS, 'name=%E5%BC%A0%E4%B8%89'],
+    ['an account', users.family.path, 'account=13900000001'],
+    [
+      'a name in a group',
+      APPLICATIONS,
+      `where=${JSON.stringify({ or: [{ auditStatus: 30 }, { and: [{ name: '张' }] }] })}`,
+    ],
+  ])('never holds %s: it would stand there for everybody of the role', async (_, list, view) => {
+    const { status, msg } = await offerView('ADM_C', view, list);
+    expect([status, msg]).toEqual([400, expect.stringContaining('默认视图不能包含手工输入的条件')]);
+    expect(await server.services.db.selectFrom('listSetting').selectAll().execute()).toEqual([]);
+  });
+
+  it('is told in words by the trail', async () => {
+    const where = JSON.stringify({ or: [{ contestStatus: 20 }, { and: [{ isImported: 1 }, { contestYear: 2026 }] }] });
+    expect(
+      await offerView('ADM_C', `contestStatus=10,20&descs=createTime&columns=contestName&where=${where}`),
+    ).toMatchObject({ status: 200 });
+    const { records } = (await system.get(trail.list.path, { bizTable: 'list_setting', size: 100 })).data;
+    expect(new Set(records.map(({ bizName }: { bizName: string }) => bizName))).toEqual(new Set(['列表设置']));
+    expect(records[0].changes[0].after).toBe(
+      '竞赛状态：待备案、已备案；降序：创建时间；列：竞赛名称；组合条件：竞赛状态：已备案 或 （历年导入：是 且 年度：2026）',
+    );
   });
 
   it('is refused where the list itself would refuse it', async () => {

@@ -2,6 +2,7 @@ import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { trail, type TrailRecord } from '@trainrace/contract/areas/system/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
@@ -24,6 +25,7 @@ const titles: ReadonlyMap<string, Label> = new Map(
 
 /** Of what is no family. */
 const otherTitles: Readonly<Record<string, Label>> = {
+  list_setting: listSetting.own.title,
   record_note: recordNote.list.title,
   record_task: recordTask.look.title,
 };
