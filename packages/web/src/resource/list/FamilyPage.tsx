@@ -28,7 +28,7 @@ import { filterNames, queryOf, type ListState, type ShownState } from './list-st
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
-import { useBoard } from './use-board.tsx';
+import { isBoard, useBoard } from './use-board.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { useRoleView } from './use-role-view.ts';
 import { useListState } from './use-list-state.ts';
@@ -66,7 +66,8 @@ function ListPage({ calls, page }: Props) {
   const labelOf = useFieldLabel(family);
   const { state: whole, apply } = useListState(filterNames(family.filters));
   const isOpening = useRoleView(family.path);
-  const { fixed } = usePane().inside ?? NOWHERE;
+  const { inside, search } = usePane();
+  const { fixed } = inside ?? NOWHERE;
   // Filters that the workspace around it holds fixed are neither shown nor changed here.
   const state = { ...whole, filters: without(whole.filters, fixed) };
   const { opened, open } = useOpened();
@@ -75,7 +76,7 @@ function ListPage({ calls, page }: Props) {
     calls.list,
     { ...queryOf(whole), ...page.only },
     {
-      enabled: !isOpening,
+      enabled: !isOpening && !isBoard(page, search),
       keepFormer: true,
       quiet: true,
     },
@@ -89,7 +90,7 @@ function ListPage({ calls, page }: Props) {
     if (opened?.kind === 'view') open(null);
   });
   const add = useAdd(calls, page);
-  const board = useBoard(page);
+  const board = useBoard(page, selection.unpick);
 
   const kinds = page.filters
     .map((written) => filterKind(family, written))
@@ -120,12 +121,13 @@ function ListPage({ calls, page }: Props) {
             apply={(filters) => ask({ ...state, filters, current: 1 })}
           />
         )}
-        <SavedViews path={family.path} kinds={kinds} state={state} settings={settings} apply={ask} />
+        <SavedViews path={family.path} filters={family.filters} {...{ kinds, state, settings }} apply={ask} />
         <ListBar
           calls={calls}
           page={page}
           filters={Object.assign({}, whole.filters, page.only)}
           rows={rows}
+          areHidden={board.isShown}
           selection={selection}
         >
           {board.button}

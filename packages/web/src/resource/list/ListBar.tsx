@@ -15,20 +15,22 @@ interface Props {
   page: AnyPage;
   filters: Readonly<Record<string, string>>;
   rows: Rows;
+  /** Nothing is done with rows that are not in sight. */
+  areHidden: boolean;
   selection: RowSelection;
   /** Behind the other tools. */
   children: ReactNode;
 }
 
 /** Over the rows: how many there are, or are selected, and what is done with them. */
-export function ListBar({ calls, page, filters, rows, selection, children }: Props) {
+export function ListBar({ calls, page, filters, rows, areHidden, selection, children }: Props) {
   const { ids, done } = selection;
   const mayRemove = useRight(calls.remove?.action ?? '');
   return (
     <div className={styles.bar}>
       <Count page={page} rows={rows} selection={selection} />
       <span className={`${styles.tools} no-print`}>
-        {mayRemove && (rows.data?.total ?? 0) > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
+        {mayRemove && !areHidden && (rows.data?.total ?? 0) > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
         <ExportButton calls={calls} filters={filters} ids={ids} />
         <RefreshButton isBusy={rows.isFetching && rows.data !== undefined} refresh={rows.refetch} />
         {children}

@@ -17,14 +17,20 @@ interface ListAsBoard {
   showAll: (state: State) => void;
 }
 
-/** Whether the list is looked at as a board, as its address says. */
-export function useBoard(page: AnyPage): ListAsBoard {
+export function isBoard(page: AnyPage, search: URLSearchParams): boolean {
+  return page.hasBoard === true && search.get(BOARD) === '1';
+}
+
+/** Whether the list is looked at as a board, as its address says. Turning begins with the first page, nothing picked: what is hidden is not acted upon. */
+export function useBoard(page: AnyPage, unpick: () => void): ListAsBoard {
   const t = useWords(resourceText);
   const { search, setSearch } = usePane();
-  const isShown = page.hasBoard === true && search.get(BOARD) === '1';
+  const isShown = isBoard(page, search);
   const go = (change: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(search);
     change(next);
+    next.delete('current');
+    unpick();
     setSearch(next, { replace: true });
   };
   return {

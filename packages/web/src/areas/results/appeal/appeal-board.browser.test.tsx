@@ -85,6 +85,22 @@ test('each state is a column with its count; ten cards, and more where somebody 
   await expect.poll(address).toBe('');
 });
 
+test('turning to the board and back begins with the first page and nothing picked, and asks for no hidden rows', async () => {
+  const rights = [...RIGHTS, appeal.remove.action];
+  await open('?current=2&size=10', rights);
+  await page.getByRole('checkbox').last().click();
+  await expect.element(page.getByText(/^已选 1/)).toBeVisible();
+  const before = sentTo(appeal.list).length;
+  await page.getByRole('button', { name: '看板' }).click();
+  await expect.element(page.getByRole('heading', { name: '已提交 12 条' })).toBeVisible();
+  await expect.poll(address).toBe('?size=10&board=1');
+  await expect.element(page.getByRole('button', { name: '删除', exact: true })).not.toBeInTheDocument();
+  const asked = sentTo(appeal.list).slice(before);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every(({ input }) => /^\d+$/.test(String(input['appealState'])))).toBe(true);
+  await expect.element(page.getByText(/^已选 1/)).not.toBeInTheDocument();
+});
+
 test('a card is dragged to the next state: its command asks, and then both columns say so', async () => {
   await open();
   await expect.element(card('SS-3')).toBeVisible();
