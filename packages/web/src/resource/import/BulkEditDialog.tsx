@@ -102,6 +102,8 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
         <label htmlFor={`${id}-field`}>{b('field')}</label>
         <Select
           id={`${id}-field`}
+          // An answer under way is about what was asked.
+          disabled={work !== null}
           style={{ width: '100%' }}
           value={field}
           options={fields.map((one) => ({ value: one, label: label(one) }))}
@@ -116,6 +118,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
         <label htmlFor={`${id}-value`}>{b('value', { label: label(field) })}</label>
         <ValueControl
           key={field}
+          isDisabled={work !== null}
           id={`${id}-value`}
           calls={calls}
           field={field}
@@ -164,12 +167,13 @@ interface ControlProps {
   id: string;
   calls: BulkCalls;
   field: string;
+  isDisabled: boolean;
   value: string;
   enter: (value: string) => void;
 }
 
 /** The value in words, as a cell of the workbook would say it. */
-function ValueControl({ id, calls, field, value, enter }: ControlProps) {
+function ValueControl({ id, calls, field, isDisabled, value, enter }: ControlProps) {
   const clear = useClear();
   const b = useWords(bulkText);
   const w = useWords(widgetText);
@@ -188,6 +192,7 @@ function ValueControl({ id, calls, field, value, enter }: ControlProps) {
     return (
       <Select
         id={id}
+        disabled={isDisabled}
         style={{ width: '100%' }}
         allowClear={mayBeEmpty && clear}
         showSearch={{ optionFilterProp: 'label' }}
@@ -199,6 +204,7 @@ function ValueControl({ id, calls, field, value, enter }: ControlProps) {
   return (
     <Input
       id={id}
+      disabled={isDisabled}
       value={value}
       placeholder={mayBeEmpty ? b('empties') : undefined}
       onChange={({ target }) => enter(target.value)}

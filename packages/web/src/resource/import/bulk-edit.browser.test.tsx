@@ -94,6 +94,25 @@ test('another value has to be seen anew, and a refusal while writing keeps the d
   expect(isDone).toBe(0);
 });
 
+test('while a check is on its way neither field nor value can be changed', async () => {
+  await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(importRows, async () => {
+    await promise;
+    return { jobId: '1', total: 2, changed: 2, changes, errors: [] };
+  });
+  await page.getByRole('button', { name: '批量修改' }).click();
+  await pick('修改项目', '依据标准', dialog());
+  const value = dialog().getByRole('textbox', { name: '依据标准 改为' });
+  await value.fill('甲');
+  await dialog().getByRole('button', { name: '预览' }).click();
+  await expect.element(value).toBeDisabled();
+  await expect.element(dialog().getByRole('combobox', { name: '修改项目' })).toBeDisabled();
+  resolve();
+  await expect.element(dialog().getByRole('button', { name: '修改 2 条' })).toBeEnabled();
+  await expect.element(value).toBeEnabled();
+});
+
 test('who may not change the records, or bring rows in, is offered none', async () => {
   await open([importRows.action]);
   await expect.element(page.getByRole('button', { name: '批量修改' })).not.toBeInTheDocument();
