@@ -2,7 +2,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { MOST_CONDITIONS } from '@trainrace/contract/limits';
 import { Button, Segmented, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { resourceText } from '../resource.words.ts';
@@ -41,11 +41,20 @@ export function WhereDialog({ kinds, labelOf, values, apply, close }: Props) {
     apply(written === '' ? plain : { ...plain, [WHERE]: written });
     close();
   };
-  const setPart = (at: number, part: MadeWhere['parts'][number] | null) =>
+  const list = useRef<HTMLOListElement>(null);
+  const addition = useRef<HTMLButtonElement>(null);
+  const setPart = (at: number, part: MadeWhere['parts'][number] | null) => {
+    // What had the focus is about to go: the next takes it, or, after the last, the way to add one.
+    if (part === null && at === where.parts.length - 1)
+      (at === 0
+        ? addition.current
+        : list.current?.children[at - 1]?.querySelector<HTMLElement>('[data-remove]')
+      )?.focus();
     change({
       ...where,
       parts: where.parts.flatMap((one, index) => (index !== at ? [one] : part === null ? [] : [part])),
     });
+  };
   const add = (part: MadeWhere['parts'][number]) => change({ ...where, parts: [...where.parts, part] });
   const isAtEnd = isFull(where);
   return (
@@ -63,7 +72,7 @@ export function WhereDialog({ kinds, labelOf, values, apply, close }: Props) {
       ]}
     >
       <JoinChoice label={w('joinWhole')} join={where.join} choose={(join) => change({ ...where, join })} />
-      <ol className={styles.parts}>
+      <ol className={styles.parts} ref={list}>
         {where.parts.map((part, at) => {
           const no = String(at + 1);
           return (
@@ -79,7 +88,13 @@ export function WhereDialog({ kinds, labelOf, values, apply, close }: Props) {
           );
         })}
       </ol>
-      <Button type="link" icon={<PlusOutlined aria-hidden />} disabled={isAtEnd} onClick={() => add(empty)}>
+      <Button
+        ref={addition}
+        type="link"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={isAtEnd}
+        onClick={() => add(empty)}
+      >
         {w('add')}
       </Button>
       <Button
@@ -106,12 +121,15 @@ interface GroupProps extends Pick<Props, 'kinds' | 'labelOf'> {
 function Group({ kinds, labelOf, no, group, empty, isAtEnd, change }: GroupProps) {
   const w = useWords(whereText);
   const { join, parts } = group;
+  const field = useRef<HTMLFieldSetElement>(null);
   const setPart = (at: number, part: MadeCondition | null) => {
+    if (part === null && at > 0 && at === parts.length - 1)
+      field.current?.querySelectorAll<HTMLElement>('[data-remove]')[at - 1]?.focus();
     const next = parts.flatMap((one, index) => (index !== at ? [one] : part === null ? [] : [part]));
     change(next.length === 0 ? null : { join, parts: next });
   };
   return (
-    <fieldset className={styles.group} aria-label={w('condition', { no })}>
+    <fieldset ref={field} className={styles.group} aria-label={w('condition', { no })}>
       <JoinChoice label={w('joinGroup')} join={join} choose={(next) => change({ join: next, parts })} />
       {parts.map((condition, at) => (
         <ConditionRow
@@ -131,7 +149,7 @@ function Group({ kinds, labelOf, no, group, empty, isAtEnd, change }: GroupProps
       >
         {w('add')}
       </Button>
-      <Button type="link" size="small" onClick={() => change(null)}>
+      <Button data-remove type="link" size="small" onClick={() => change(null)}>
         {w('removeGroup')}
       </Button>
     </fieldset>
@@ -176,6 +194,7 @@ function ConditionRow({ kinds, labelOf, no, condition: { name, values }, change 
       </div>
       <Button
         type="text"
+        data-remove
         icon={<DeleteOutlined aria-hidden />}
         aria-label={w('remove', { no })}
         onClick={() => change(null)}

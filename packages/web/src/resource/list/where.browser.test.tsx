@@ -51,6 +51,21 @@ test('a group is made beside a condition, by keyboard', async () => {
     .toBeVisible();
 });
 
+test('taking the last condition away leaves the focus with the one before, then with adding one', async () => {
+  keepOccupations(3);
+  await open(`?where=${encodeURIComponent(BOTH)}`);
+  await page.getByRole('button', { name: '组合条件' }).click();
+  const remove = (no: string) => dialog().getByRole('button', { name: `移除条件 ${no}` });
+  await expect.element(remove('2')).toBeVisible();
+  (remove('2').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('2')).not.toBeInTheDocument();
+  await expect.element(remove('1')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('1')).not.toBeInTheDocument();
+  await expect.element(dialog().getByRole('button', { name: '添加条件' })).toHaveFocus();
+});
+
 test('conditions that hold at once can be taken away one by one', async () => {
   keepOccupations(3);
   await open(`?where=${encodeURIComponent('{"and":[{"tradeName":"工"},{"or":[{"dicNo":"D1"},{"dicNo":"D2"}]}]}')}`);
