@@ -33,10 +33,12 @@ export function useColumnSettings(list: string, all: readonly string[], byDefaul
   const kept = shownOf(chosen?.shown ?? null, all, byDefault);
   const shown = sent === null ? kept : shownOf(sent.split(','), all, kept);
   const now = { shown: [...shown], widths: chosen?.widths ?? {}, frozen: chosen?.frozen ?? 1 };
-  const keep = (columns: ListColumns | null) => {
+  // Columns of an address are taken over where somebody changes these; a width or the frozen ones go beside one's own.
+  const own = { ...now, shown: [...kept] };
+  const keep = (columns: ListColumns | null, areShown = true) => {
     former.clear();
     keepColumns(list, columns);
-    if (sent === null) return;
+    if (sent === null || !areShown) return;
     const next = new URLSearchParams(search);
     next.delete(COLUMNS);
     setSearch(next, { replace: true });
@@ -47,7 +49,7 @@ export function useColumnSettings(list: string, all: readonly string[], byDefaul
     kept,
     order: [...shown, ...all.filter((column) => !shown.includes(column))],
     isOffered: (setting?.offered ?? null) !== null,
-    set: (change) => keep({ ...now, ...change }),
+    set: (change) => (change.shown === undefined ? keep({ ...own, ...change }, false) : keep({ ...now, ...change })),
     reset: () => keep(null),
     wasOffered: (offered) => changeListSetting(list, { offered }),
   };

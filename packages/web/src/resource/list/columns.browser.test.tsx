@@ -153,6 +153,21 @@ test('columns of a link are shown and not kept; whoever then changes them keeps 
   expect(kept()).toMatchObject([{ shown: ['tradeName', 'category'] }]);
 });
 
+test('a width set over columns of a link is kept beside the own ones, which stay', async () => {
+  keep({ shown: ['dicNo', 'tradeName'] });
+  keepOccupations(1);
+  answer(listSetting.keep, () => null);
+  await open({ at: '?columns=category,tradeName' });
+  await openChoice();
+  const slider = page.getByRole('slider', { name: '列宽 工种/赛项名称' });
+  await expect.element(slider).toBeVisible();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(kept).toMatchObject([{ shown: ['dicNo', 'tradeName'], widths: { tradeName: expect.any(Number) } }]);
+  expect(headings()).toEqual(['行业大类', '工种/赛项名称', '操作']);
+  expect(address()).toBe('?columns=category,tradeName');
+});
+
 test('where the server does not keep the choice it says so, and the list stays as it was set', async () => {
   keepOccupations(1);
   answer(listSetting.keep, () => {

@@ -73,6 +73,15 @@ test('a list opens with the view of the role where its address says nothing, and
   expect(asked().at(-1)).not.toHaveProperty('examLevel');
 });
 
+test('columns that somebody chose go before those of the role', async () => {
+  const columns = { shown: ['category', 'tradeName'], widths: {}, frozen: 1 };
+  setListSettings([{ list: LIST, columns, offered: null, view: 'examLevel=3&columns=dicNo,tradeName' }]);
+  keepOccupations(2);
+  await open();
+  await expect.poll(headings).toEqual(['行业大类', '工种/赛项名称', '操作']);
+  await expect.poll(address).toBe('?examLevel=3');
+});
+
 test('an address of its own is not replaced by the view of the role', async () => {
   setListSettings([{ list: LIST, columns: null, offered: null, view: 'examLevel=3' }]);
   keepOccupations(2);
