@@ -1,7 +1,7 @@
 // Labels and kinds of a family's fields, wherever they are written.
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
-import { anyFlag, isNumberRange, type Filter } from '@trainrace/contract/wire/filters';
+import { anyFlag, countRange, isNumberRange, type Filter } from '@trainrace/contract/wire/filters';
 import type { Label } from '@trainrace/contract/wire/label';
 import { safeParse, type z } from 'zod';
 import { useWords } from '../i18n/words.ts';
@@ -53,6 +53,8 @@ export interface FilterKind {
   isFlag: boolean;
   isMonth?: boolean;
   isNumber: boolean;
+  /** Of two numbers: they are counts. */
+  isWhole?: boolean;
   /** Asks for whoever has this number: counted, and so by itself alone. */
   isLookUp?: boolean;
 }
@@ -73,6 +75,7 @@ export function filterKind(family: Family, written: string | FilterField<Family[
     isFlag: filter === anyFlag || meta?.kind === 'flag',
     isMonth: meta?.kind === 'month' && filter.operator === 'equals',
     isNumber: isNumberRange(filter) || (meta?.kind === 'int' && filter.operator === 'equals'),
+    isWhole: filter === countRange,
     isLookUp: metaOf(filter.value)?.lookUp !== undefined,
   };
 }

@@ -34,6 +34,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
         <Range
           id={id}
           label={label}
+          isWhole={kind.isWhole}
           from={values[`${kind.name}From`] ?? ''}
           to={values[`${kind.name}To`] ?? ''}
           enter={(from, to, isFinal = true) => enter({ [`${kind.name}From`]: from, [`${kind.name}To`]: to }, isFinal)}

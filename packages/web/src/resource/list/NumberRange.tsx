@@ -1,10 +1,13 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 
 interface Props {
   id: string;
   label: string;
+  /** Counts have no point. */
+  isWhole?: boolean | undefined;
   /** Digits and a point, or nothing. */
   from: string;
   to: string;
@@ -12,29 +15,35 @@ interface Props {
   enter: (from: string, to: string, isFinal?: boolean) => void;
 }
 
-/** As much as a filter takes. */
-const PLAIN = /^\d{0,12}(?:\.\d{0,2})?$/;
+/** As much as a filter takes (`decimalRange`, `countRange`). */
+const DECIMAL = /^\d{0,12}(?:\.\d{0,2})?$/;
+const WHOLE = /^\d{0,9}$/;
+
+/** As the server reads it, of what is being typed. */
+const numberOf = (typed: string) => typed.replace(/\.$/, '').replace(/^\./, '0.');
 
 /** Two numbers, both included. */
-export function NumberRange({ id, label, from, to, enter }: Props) {
+export function NumberRange({ id, label, isWhole = false, from, to, enter }: Props) {
   const t = useWords(resourceText);
+  // A point that waits for its digits stands in the field alone.
+  const [typed, type] = useState({ from, to });
   const field = (end: 'from' | 'to', value: string) => (
     <Input
       {...(end === 'from' ? { id } : {})}
       aria-label={t(end, { label })}
-      inputMode="decimal"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       placeholder={end === 'from' ? '≥' : '≤'}
       allowClear
-      value={value}
+      value={numberOf(typed[end]) === value ? typed[end] : value}
       onChange={(event) => {
         const next = event.target.value.normalize('NFKC').replace(/[,\s]/g, '');
-        if (!PLAIN.test(next)) return;
+        if (!(isWhole ? WHOLE : DECIMAL).test(next)) return;
+        type({ ...typed, [end]: next });
+        const said = numberOf(next);
         // The cross that empties the field comes as a click.
-        enter(end === 'from' ? next : from, end === 'to' ? next : to, event.type === 'click');
+        enter(end === 'from' ? said : from, end === 'to' ? said : to, event.type === 'click');
       }}
-      onBlur={() => {
-        if (value.endsWith('.')) enter(from.replace(/\.$/, ''), to.replace(/\.$/, ''), false);
-      }}
+      onBlur={() => type({ from, to })}
     />
   );
   return (

@@ -87,6 +87,20 @@ test('numbers are bounded below and above, in digits of either width, and stand 
   await expect.element(page.getByText(/≥ 10000\.5, ≤ 20000/)).toBeVisible();
 });
 
+test('a number is asked for as the server reads it, also by Enter while a point still waits', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  const from = page.getByRole('textbox', { name: `${monthlyStatement.family.labels.arrearsAmount[0]}起` });
+  const asks = async (typed: string, number: string) => {
+    await from.fill(typed);
+    await expect.element(from).toHaveValue(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(asked).toMatchObject({ arrearsAmountFrom: number });
+  };
+  await asks('12.', '12');
+  await asks('.5', '0.5');
+});
+
 test('yes or no is picked in words, also of what is no field of the record', async () => {
   await open();
   await pick('数字异常', '是');
