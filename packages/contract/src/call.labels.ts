@@ -10,6 +10,7 @@ export const callLabels = {
   list: ['列表', 'List'],
   columns: ['列', 'Columns'],
   view: ['视图', 'View'],
+  before: ['修改前的内容', 'What was seen before'],
   where: ['组合条件', 'Combined conditions'],
   id: ['数据编号', 'Record id'],
   ids: ['所选数据', 'Selected rows'],

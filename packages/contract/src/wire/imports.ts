@@ -20,6 +20,11 @@ export const importInput = importPlace.extend({
     .array(z.array(z.string().max(2000)).max(100))
     .max(MAX_INLINE_ROWS + 1)
     .optional(),
+  /** Row by row what the caller saw there, below the headings: a row whose record says something else by now is refused. */
+  before: z
+    .array(z.array(z.string().max(2000)).max(100))
+    .max(MAX_INLINE_ROWS)
+    .optional(),
   dryRun: z.boolean().optional(),
   partial: z.boolean().optional(),
 });

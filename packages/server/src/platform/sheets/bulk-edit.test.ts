@@ -87,3 +87,22 @@ it('is all or nothing: one row that is refused keeps the others as they are', as
   expect(answer.data.errors.map(({ row }: { row: number }) => row)).toEqual([3, 4]);
   expect(await stored()).toEqual(before);
 });
+
+it('refuses rows that somebody else changed since they were seen, and writes none of them', async () => {
+  const rows = [[recordKeyHeading[0], LEVEL], ...ids.map((id) => [id, '中级工'])];
+  const { data: seen } = await bureau.post(competitionDic.importRows.path, { rows, dryRun: true });
+  const before = seen.changes.map((one: { before: string }) => [one.before]);
+  expect(before).toHaveLength(3);
+  expect((await edit(bureau, [[ids[1]!, '技师']], LEVEL, false)).data).toMatchObject({ changed: 1 });
+  const then = await stored();
+  const answer = await bureau.post(competitionDic.importRows.path, { rows, before, dryRun: false });
+  expect([answer.status, answer.data.errors]).toMatchObject([
+    400,
+    [{ row: 3, column: LEVEL, message: '数据已被他人修改，请刷新后重试' }],
+  ]);
+  expect(await stored()).toEqual(then);
+  before[1] = ['技师'];
+  expect((await bureau.post(competitionDic.importRows.path, { rows, before, dryRun: false })).data).toMatchObject({
+    changed: 3,
+  });
+});

@@ -55,7 +55,7 @@ export async function findKnownRows<Schema extends z.ZodObject>(
   if (keyed.length > MAX_EXPORT_ROWS) throw new Refused(400, 'recordsTooMany', { max: MAX_EXPORT_ROWS });
   found.editor = editorOf(context, records);
   await byNumbers(context, { sheet, records, looked, input }, found);
-  await byKeys(context, { sheet, records, keyed, first }, found);
+  await byKeys(context, { sheet, records, keyed, first, seen: input.before }, found);
   return found;
 }
 
@@ -124,9 +124,17 @@ interface ByKeys {
   records: RecordsOf<never>;
   keyed: readonly KeyedRow[];
   first: FirstRows;
+  seen: ImportInput['before'];
 }
 
-async function byKeys(context: Context, { sheet, records, keyed, first }: ByKeys, found: KnownRows): Promise<void> {
+/** Row of a table in which the first record stands, below the headings. */
+const FIRST_ROW = 2;
+
+async function byKeys(
+  context: Context,
+  { sheet, records, keyed, first, seen }: ByKeys,
+  found: KnownRows,
+): Promise<void> {
   if (keyed.length === 0) return;
   const { editor } = found;
   const held = await readRecords(
@@ -145,9 +153,12 @@ async function byKeys(context: Context, { sheet, records, keyed, first }: ByKeys
     else asked.push({ row, id: recordId, record, texts, isFixed: !mayChange.has(recordId) });
     if (before === undefined) first.set(recordId, row);
   }
+  const moved = await movedSince(context, { sheet, records }, asked, seen);
   for (const one of await keyedDifferences(context, { sheet, records }, asked)) {
     const { row, record, changed, differences, problems } = one;
-    if (problems.length > 0) found.problems.push(...problems);
+    const field = moved.get(row);
+    if (field !== undefined) found.problems.push({ row, field, key: 'stale' });
+    else if (problems.length > 0) found.problems.push(...problems);
     else if (differences.length === 0) found.known.add(row);
     else if (!mayChange.has(record.id))
       found.problems.push({ row, field: differences[0]!.field, key: 'recordNotYours' });
@@ -158,6 +169,27 @@ async function byKeys(context: Context, { sheet, records, keyed, first }: ByKeys
       else found.changes.push({ row, input: data, differences });
     }
   }
+}
+
+/** Rows whose record no longer says what the caller saw, each with the first such field. */
+async function movedSince(
+  context: Context,
+  of: { sheet: Sheet; records: RecordsOf<never> },
+  asked: Parameters<typeof keyedDifferences>[2],
+  seen: ImportInput['before'],
+): Promise<ReadonlyMap<number, string>> {
+  if (seen === undefined) return new Map();
+  const before = asked.map((one) => {
+    const cells = seen[one.row - FIRST_ROW] ?? [];
+    return { ...one, texts: Object.fromEntries(Object.keys(one.texts).map((field, at) => [field, cells[at] ?? ''])) };
+  });
+  const found = await keyedDifferences(context, of, before);
+  return new Map(
+    found.flatMap(({ row, differences, problems }) => {
+      const field = differences[0]?.field ?? problems[0]?.field;
+      return field === undefined ? [] : [[row, field] as const];
+    }),
+  );
 }
 
 /** Input as the form would send it: the record, personal numbers as their masks, with the changes of the row. */

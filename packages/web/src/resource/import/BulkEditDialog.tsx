@@ -51,13 +51,19 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
   const preview = async () => await check({ rows: [headings, ...selected.map((row) => [row.id, value])] });
   const run = async () => {
     const back = [headings, ...(checked?.changes ?? []).map(({ row, before }) => [idAt(row), before])];
-    const count = await write();
+    const seen = new Map((checked?.changes ?? []).map(({ row, before }) => [row, before]));
+    const count = await write(
+      false,
+      selected.map((_, at) => [seen.get(at + FIRST) ?? value]),
+    );
     if (count === null) return;
     // Of what is shown in part nobody here knows how it was.
     const isKnown = back.length - 1 === count && !back.some(([, before]) => before?.includes('*'));
     const undo = async () => {
       // The toast says what went wrong.
-      await call(calls.importRows, { rows: back.map((row) => row.map(String)) }, { files: {} }).catch(() => undefined);
+      const after = (checked?.changes ?? []).map((one) => [one.after]);
+      const rows = back.map((row) => row.map(String));
+      await call(calls.importRows, { rows, before: after }, { files: {} }).catch(() => undefined);
       await refresh(...paths);
     };
     notice('success', b('changed', { count }), isKnown ? { label: t('undo'), run: () => void undo() } : undefined);

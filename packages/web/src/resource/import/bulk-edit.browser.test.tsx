@@ -57,6 +57,12 @@ test('a change is seen record by record, then written, and taken back by what st
     [all, false],
     [[HEADINGS, ['1', '中级工'], ['2', '高级工']], false],
   ]);
+  // Each is written over what was seen there, and over nothing else.
+  expect(sentTo(importRows).map(({ input }) => JSON.parse(String(input['before'] ?? 'null')))).toEqual([
+    null,
+    [['中级工'], ['高级工']],
+    [['技师'], ['技师']],
+  ]);
 });
 
 test('where one record is refused it says which and why, and none can be changed', async () => {

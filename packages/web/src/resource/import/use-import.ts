@@ -46,12 +46,23 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
   const [source, setSource] = useState<Source | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  const send = async (what: Source, kind: Work['kind'], partial = false): Promise<ImportAnswer | null> => {
+  const send = async (
+    what: Source,
+    kind: Work['kind'],
+    partial = false,
+    before?: Rows,
+  ): Promise<ImportAnswer | null> => {
     setWork({ kind, done: 0, total: 0, isLost: false });
     const isFile = 'file' in what;
     try {
       const pasted = isFile ? {} : { rows: what.rows.map((row) => [...row]) };
-      const input = { ...place, ...pasted, dryRun: kind === 'checking', ...(partial && { partial }) };
+      const input = {
+        ...place,
+        ...pasted,
+        dryRun: kind === 'checking',
+        ...(partial && { partial }),
+        ...(before && { before: before.map((row) => [...row]) }),
+      };
       const files: Record<string, File> = isFile ? { file: what.file } : {};
       const answer = await call(calls.importRows, input, { files, quiet: true });
       if (answer.state === undefined) return answer;
@@ -89,8 +100,9 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     ignored:
       source !== null && 'rows' in source ? unknownHeadings(source.rows[0] ?? [], calls.sheet) : checked?.ignored,
     /** How many rows were written, or null; `partial` leaves those out that are wrong. */
-    write: async (partial = false): Promise<number | null> => {
-      const answer = source === null ? null : await send(source, 'importing', partial);
+    /** `before` says row by row what was seen there: what says something else by now is refused. */
+    write: async (partial = false, before?: Rows): Promise<number | null> => {
+      const answer = source === null ? null : await send(source, 'importing', partial, before);
       await refresh(...paths);
       return answer?.succeeded ?? answer?.total ?? null;
     },
