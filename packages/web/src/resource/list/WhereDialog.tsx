@@ -44,7 +44,7 @@ export function WhereDialog({ kinds, labelOf, values, apply, close }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const addition = useRef<HTMLButtonElement>(null);
   const setPart = (at: number, part: MadeWhere['parts'][number] | null) => {
-    // What had the focus is about to go: the next takes it, or, after the last, the way to add one.
+    // The button that has the focus is about to go: the one before it takes it, or the way to add one.
     if (part === null && at === where.parts.length - 1)
       (at === 0
         ? addition.current
