@@ -99,6 +99,11 @@ test('turning to the board and back begins with the first page and nothing picke
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every(({ input }) => /^\d+$/.test(String(input['appealState'])))).toBe(true);
   await expect.element(page.getByText(/^已选 1/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '列表', exact: true }).click();
+  await expect.poll(address).toBe('?size=10');
+  await expect.poll(() => sentTo(appeal.list).at(-1)?.input).not.toHaveProperty('appealState');
+  await expect.element(page.getByRole('checkbox').last()).toBeVisible();
+  await expect.element(page.getByText(/^已选 1/)).not.toBeInTheDocument();
 });
 
 test('a card is dragged to the next state: its command asks, and then both columns say so', async () => {
