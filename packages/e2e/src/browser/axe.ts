@@ -15,7 +15,7 @@ interface Rules {
 }
 
 interface WithAxe {
-  axe?: { run(where: Document, options: object): Promise<{ violations: Violation[] }> };
+  axe?: { run(where: Document | string, options: object): Promise<{ violations: Violation[] }> };
 }
 
 /** The one that AxeBuilder brings. It is handed to a document once, not for each look at it. */
@@ -27,9 +27,9 @@ const SOURCE = readFileSync(
 /** Rules that speak of colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Critical and serious faults. */
-export async function graveFaults(page: Page): Promise<string[]> {
-  return graveOf(await violationsIn(page, {}));
+/** Critical and serious faults; of one part of the page, where the rest was looked at before. */
+export async function graveFaults(page: Page, part?: string): Promise<string[]> {
+  return graveOf(await violationsIn(page, {}, part));
 }
 
 /** Those of them that other colours can bring. */
@@ -42,17 +42,23 @@ const graveOf = (violations: readonly Violation[]): string[] =>
     .filter(({ impact }) => impact === 'critical' || impact === 'serious')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 
-async function violationsIn(page: Page, rules: Rules): Promise<Violation[]> {
+async function violationsIn(page: Page, rules: Rules, part?: string): Promise<Violation[]> {
   // The rules that passed are not read: without them a look takes a quarter less.
   const options = { ...rules, resultTypes: ['violations'] as ['violations'] };
-  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
+  if (page.frames().length > 1) {
+    const builder = new AxeBuilder({ page }).options(options);
+    return (await (part === undefined ? builder : builder.include(part)).analyze()).violations;
+  }
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  return await page.evaluate(async (wanted) => {
-    const { violations } = await (globalThis as WithAxe).axe!.run(document, wanted);
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact: impact ?? null,
-      nodes: nodes.slice(0, 1).map(({ html }) => ({ html })),
-    }));
-  }, options);
+  return await page.evaluate(
+    async ([wanted, within]) => {
+      const { violations } = await (globalThis as WithAxe).axe!.run(within ?? document, wanted);
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? null,
+        nodes: nodes.slice(0, 1).map(({ html }) => ({ html })),
+      }));
+    },
+    [options, part] as const,
+  );
 }
