@@ -1,6 +1,7 @@
 // The states of an entry and who may move it where (domain §4.1): one table, to be read by the bureau.
 import { auditStatus, WAIT } from '../../dictionaries.ts';
 import { commandTable, stepOf, type VerbOf } from '../../wire/commands.ts';
+import { isOpenAt } from '../../rules/open-at.ts';
 
 export const DRAFT = 0;
 export const FIRST_REVIEW = 10;
@@ -201,5 +202,5 @@ export const RETURN_DAYS = 2;
 
 /** Corrections are due in two days, though not after the audits end; when those are over already, in two days. */
 export function returnDeadline(auditEnd: string, now: string, inTwoDays: string): string {
-  return now <= auditEnd && auditEnd < inTwoDays ? auditEnd : inTwoDays;
+  return isOpenAt({ until: auditEnd }, now) && auditEnd < inTwoDays ? auditEnd : inTwoDays;
 }

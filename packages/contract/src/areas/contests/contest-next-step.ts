@@ -7,6 +7,7 @@ import { tradeCommands } from './contest-trade-commands.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import type { ContestCommand, ContestInfo } from './contest-info.ts';
 import type { ContestTrade, TradeCommand } from './contest-trade.ts';
+import { isOpenAt, isOverAt } from '../../rules/open-at.ts';
 
 /** The two that take the steps of a contest. */
 export type Side = 'unit' | 'bureau';
@@ -127,7 +128,7 @@ export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: ContestF
   if (verb !== 'publish' || trade.tradeStatus !== TRADE.publicity) return [];
   const { publicityEnd, appealEnd } = trade;
   const until = (fact: 'publicity' | 'appealPeriod', end: string | null): Obstacle[] =>
-    end !== null && facts.now < end ? [{ fact, until: end }] : [];
+    end !== null && isOpenAt({ until: end }, facts.now) ? [{ fact, until: end }] : [];
   return [
     ...until('publicity', publicityEnd),
     // Said once where both end together.
@@ -240,9 +241,11 @@ function reviewsOf({ firstReview, finalReview }: ContestFacts, side: Side): Pair
 /** Once entries are over they are closed; reviews go on after that. */
 function whileEntering({ applyStart, applyEnd }: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
   if (facts.now < applyStart) return { kind: 'until', what: 'entriesOpen', until: applyStart };
-  if (facts.now >= applyEnd) return null;
+  if (isOverAt(applyEnd, facts.now)) return null;
   return of(...reviewsOf(facts, side)) ?? { kind: 'until', what: 'entriesClose', until: applyEnd };
 }
 
 const publicityOf = ({ now, publicityEnd }: ContestFacts): Until | null =>
-  publicityEnd !== null && now < publicityEnd ? { kind: 'until', what: 'publicity', until: publicityEnd } : null;
+  publicityEnd !== null && isOpenAt({ until: publicityEnd }, now)
+    ? { kind: 'until', what: 'publicity', until: publicityEnd }
+    : null;

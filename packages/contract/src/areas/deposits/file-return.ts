@@ -7,6 +7,7 @@ import { endWords } from '../../rules/period-end.ts';
 import { labelOf } from '../../wire/dictionary.ts';
 import { code, date, id } from '../../wire/fields.ts';
 import { constructionFileCommands, type FileVerb } from './construction-file-commands.ts';
+import { isOverAt } from '../../rules/open-at.ts';
 
 /** Steps that more is asked of than the state of the file. */
 export const RETURN_CHECKED = ['applyReturn', 'approveReturn'] as const satisfies readonly FileVerb[];
@@ -43,7 +44,7 @@ const checks: Readonly<Record<CheckedVerb, (facts: ReturnFacts) => Saying[]>> = 
     ...unless(unpaid === 0, 'returnUnpaid'),
   ],
   approveReturn: ({ today, publicityEnd, openObjections, cleanState: known }) => [
-    ...unless(publicityEnd === null || today > publicityEnd, 'returnPublicityOpen', {
+    ...unless(publicityEnd === null || isOverAt(publicityEnd, today), 'returnPublicityOpen', {
       day: endWords(publicityEnd ?? today),
     }),
     ...unless(openObjections === 0, 'returnObjections', { count: openObjections }),
@@ -93,7 +94,7 @@ export type ReturnCase = z.output<typeof returnCase>;
 
 /** The notice is over, or there is none: what is left then is to decide. */
 export function daysLeftOf(publicityEnd: string | null, state: number | null, today: string): number | null {
-  return state !== DEPOSIT_RETURN.publicity || publicityEnd === null || publicityEnd < today
+  return state !== DEPOSIT_RETURN.publicity || publicityEnd === null || isOverAt(publicityEnd, today)
     ? null
     : (Date.parse(publicityEnd) - Date.parse(today)) / 86_400_000;
 }

@@ -5,6 +5,7 @@ import { readerOf } from '#platform/db/connect.ts';
 import type { Context } from '#platform/context/context.ts';
 import { addDays, day } from '#platform/time/time.ts';
 import { within, type Reaches } from './reach.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 /** As the list and the review desk count them: entries of imported years are among them. */
 export async function stages(context: Context, { entries }: Reaches): Promise<Workbench['stages']> {
@@ -35,7 +36,7 @@ export async function openContests(context: Context, { contests, entries }: Reac
   const now = context.now.toISOString();
   const { rows } = await sql<Workbench['contests'][number]>`
     select t.id, t.contest_name as "contestName", t.apply_end as "applyEnd" from contest_info t
-    where ${seen.rows} and t.contest_status = ${CONTEST.published} and t.apply_start <= ${now} and t.apply_end >= ${now}
+    where ${seen.rows} and t.contest_status = ${CONTEST.published} and t.apply_start <= ${now} and ${openAt('t.apply_end', sql`${now}`)}
     order by t.apply_end, t.id limit ${MAX_OPEN_CONTESTS}`.execute(readerOf(context.db));
   return rows;
 }

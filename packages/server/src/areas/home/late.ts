@@ -3,6 +3,7 @@ import type { Todo } from '@trainrace/contract/areas/home/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import { day } from '#platform/time/time.ts';
 import { lastDay } from './last-day.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 const ofContest = (due: RawBuilder<unknown>) => sql`(select ${due} from contest_info c where c.id = t.contest_id)`;
 
@@ -37,5 +38,5 @@ export function lateOf(todo: Todo, rows: RawBuilder<unknown>, now: Date): RawBui
   const due = DUE[todo];
   if (due === undefined) return null;
   return sql`(select case when count(*) > 0 then json_build_object('count', count(*), 'since', min(d.due)) end
-    from (select ${due} as due from ${rows}) d where d.due < ${day(now)}::date)`;
+    from (select ${due} as due from ${rows}) d where ${overOn('d.due', sql`${day(now)}::date`)})`;
 }

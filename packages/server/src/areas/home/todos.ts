@@ -17,6 +17,7 @@ import { lateOf } from './late.ts';
 import { within, type Reaches } from './reach.ts';
 import { ofSteps } from './steps.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+import { overAt } from '#platform/time/open-at.ts';
 
 export type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
@@ -120,7 +121,8 @@ function ofScores(
     tradesToPublish:
       published &&
       sql`contest_trade t where ${published.rows} and t.trade_status = ${TRADE.publicity}
-        and greatest(t.publicity_end, t.appeal_end) <= ${context.now.toISOString()}`,
+        and (t.publicity_end is null or ${overAt('t.publicity_end', sql`${context.now.toISOString()}`)})
+        and (t.appeal_end is null or ${overAt('t.appeal_end', sql`${context.now.toISOString()}`)})`,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { BREAKERS } from '#platform/gateways/ext/ext-gateway.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 export function mountExtHealth(app: FastifyInstance, services: Services): void {
   mount(app, services, extHealth.look, async ({ db }) => {
@@ -43,7 +44,7 @@ interface HealthRow {
 async function healthRows(db: Db): Promise<ReadonlyMap<string, HealthRow>> {
   const { rows } =
     await sql<HealthRow>`select h.service, h.good_at, h.good_ms, h.failed_at, h.fault, h.detail, h.failures,
-      case when b.rest_until > clock_timestamp() then b.rest_until end as rest_until
+      case when ${openAt('b.rest_until', sql`clock_timestamp()`)} then b.rest_until end as rest_until
     from ext_health h left join breaker b on b.name = ${BREAKERS} || h.service`.execute(db);
   return new Map(rows.map((row) => [row.service, row]));
 }

@@ -12,6 +12,7 @@ import { closeAccounts } from '#platform/accounts/change-account.ts';
 import { useCode } from '#platform/sms/codes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { oneself, type Oneself } from './own-records.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 /** Of a contest that goes on: with somebody who reviews it, returned, or passed. */
 const OPEN_ENTRY = [10, 12, 20, 22, 30];
@@ -47,7 +48,7 @@ export async function closeOwnAccount(outer: Context, codeId: string): Promise<n
     await useCode(db, codeId, 'privacy');
     const at = now.toISOString();
     await sql`update ext_consent e set valid_until = ${at} from consent c
-      where c.account_id = ${user.id} and c.biz_id = e.id and e.valid_until > ${at}`.execute(db);
+      where c.account_id = ${user.id} and c.biz_id = e.id and ${openAt('e.valid_until', sql`${at}`)}`.execute(db);
     const withdrawn = db.updateTable('consent').set({ withdrawTime: at }).where('accountId', '=', user.id);
     const consents = await withdrawn.where('withdrawTime', 'is', null).returning('id').execute();
     const { rows: requests } = await sql<{ id: string }>`

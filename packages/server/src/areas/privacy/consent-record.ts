@@ -6,11 +6,12 @@ import { mount } from '#platform/http/mount.ts';
 import type { Services } from '#platform/services.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableReading } from '#platform/store/table-reading.ts';
+import { overAt } from '#platform/time/open-at.ts';
 
 /** Over alias `t`, at a moment. */
 export function consentStateAt(now: string) {
   return sql`case when t.withdraw_time is not null then 'withdrawn'
-  when t.end_time < ${now}::timestamptz then 'ended' else 'valid' end`;
+  when ${overAt('t.end_time', sql`${now}::timestamptz`)} then 'ended' else 'valid' end`;
 }
 
 const specAt = (now: string): TableSpec => ({

@@ -26,6 +26,7 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
 import { day } from '#platform/time/time.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 /** Of one person at a time. */
 const MOST_WAITING = 5;
@@ -38,7 +39,7 @@ export const privacyRequestSpec: TableSpec = {
   editable: ({ user }) => sql`t.account_id = ${user.id}`,
   decidable: ofAll,
   computed: {
-    isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and t.due_date < ${today})::int`,
+    isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and ${overOn('t.due_date', today)})::int`,
   },
   characters: ['personName'],
   named: { no: 'requestNo', title: 'personName' },

@@ -11,6 +11,7 @@ import { isId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { consentStateAt } from './consent-record.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 type Consent = OwnPrivacy['consents'][number];
 
@@ -39,7 +40,9 @@ export async function withdrawConsent(outer: Context, id: string): Promise<Conse
     if (elsewhere !== undefined) throw new Refused(409, elsewhere);
     const at = now.toISOString();
     await db.updateTable('consent').set({ withdrawTime: at }).where('id', '=', id).execute();
-    await sql`update ext_consent set valid_until = ${at} where id = ${found.bizId} and valid_until > ${at}`.execute(db);
+    await sql`update ext_consent set valid_until = ${at} where id = ${found.bizId} and ${openAt('valid_until', sql`${at}`)}`.execute(
+      db,
+    );
     const about = { bizTable: bizTableOf(consentRecord.family), bizId: id, bizTitle: found.kind };
     await recordTrail(context, [{ ...about, action: TRAIL.state, changes: [], written: ['withdrawTime'] }]);
     const { bizId: _, ...consent } = found;

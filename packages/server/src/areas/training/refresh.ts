@@ -11,6 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { addDays, addMinutes, stamp } from '#platform/time/time.ts';
 import { registersTold } from './external-register-sources.ts';
 import { writePage, type Counts } from './write-page.ts';
+import { overAt } from '#platform/time/open-at.ts';
 
 type Round = Pick<Services, 'db' | 'cipher' | 'ext'>;
 
@@ -56,7 +57,7 @@ async function takeLease(
   const { rows } = await sql<{ readAt: string | null }>`update training_refresh set
       lease_until = ${addMinutes(now, LEASE_MINUTES).toISOString()}, began_at = ${now.toISOString()}, is_failed = false, is_cancelled = false,
       added = 0, changed = 0, same = 0, unusable = 0, faults = '[]'
-    where service = ${service} and (lease_until is null or lease_until < ${now.toISOString()})
+    where service = ${service} and (lease_until is null or ${overAt('lease_until', sql`${now.toISOString()}`)})
       and (${isAsked} or ((read_at is null or read_at < ${due}) and (not (is_failed or is_cancelled) or began_at < ${retry})))
     returning to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "readAt"`.execute(db);
   if (rows[0] === undefined) return undefined;

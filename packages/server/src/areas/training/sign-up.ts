@@ -14,6 +14,7 @@ import { day } from '#platform/time/time.ts';
 import { classStore, countAdmitted } from './class-store.ts';
 import { signupStore } from './registers.ts';
 import { refuseForeign } from './save-class.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 export async function signUp(outer: Context, id: string): Promise<DataOf<typeof trainingClass.signUp>> {
   return await refuseTwice('training_signup_once', { key: 'classSignupTwice' }, async () =>
@@ -22,7 +23,8 @@ export async function signUp(outer: Context, id: string): Promise<DataOf<typeof 
       const row = await classStore(context).find(id, { lock: true });
       refuseForeign(row);
       if (row.classState !== CLASS.open) throw new Refused(409, 'classNotOpen');
-      if (row.signupEnd && row.signupEnd < day(now)) throw new Refused(409, 'classSignupOver', { day: row.signupEnd });
+      if (row.signupEnd && isOverAt(row.signupEnd, day(now)))
+        throw new Refused(409, 'classSignupOver', { day: row.signupEnd });
       const person = await personOf(context);
       const isFull = (await countAdmitted(context, id)) >= row.planCount;
       const ahead = isFull ? await countWaiting(context, id) : 0;

@@ -3,6 +3,7 @@ import { MOST_NAMED_FAULTS, type RefreshStanding } from '@trainrace/contract/are
 import { refreshedService } from '@trainrace/contract/areas/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 type Row = Omit<RefreshStanding, 'state'> & { isFailed: boolean; isCancelled: boolean; isRunning: boolean };
 
@@ -11,7 +12,7 @@ export async function standings({ db, now, scope }: Context): Promise<RefreshSta
     sql`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<Row>`
     select service, ${moment('read_at')} as "readAt", ${moment('began_at')} as "beganAt", is_failed as "isFailed", is_cancelled as "isCancelled",
-      coalesce(lease_until > ${now.toISOString()}, false) as "isRunning", added, changed, same, unusable, faults
+      coalesce(${openAt('lease_until', sql`${now.toISOString()}`)}, false) as "isRunning", added, changed, same, unusable, faults
     from training_refresh`.execute(db);
   const known = new Map(rows.map((row) => [row.service, row]));
   return refreshedService.codes.map((service) => {

@@ -6,6 +6,7 @@ import { Refused } from '#platform/context/refused.ts';
 import type { Params } from '#platform/params/params.ts';
 import { addMinutes } from '#platform/time/time.ts';
 import { normaliseAccount } from './account-name.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
 
 // A password typed in the wrong field is not kept readable.
 const hashName = (name: string): Buffer => createHash('sha256').update(normaliseAccount(name)).digest();
@@ -16,7 +17,7 @@ export async function refuseWhileLocked(db: Db, name: string, now: Date): Promis
     .selectFrom('signInFailure')
     .select(sql<number>`extract(epoch from locked_until - ${now.toISOString()}::timestamptz)::float8`.as('seconds'))
     .where('nameHash', '=', hashName(name))
-    .where('lockedUntil', '>', now.toISOString())
+    .where(openAt('lockedUntil', sql`${now.toISOString()}`))
     .executeTakeFirst();
   if (row === undefined) return;
   const refused = new Refused(423, 'accountLocked', { minutes: Math.ceil(row.seconds / 60) });
@@ -30,7 +31,7 @@ export async function countFailure(db: Db, params: Params, name: string, now: Da
   const windowEnd = addMinutes(now, lockWindowMinutes).toISOString();
   const lockEnd = addMinutes(now, lockMinutes).toISOString();
   // A window that is over, or a lock that has passed, begins a new count.
-  const isOver = sql`(f.window_end <= ${at} or f.locked_until <= ${at})`;
+  const isOver = sql`(${overAt('f.window_end', sql`${at}`)} or ${overAt('f.locked_until', sql`${at}`)})`;
   await sql`
     insert into sign_in_failure as f (name_hash, count, window_end, locked_until)
     values (${hashName(name)}, 1, ${windowEnd}, ${lockFailures <= 1 ? lockEnd : null})

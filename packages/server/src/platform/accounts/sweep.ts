@@ -1,6 +1,8 @@
 // Removal of expired sign-in data.
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { addDays } from '#platform/time/time.ts';
+import { overAt } from '#platform/time/open-at.ts';
 
 /** Ended sessions are kept so long, to look into what happened. */
 const SESSION_DAYS = 30;
@@ -8,19 +10,42 @@ const SESSION_DAYS = 30;
 export async function sweepSignIns(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   const past = addDays(now, -SESSION_DAYS).toISOString();
-  await db.deleteFrom('session').where('expiresAt', '<', past).execute();
+  await db
+    .deleteFrom('session')
+    .where(overAt('expiresAt', sql`${past}`))
+    .execute();
   await db
     .deleteFrom('sessionToken')
-    .where('sessionId', 'in', (from) => from.selectFrom('session').select('id').where('expiresAt', '<', at))
+    .where('sessionId', 'in', (from) =>
+      from
+        .selectFrom('session')
+        .select('id')
+        .where(overAt('expiresAt', sql`${at}`)),
+    )
     .execute();
-  await db.deleteFrom('smsCode').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('thirdPartyDeparture').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('thirdPartyArrival').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('captcha').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('rateCount').where('windowEnd', '<', at).execute();
+  await db
+    .deleteFrom('smsCode')
+    .where(overAt('expiresAt', sql`${at}`))
+    .execute();
+  await db
+    .deleteFrom('thirdPartyDeparture')
+    .where(overAt('expiresAt', sql`${at}`))
+    .execute();
+  await db
+    .deleteFrom('thirdPartyArrival')
+    .where(overAt('expiresAt', sql`${at}`))
+    .execute();
+  await db
+    .deleteFrom('captcha')
+    .where(overAt('expiresAt', sql`${at}`))
+    .execute();
+  await db
+    .deleteFrom('rateCount')
+    .where(overAt('windowEnd', sql`${at}`))
+    .execute();
   await db
     .deleteFrom('signInFailure')
-    .where('windowEnd', '<', at)
-    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', at)]))
+    .where(overAt('windowEnd', sql`${at}`))
+    .where((where) => where.or([where('lockedUntil', 'is', null), overAt('lockedUntil', sql`${at}`)]))
     .execute();
 }

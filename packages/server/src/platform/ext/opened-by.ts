@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, User } from '#platform/context/context.ts';
 import { holdsPlace } from './standing-entry.ts';
 import type { Where } from '#platform/store/table-spec.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 /** An entry that was handed in and stands, of a group's people or in a contest of the unit. */
 export function isEnteredWith(entry: string, { id, roles }: User): Where {
@@ -12,5 +13,5 @@ export function isEnteredWith(entry: string, { id, roles }: User): Where {
 }
 
 export function isConsentTo(consent: string, { user, now }: Pick<Context, 'user' | 'now'>): Where {
-  return sql`(${sql.ref(`${consent}.account_id`)} = ${user.id} and ${sql.ref(`${consent}.valid_until`)} > ${now.toISOString()})`;
+  return sql`(${sql.ref(`${consent}.account_id`)} = ${user.id} and ${openAt(`${consent}.valid_until`, sql`${now.toISOString()}`)})`;
 }

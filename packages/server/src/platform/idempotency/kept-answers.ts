@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { placeOf, type FieldCipher } from '#platform/security/field-cipher.ts';
 import { codeOf } from '#platform/config/thrown.ts';
+import { NOW, overAt } from '#platform/time/open-at.ts';
 
 /** One key of one person for one call. */
 export interface KeyedCall {
@@ -44,7 +45,7 @@ export async function take(db: Db, call: KeyedCall): Promise<boolean> {
       on conflict (account_id, path, key) do update set
         body_hash = excluded.body_hash, status = null, answer = null, holder = null, leased_until = null,
         is_written = false, rows_written = '{}', expires_at = excluded.expires_at
-      where c.expires_at < now()
+      where ${overAt('c.expires_at', NOW)}
       returning 1
     )
     select (select count(*)::int from taken) as taken, set_config('lock_timeout', (select before from wait), true)`
@@ -66,9 +67,9 @@ export async function lease(db: Db, call: KeyedCall, holder: string): Promise<Re
     on conflict (account_id, path, key) do update set
       body_hash = excluded.body_hash, status = null, answer = null, holder = excluded.holder,
       leased_until = excluded.leased_until, is_written = false, expires_at = excluded.expires_at,
-      rows_written = case when c.expires_at < now() then '{}' else c.rows_written end
-    where c.expires_at < now()
-      or (c.status is null and not c.is_written and c.leased_until < now() and c.body_hash = excluded.body_hash)
+      rows_written = case when ${overAt('c.expires_at', NOW)} then '{}' else c.rows_written end
+    where ${overAt('c.expires_at', NOW)}
+      or (c.status is null and not c.is_written and ${overAt('c.leased_until', NOW)} and c.body_hash = excluded.body_hash)
     returning rows_written as "rowsWritten"`.execute(db);
   return rows[0] === undefined ? null : new Set(rows[0].rowsWritten);
 }
@@ -132,7 +133,7 @@ const answerPlace = ({ accountId, path, key }: KeyedCall) =>
   placeOf('idempotent_call', 'answer', `${accountId} ${path} ${key}`);
 
 export async function sweepKeptAnswers(db: Db): Promise<void> {
-  await sql`delete from idempotent_call where expires_at < now()`.execute(db);
+  await sql`delete from idempotent_call where ${overAt('expires_at', NOW)}`.execute(db);
 }
 
 function stillRunning(): Refused {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
 
 export interface NewJob {
   kind: string;
@@ -62,9 +63,9 @@ export async function leaseJob(db: Db, kinds: readonly string[]): Promise<Leased
     where id = (
       select id from job
       where kind = any(${[...kinds]})
-        and ((state = 'queued' and run_at <= ${NOW}) or (state = 'running' and leased_until < ${NOW}))
+        and ((state = 'queued' and run_at <= ${NOW}) or (state = 'running' and ${overAt('leased_until', NOW)}))
       order by exists (
-        select from job other where other.owner_id = job.owner_id and other.state = 'running' and other.leased_until >= ${NOW}
+        select from job other where other.owner_id = job.owner_id and other.state = 'running' and ${openAt('other.leased_until', NOW)}
       ), run_at, id limit 1 for update skip locked
     )
     returning id, kind, input, owner_id, tries, excused`.execute(db);

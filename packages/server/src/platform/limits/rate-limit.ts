@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Address, LimitKey } from './limit-names.ts';
+import { overAt } from '#platform/time/open-at.ts';
 
 export interface Limit {
   key: LimitKey;
@@ -44,9 +45,9 @@ export async function consumeEach(db: Db, limits: readonly Limit[], now: Date): 
     select n.key, 1, ${at}, n.window_end
     from unnest(${inOrder.map(({ key }) => key)}::text[], ${ends}::timestamptz[]) as n (key, window_end)
     on conflict (key) do update set
-      count = case when c.window_end <= ${at} then 1 else c.count + 1 end,
-      window_start = case when c.window_end <= ${at} then ${at} else c.window_start end,
-      window_end = case when c.window_end <= ${at} then excluded.window_end else c.window_end end
+      count = case when ${overAt('c.window_end', sql`${at}`)} then 1 else c.count + 1 end,
+      window_start = case when ${overAt('c.window_end', sql`${at}`)} then ${at} else c.window_start end,
+      window_end = case when ${overAt('c.window_end', sql`${at}`)} then excluded.window_end else c.window_end end
     returning key, count`.execute(db);
   const most = new Map<string, number>(inOrder.map((limit) => [limit.key, limit.most]));
   return new Set(rows.flatMap(({ key, count }) => (count > most.get(key)! ? [key] : [])));
@@ -74,9 +75,9 @@ async function countOne(
   const { rows } = await sql<{ count: number; seconds: number }>`
     insert into rate_count as c (key, count, window_start, window_end) values (${key}, ${events}, ${at}, ${end})
     on conflict (key) do update set
-      count = case when c.window_end <= ${at} then ${events} else c.count + ${events} end,
-      window_start = case when c.window_end <= ${at} then ${at} else c.window_start end,
-      window_end = case when c.window_end <= ${at} then ${end} else c.window_end end
+      count = case when ${overAt('c.window_end', sql`${at}`)} then ${events} else c.count + ${events} end,
+      window_start = case when ${overAt('c.window_end', sql`${at}`)} then ${at} else c.window_start end,
+      window_end = case when ${overAt('c.window_end', sql`${at}`)} then ${end} else c.window_end end
     returning count, extract(epoch from window_end - ${at}::timestamptz)::float8 as seconds`.execute(db);
   return rows[0]!;
 }

@@ -16,6 +16,7 @@ import { addressOf } from '#platform/limits/rate-limit.ts';
 import { addSeconds } from '#platform/time/time.ts';
 import { queueSms } from './outbox.ts';
 import { requireSms } from './require-sms.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -106,7 +107,7 @@ export async function proveCode(
       select id from sms_code where mobile_idx = any(${cipher.blindIndexes(mobile)})
         and (purpose = ${purpose} or (purpose is null and ${fitsAnyCode(purpose)}))
       order by created_at desc limit 1
-    ) and tries_left > 0 and expires_at > ${now.toISOString()} and not ${purpose} = any(used_for)
+    ) and tries_left > 0 and ${openAt('expires_at', sql`${now.toISOString()}`)} and not ${purpose} = any(used_for)
     returning id, code_hash as "codeHash"`.execute(db);
   const held = tried.rows[0];
   if (held === undefined || !isCode({ cipher }, held, code)) return null;

@@ -4,6 +4,7 @@ import type { TradeCommand } from '@trainrace/contract/areas/contests/contest-tr
 import { endWords } from '@trainrace/contract/rules/period-end';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { commandFactsText } from './command-facts.words.ts';
+import { isOpenAt } from '@trainrace/contract/rules/open-at';
 
 export interface Line {
   key: keyof typeof commandFactsText;
@@ -31,7 +32,7 @@ export function contestLines(
       return [{ key: 'entriesFrom', params: { start: time(contest.applyStart), end: time(contest.applyEnd) } }];
     case 'closeEntries':
       return [
-        ...(facts.now < contest.applyEnd
+        ...(isOpenAt({ until: contest.applyEnd }, facts.now)
           ? [{ key: 'closesNow', params: { end: time(contest.applyEnd) }, ...WARNING } as const]
           : []),
         ...counted('ticketsGiven', passed),
@@ -66,7 +67,7 @@ export function contestLines(
 /** Of a trade; `facts` are its own. */
 export function tradeLines(verb: TradeCommand, { facts }: ContestProgress, lang: Lang): Line[] {
   const end = (key: 'publicUntil' | 'appealsUntil', until: string): Line[] =>
-    until > facts.now ? [{ key, params: { time: inLang(endWords(until, facts.now), lang) } }] : [];
+    isOpenAt({ until }, facts.now) ? [{ key, params: { time: inLang(endWords(until, facts.now), lang) } }] : [];
   const told = counted('toldCompetitors', facts.competitors);
   switch (verb) {
     case 'publicize': {

@@ -3,6 +3,7 @@
 import { foldName } from '../../../rules/fold.ts';
 import type { ConflictKind, ConflictLevel } from '../referee.dictionaries.ts';
 import { ageAt } from '../../../rules/id-card.ts';
+import { isOverAt } from '../../../rules/open-at.ts';
 
 export interface Finding {
   rule: ConflictKind;
@@ -114,7 +115,7 @@ function everything(
     ['avoidPerson', persons.join('、'), persons.length > 0],
     ['coach', name, coaches.has(foldName(name))],
     ['age', birthDate?.slice(0, 4) ?? '', birthDate !== null && ageAt(birthDate, day) > OLDEST_REFEREE],
-    ['certificate', certExpireDate ?? '', certExpireDate !== null && certExpireDate < day],
+    ['certificate', certExpireDate ?? '', isOverAt(certExpireDate, day)],
     ['overlap', overlaps.join('、'), overlaps.length > 0],
     ['unitShare', workUnit, colleagues >= MOST_OF_A_UNIT],
     ['surname', [...name][0] ?? '', family !== null && families.has(foldName(family))],

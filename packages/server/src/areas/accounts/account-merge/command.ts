@@ -15,6 +15,7 @@ import { accountMergeStore } from './account-merge.store.ts';
 import { moveAll, moveBack, recordMergeTrail, type Moved } from './move.ts';
 import { partiesOf, refusalsOf } from './parties.ts';
 import { partsOf } from './parts.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof accountMerge.command>;
 type Row = AccountMerge & { proposedUser: string; moved: Moved | null };
@@ -90,7 +91,8 @@ async function closeAccount(context: Context, { keepId, closeId }: Row): Promise
 
 /** Things that came since and stand in the way. */
 async function refuseUndo({ db, now }: Context, row: Row): Promise<void> {
-  if (stamp(now) >= (row.undoUntil ?? '')) throw new Refused(409, 'mergeUndoOver', { days: MERGE_UNDO_DAYS });
+  if (row.undoUntil === null || isOverAt(row.undoUntil, stamp(now)))
+    throw new Refused(409, 'mergeUndoOver', { days: MERGE_UNDO_DAYS });
   const { rows } = await sql<{ isErased: boolean; isKept: boolean; isTaken: boolean }>`
     select exists (select from erasure e where e.subject = 'account' and e.record_id = c.id) as "isErased",
       k.is_deleted = 0 as "isKept", exists (select from account o where o.account_folded = c.account_folded

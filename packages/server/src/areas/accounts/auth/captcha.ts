@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import svgCaptcha from 'svg-captcha';
 import { isId, newId } from '#platform/db/ids.ts';
 import { Refused } from '#platform/context/refused.ts';
@@ -8,6 +8,7 @@ import type { PublicContext } from '#platform/context/context.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import { addMinutes } from '#platform/time/time.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const LIVE_MINUTES = 5;
 const PER_MINUTE = 60;
@@ -34,7 +35,7 @@ export async function refuseWrongCaptcha({ db, now }: PublicContext, { headers }
     const held = await db
       .deleteFrom('captcha')
       .where('key', '=', key)
-      .returning(['answerHash', sql<boolean>`expires_at > ${now.toISOString()}`.as('isFresh')])
+      .returning(['answerHash', openAt('expiresAt', sql`${now.toISOString()}`).as('isFresh')])
       .executeTakeFirst();
     if (held?.isFresh === true && held.answerHash.equals(hashAnswer(key, code.slice(0, 20)))) return;
   }

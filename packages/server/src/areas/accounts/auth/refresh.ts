@@ -8,6 +8,7 @@ import { Refused } from '#platform/context/refused.ts';
 import { isIdle } from '#platform/http/session.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import type { PublicContext } from '#platform/context/context.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 /** A refresh token is good once; used again it was stolen, or a thief was first: the whole session ends (wire §3). */
 export async function refresh(services: Services, outer: PublicContext, refreshToken: string): Promise<Tokens> {
@@ -31,7 +32,7 @@ async function rotate(
     .select(['s.id', 'a.account', 's.operatorId', 't.usedAt'])
     .select([
       sql<number>`extract(epoch from s.expires_at)::float8`.as('endsAt'),
-      sql<boolean>`s.ended_at is null and s.expires_at > ${now.toISOString()} and a.enabled = 1
+      sql<boolean>`s.ended_at is null and ${openAt('s.expires_at', sql`${now.toISOString()}`)} and a.enabled = 1
         and a.pending_since is null and a.is_deleted = 0
         and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`.as('isAlive'),
     ])

@@ -1,4 +1,5 @@
 // There and back: a person leaves for the provider and returns with a code; no cookie, but a proof that stays in the browser.
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { thirdParty as calls } from '@trainrace/contract/areas/accounts/third-party';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
@@ -13,6 +14,7 @@ import type { PublicContext } from '#platform/context/context.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#platform/limits/rate-limit.ts';
 import { addMinutes } from '#platform/time/time.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const DEPARTURE_MINUTES = 15;
 const TICKET_MINUTES = 2;
@@ -75,7 +77,7 @@ export async function identify(
     .where('proofHash', '=', hashToken(proof))
     .where('accountId', 'is not distinct from', owner?.accountId ?? null)
     .where('sessionId', 'is not distinct from', owner?.sessionId ?? null)
-    .where('expiresAt', '>', now.toISOString())
+    .where(openAt('expiresAt', sql`${now.toISOString()}`))
     .returning(['nonce', 'verifier', 'redirectUri'])
     .executeTakeFirst();
   if (departure === undefined) throw refused();
@@ -114,7 +116,7 @@ export async function redeemTicket(db: Db, ticket: string, now: Date) {
     .deleteFrom('thirdPartyArrival')
     .where('hash', '=', hashToken(ticket))
     .where('accountId', 'is not', null)
-    .where('expiresAt', '>', now.toISOString())
+    .where(openAt('expiresAt', sql`${now.toISOString()}`))
     .returning('accountId')
     .executeTakeFirst();
   if (arrival === undefined) return undefined;

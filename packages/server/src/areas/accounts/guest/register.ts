@@ -21,6 +21,7 @@ import { hashPassword } from '#platform/accounts/passwords.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#platform/limits/rate-limit.ts';
 import { refuseKnownPassword } from '#platform/accounts/refuse-password.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
 
@@ -103,7 +104,7 @@ async function bindThirdParty({ db, now }: PublicContext, oauthId: string, accou
     .deleteFrom('thirdPartyArrival')
     .where('hash', '=', hashToken(oauthId))
     .where('accountId', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
+    .where(openAt('expiresAt', sql`${now.toISOString()}`))
     .returning(['issuer', 'subject'])
     .executeTakeFirst();
   if (arrival === undefined) throw new Refused(400, 'thirdPartyExpired');

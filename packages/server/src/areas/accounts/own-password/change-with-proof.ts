@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { checkPassword } from '#platform/accounts/check-password.ts';
 import { acceptPassword, storePassword } from '#platform/accounts/set-password.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Services } from '#platform/services.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 interface Input {
   password: string;
@@ -38,7 +40,7 @@ const hasProof = async ({ db, user, now }: Context): Promise<boolean> =>
     .selectFrom('session')
     .select('id')
     .where('id', '=', user.sessionId)
-    .where('passwordProofUntil', '>', now.toISOString())
+    .where(openAt('passwordProofUntil', sql`${now.toISOString()}`))
     .executeTakeFirst()) !== undefined;
 
 async function takeProof({ db, user, now }: Context): Promise<boolean> {
@@ -46,7 +48,7 @@ async function takeProof({ db, user, now }: Context): Promise<boolean> {
     .updateTable('session')
     .set({ passwordProofUntil: null })
     .where('id', '=', user.sessionId)
-    .where('passwordProofUntil', '>', now.toISOString())
+    .where(openAt('passwordProofUntil', sql`${now.toISOString()}`))
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }

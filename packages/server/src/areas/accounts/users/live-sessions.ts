@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { UserSession } from '@trainrace/contract/areas/accounts/users';
 import type { Context } from '#platform/context/context.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 /** Signed in on so many devices at once; older ones are not shown. */
 const SHOWN = 100;
@@ -11,7 +13,7 @@ export async function liveSessions({ db, now, user }: Context, accountId: string
     .select(['id', 'ip', 'userAgent', 'createdAt as createTime', 'expiresAt as expireTime'])
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
+    .where(openAt('expiresAt', sql`${now.toISOString()}`))
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -6,6 +6,7 @@ import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { listIn } from '#platform/store/conditions.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;
 
@@ -30,7 +31,7 @@ export const usersSpec: TableSpec = {
     accountState: STATE,
     // A lock belongs to the name that was typed: see sign-in-failures.ts.
     locked: sql`(exists (select 1 from sign_in_failure f
-      where f.name_hash = sha256(convert_to(t.account_folded, 'UTF8')) and f.locked_until > now()))::int`,
+      where f.name_hash = sha256(convert_to(t.account_folded, 'UTF8')) and ${openAt('f.locked_until', NOW)}))::int`,
     mustChangePassword: sql`t.must_change_password::int`,
     deptName: sql`(select d.dept_name from dept d where d.id = t.dept_id and d.is_deleted = 0)`,
   },

@@ -10,6 +10,7 @@ import { notify } from '#platform/notify/notify.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { day } from '#platform/time/time.ts';
 import { expertStore } from './expert-refree-info.store.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof expertRefreeInfo.command>;
 interface Locked {
@@ -40,8 +41,7 @@ const withReason: Step = (_, __, { reason }) => ({ set: { statusReason: reason }
 
 /** Refuses an expired certificate: the clock would put the expert out again. */
 const comesIn: Step = (context, { row, unitId }) => {
-  if (row.certExpireDate && row.certExpireDate < day(context.now))
-    throw new Refused(409, 'expertCertOver', { name: row.name });
+  if (isOverAt(row.certExpireDate, day(context.now))) throw new Refused(409, 'expertCertOver', { name: row.name });
   return { set: { statusReason: null }, after: async (moved) => await tellProposer(context, moved, unitId) };
 };
 

@@ -11,6 +11,7 @@ import { notify, colleaguesWith } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 const PORTION = 100;
 
@@ -43,7 +44,7 @@ async function suspendEnded(context: Watching): Promise<number> {
   const reason = sql`replace(${formatMessage('expertSuspended', 'zh')}, '{day}', t.cert_expire_date::text)`;
   const { rows } = await sql<Ending>`
     with ended as (select id from expert_refree_info
-      where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0 and cert_expire_date < current_date
+      where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0 and ${overOn('cert_expire_date', sql`current_date`)}
       order by id limit ${PORTION} for update skip locked)
     update expert_refree_info t set pool_status = ${sql.lit(POOL.suspended)}, status_reason = ${reason},
       version = version + 1, update_time = ${context.now.toISOString()}

@@ -16,6 +16,7 @@ import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { postponeContest } from './postpone.ts';
 import { moveTrades, openApplications, startTrades, tradeCounts } from './trades.ts';
+import { isOpenAt, isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof contestInfo.command>;
 type Locked = { row: ContestInfo };
@@ -48,12 +49,12 @@ const effects: Readonly<Record<ContestCommand, Effect<Locked, Input, ContestInfo
   },
   extend: (context, { row }, input) => {
     const applyEnd = input.applyEnd ?? '';
-    if (applyEnd <= row.applyEnd || applyEnd <= stamp(context.now)) throw wrong('applyEnd', 'applyEndNotLater');
+    if (applyEnd <= row.applyEnd || isOverAt(applyEnd, stamp(context.now))) throw wrong('applyEnd', 'applyEndNotLater');
     return { set: { applyEnd, ...(row.auditEnd < applyEnd ? { auditEnd: applyEnd } : {}) } };
   },
   closeEntries: async (context, { row }, { reason }) => {
     const now = stamp(context.now);
-    const isEarly = now < row.applyEnd;
+    const isEarly = isOpenAt({ until: row.applyEnd }, now);
     if (isEarly && !reason) throw wrong('reason', 'reasonNeeded');
     await issueTickets(context, row.id);
     return isEarly ? { set: { applyEnd: now } } : {};

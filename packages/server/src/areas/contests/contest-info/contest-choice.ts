@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { contestScope } from '../api/contest-scope.ts';
 import { placesLeft } from '../api/places.ts';
 import type { Context } from '#platform/context/context.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 type Choice = DataOf<typeof contestInfo.contestList>;
 
@@ -18,7 +19,7 @@ export async function contestChoice(
 ): Promise<Choice> {
   const { db, user, scope } = context;
   const isMine = sql`(${scope} = 'all' or c.undertake_unit_id = ${user.id})`;
-  const isOpen = sql`(c.contest_status = ${sql.lit(CONTEST.published)} and now() between c.apply_start and c.apply_end)`;
+  const isOpen = sql`(c.contest_status = ${sql.lit(CONTEST.published)} and c.apply_start <= now() and ${openAt('c.apply_end', NOW)})`;
   const wanted =
     contestStatus === undefined || contestStatus.length === 0
       ? sql`true`

@@ -10,6 +10,7 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { contestProblems } from './contest-info.rules.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 /** The unit while it prepares the contest, the bureau until the results are published. */
 const isOpen = (isForAll: boolean) =>
@@ -18,7 +19,7 @@ const isOpen = (isForAll: boolean) =>
     : sql`t.contest_status in (${sql.lit(CONTEST.draft)}, ${sql.lit(CONTEST.returned)})`;
 
 const isClosing = sql`(t.contest_status = ${sql.lit(CONTEST.published)}
-  and t.apply_end between now() and now() + make_interval(days => ${sql.lit(CLOSING_DAYS)}))`;
+  and ${openAt('t.apply_end', NOW)} and t.apply_end <= now() + make_interval(days => ${sql.lit(CLOSING_DAYS)}))`;
 
 export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',

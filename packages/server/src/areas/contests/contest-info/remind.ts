@@ -23,6 +23,8 @@ import type { Services } from '#platform/services.ts';
 import { sensitivePlace } from '#platform/store/sensitive.ts';
 import { day, stamp } from '#platform/time/time.ts';
 import { contestInfoStore } from './contest-info.store.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
+import { openAt } from '#platform/time/open-at.ts';
 
 type Input = ParsedInputOf<typeof contestRemind.remind>;
 type Answer = DataOf<typeof contestRemind.remind>;
@@ -67,11 +69,11 @@ export async function remindEntrants(services: Services, outer: Context, input: 
 function requireOpen({ now }: Context, { contestStatus: state, applyEnd }: ContestInfo, kind: Input['kind']): void {
   const isOpen = state === CONTEST.published || (state === CONTEST.review && kind !== REMIND.unsubmitted);
   if (!isOpen) throw wrongState(labelOf(contestStatus, state));
-  if (kind === REMIND.unsubmitted && stamp(now) > applyEnd) throw new Refused(409, 'entriesOver');
+  if (kind === REMIND.unsubmitted && isOverAt(applyEnd, stamp(now))) throw new Refused(409, 'entriesOver');
 }
 
 async function entrantsOf({ db, now }: Context, { id, contestTradeId, kind }: Input): Promise<Entrant[]> {
-  const isOffered = sql`a.wait_state = ${WAIT.offered} and a.offer_until > ${now.toISOString()}`;
+  const isOffered = sql`a.wait_state = ${WAIT.offered} and ${openAt('a.offer_until', sql`${now.toISOString()}`)}`;
   const state = {
     // An entrant in line for a place has nothing to submit, and one who was offered a place is told of that.
     [REMIND.unsubmitted]: sql`a.audit_status = ${DRAFT} and a.wait_state = ${WAIT.none}`,

@@ -13,6 +13,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addMinutes, stamp } from '#platform/time/time.ts';
 import { applicationStore, visibleEntries } from './application.store.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
 
 type Next = ParsedInputOf<typeof applicationInfo.claimNext>;
 
@@ -64,7 +65,10 @@ export async function endClaim(context: Context, id: string): Promise<void> {
 }
 
 export async function sweepClaims(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('reviewClaim').where('heldUntil', '<', now.toISOString()).execute();
+  await db
+    .deleteFrom('reviewClaim')
+    .where(overAt('heldUntil', sql`${now.toISOString()}`))
+    .execute();
 }
 
 const endOf = ({ now }: Context): Date => addMinutes(now, REVIEW_CLAIM_MINUTES);
@@ -88,7 +92,7 @@ async function take(context: Context, applicationId: string): Promise<Held | und
         .where((where) =>
           where.or([
             where('reviewClaim.heldBy', '=', heldBy),
-            where('reviewClaim.heldUntil', '<', context.now.toISOString()),
+            overAt('reviewClaim.heldUntil', sql`${context.now.toISOString()}`),
           ]),
         ),
     )
@@ -101,7 +105,7 @@ const heldOf = async ({ db, now }: Context, ids: readonly string[]): Promise<Hel
     .selectFrom('reviewClaim')
     .selectAll()
     .where('applicationId', 'in', ids)
-    .where('heldUntil', '>=', now.toISOString())
+    .where(openAt('heldUntil', sql`${now.toISOString()}`))
     .execute();
 
 const shown = ({ user }: Context, { applicationId, heldBy, heldByName, heldUntil }: Held): ReviewClaim => ({
@@ -132,9 +136,9 @@ async function oldestWaiting(
       and (t.entered_by <> '{}' or t.create_user is distinct from ${actor})
       and exists (select from contest_info c where c.id = t.contest_id
         and c.contest_status in (${sql.lit(CONTEST.published)}, ${sql.lit(CONTEST.review)})
-        and ${scope === 'all' ? sql`true` : sql`c.audit_end >= ${now.toISOString()}`})
+        and ${scope === 'all' ? sql`true` : openAt('c.audit_end', sql`${now.toISOString()}`)})
       and not exists (select from review_claim h
-        where h.application_id = t.id and h.held_by <> ${actor} and h.held_until >= ${now.toISOString()})
+        where h.application_id = t.id and h.held_by <> ${actor} and ${openAt('h.held_until', sql`${now.toISOString()}`)})
     order by t.submit_time, t.id limit 1
     for update of t skip locked`.execute(db);
   return rows[0]?.id ?? null;

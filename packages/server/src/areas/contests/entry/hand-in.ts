@@ -23,6 +23,7 @@ import { requirePlace } from './take-place.ts';
 import { inLineForTrade } from './trade-line.ts';
 import { requireTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 /** Saves the fields present and hands the entry in, or does neither. */
 export async function handIn(
@@ -104,7 +105,7 @@ export async function requireFit(context: Context, { entry, locked }: Pick<Locke
 export function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
   const time = stamp(now);
   if (time < applyStart) throw new Refused(409, 'entriesNotOpen');
-  if (time > applyEnd) throw new Refused(409, 'entriesOver');
+  if (isOverAt(applyEnd, time)) throw new Refused(409, 'entriesOver');
 }
 
 /** A hard rule that fails keeps the entry out; a soft one, and one that cannot be checked, are left to the auditors. */

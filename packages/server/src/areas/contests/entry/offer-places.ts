@@ -14,6 +14,8 @@ import { recordTrail } from '#platform/store/trail.ts';
 import { addSeconds, stamp } from '#platform/time/time.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
 import { NOT_WAITING } from './waiting.rules.ts';
+import { isOpenAt, isOverAt } from '@trainrace/contract/rules/open-at';
+import { overAt } from '#platform/time/open-at.ts';
 
 type Background = Pick<Services, 'db' | 'cipher' | 'params'>;
 type Step = Pick<Services, 'db' | 'cipher'> & { now: Date; ip: string; traceId: string };
@@ -50,9 +52,9 @@ async function tradesToLookAt(db: Background['db'], now: Date): Promise<string[]
     where t.id in (select contest_trade_id from application_info where wait_state > 0 and is_deleted = 0)
       and (t.quota_total is null or t.trade_status = ${TRADE.cancelled}
         or c.contest_status not in (${CONTEST.published}, ${CONTEST.review})
-        or (c.contest_status = ${CONTEST.review} and c.audit_end < ${now.toISOString()})
+        or (c.contest_status = ${CONTEST.review} and ${overAt('c.audit_end', sql`${now.toISOString()}`)})
         or exists (select from application_info a where a.contest_trade_id = t.id and a.wait_state = ${WAIT.offered}
-          and a.is_deleted = 0 and a.offer_until < ${now.toISOString()})
+          and a.is_deleted = 0 and ${overAt('a.offer_until', sql`${now.toISOString()}`)})
         or (exists (select from application_info a where a.contest_trade_id = t.id and a.wait_state = ${WAIT.inLine} and a.is_deleted = 0)
           and ${placesGone('t', WAIT.offered)} < t.quota_total))
     order by t.id`.execute(db);
@@ -64,7 +66,7 @@ async function settle(step: Step, tradeId: string, offerHours: number): Promise<
   const locked = await lockTrade(step, tradeId, 'update');
   const line = await lineOf(step, tradeId);
   if (!mayStillEnter(locked, step.now)) return await end(step, locked, line, 'over');
-  const late = line.filter(({ offerUntil }) => offerUntil !== null && offerUntil < stamp(step.now));
+  const late = line.filter(({ offerUntil }) => isOverAt(offerUntil, stamp(step.now)));
   await end(step, locked, late, 'late');
   const taken = await placesTaken(step.db, tradeId, { waiting: WAIT.offered });
   const free = locked.quotaTotal === null ? line.length : Math.max(locked.quotaTotal - taken, 0);
@@ -77,7 +79,8 @@ async function settle(step: Step, tradeId: string, offerHours: number): Promise<
 
 const mayStillEnter = ({ contestStatus, tradeStatus, auditEnd }: LockedTrade, now: Date): boolean =>
   tradeStatus !== TRADE.cancelled &&
-  (contestStatus === CONTEST.published || (contestStatus === CONTEST.review && stamp(now) <= auditEnd));
+  (contestStatus === CONTEST.published ||
+    (contestStatus === CONTEST.review && isOpenAt({ until: auditEnd }, stamp(now))));
 
 /** Entries that take one place together, in the order of the line: a team, else each alone. */
 const placesWanted = (line: readonly Waiting[], { teamSize }: LockedTrade): Waiting[][] =>

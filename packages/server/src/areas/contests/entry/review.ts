@@ -27,6 +27,7 @@ import { passFinally } from './pass.ts';
 import { notifyAboutEntry } from './notify-about-entry.ts';
 import { inLineForTrade } from './trade-line.ts';
 import { selfReview } from './self-review.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 /** The first audit knows neither whom else to return to nor what to pass over. */
 type ReviewInput = ParsedInputOf<typeof applicationInfo.auditingSubmit>;
@@ -153,7 +154,7 @@ const notifying =
 function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Locked): void {
   const { user, scope, now } = context;
   requireOpenContest(locked, { isMade: true });
-  if (scope !== 'all' && stamp(now) > locked.auditEnd) throw new Refused(409, 'reviewsOver');
+  if (scope !== 'all' && isOverAt(locked.auditEnd, stamp(now))) throw new Refused(409, 'reviewsOver');
   const actor = actorOf(user);
   // Entries of before say under which account they were entered, not by whom.
   const makers = [by.submitUser, ...(by.enteredBy.length > 0 ? by.enteredBy : [by.createUser])];

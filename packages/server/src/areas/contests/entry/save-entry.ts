@@ -19,6 +19,7 @@ import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
 import { forgetEligibility } from './evaluate-eligibility.ts';
 import { isOffered } from './waiting.rules.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 const { family } = applicationInfo;
 const { labels } = family;
@@ -69,7 +70,7 @@ function chooseTrade(): never {
 function requireMayChange(context: Context, row: ApplicationInfo, locked: LockedTrade): void {
   if (transition(row, 'save', 'enterer') === null) throw wrongState(labelOf(auditStatus, row.auditStatus));
   requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT || isOffered(row, stamp(context.now)) });
-  if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline <= stamp(context.now))
+  if (row.auditStatus !== DRAFT && isOverAt(row.returnDeadline, stamp(context.now)))
     throw new Refused(409, 'returnDeadlinePassed');
 }
 

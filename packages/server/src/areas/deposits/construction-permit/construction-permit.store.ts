@@ -7,6 +7,7 @@ import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
+import { openOn, overOn } from '#platform/time/open-at.ts';
 
 /** Unfiled ones of everybody, of the town, or of the enterprise by its credit code. */
 function visible({ scope, user }: Context): Where {
@@ -18,10 +19,10 @@ function visible({ scope, user }: Context): Where {
   return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
 }
 
-const isOverdue = sql`(t.deadline < ${today})`;
+const isOverdue = sql`(${overOn('t.deadline', today)})`;
 
 /** Said the other way round, so that an index finds those too. */
-const isInTime = sql`(t.deadline >= ${today} or t.deadline is null)`;
+const isInTime = sql`(${openOn('t.deadline', today)} or t.deadline is null)`;
 
 export const constructionPermitSpec: TableSpec = {
   table: 'constructionPermit',

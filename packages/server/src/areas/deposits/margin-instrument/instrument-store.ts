@@ -6,6 +6,7 @@ import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 const { waiting, rejected, valid, used } = INSTRUMENT;
 
@@ -13,7 +14,7 @@ const { waiting, rejected, valid, used } = INSTRUMENT;
 const IN_FORCE = sql`t.instrument_state in (${sql.lit(valid)}, ${sql.lit(used)})`;
 
 const ENDS: Readonly<Record<ExpiryStage, Where>> = {
-  over: sql`t.expire_date < current_date`,
+  over: overOn('t.expire_date', sql`current_date`),
   d7: sql`t.expire_date between current_date and current_date + 7`,
   d30: sql`t.expire_date between current_date + 8 and current_date + 30`,
   d90: sql`t.expire_date between current_date + 31 and current_date + 90`,

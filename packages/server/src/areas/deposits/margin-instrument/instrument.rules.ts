@@ -4,6 +4,7 @@ import { earliestDeposit } from '@trainrace/contract/areas/deposits/deposit-date
 import { FILE, MARGIN_MODE, SUPERVISOR } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 /** Of an amount in 10,000 yuan, two digits behind the point. */
 export function cents(money: string): bigint {
@@ -52,7 +53,7 @@ export function paperProblems(paper: Paper, asked: Asked): FieldProblem[] {
     },
     !isCash && expireDate === null && { field: 'expireDate', key: 'instrumentExpiryNeeded' },
     expireDate !== null && expireDate <= issueDate && { field: 'expireDate', key: 'instrumentExpiryOrder' },
-    expireDate !== null && expireDate < asked.today && { field: 'expireDate', key: 'instrumentExpired' },
+    isOverAt(expireDate, asked.today) && { field: 'expireDate', key: 'instrumentExpired' },
     !isCash && asked.isOnDemandNeeded && paper.isOnDemand !== 1 && { field: 'isOnDemand', key: 'instrumentOnDemand' },
     !isCash &&
       asked.isIrrevocableNeeded &&

@@ -21,6 +21,7 @@ import type { InstrumentCommandInput, InstrumentEffect } from './instrument-effe
 import { cents, plus } from './instrument.rules.ts';
 import { papersOf } from './instrument-store.ts';
 import { notifyUsed } from './notify-instrument.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 const USABLE: readonly number[] = [FILE.inForce, FILE.used];
 
@@ -31,7 +32,8 @@ export const useInstrument: InstrumentEffect = async (context, { row, file }, in
   if (!USABLE.includes(file.fileStatus))
     throw new Refused(409, 'usageState', { state: labelOf(fileStatus, file.fileStatus) });
   const today = day(context.now);
-  if (row.expireDate && row.expireDate < today) throw new Refused(409, 'usageExpired', { day: row.expireDate });
+  if (row.expireDate && isOverAt(row.expireDate, today))
+    throw new Refused(409, 'usageExpired', { day: row.expireDate });
   const useDate = input.useDate ?? today;
   if (useDate > today) throw badFields([{ field: 'useDate', key: 'usageFuture' }]);
   if (useDate < row.issueDate)

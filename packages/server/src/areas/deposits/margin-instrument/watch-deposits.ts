@@ -9,6 +9,7 @@ import { queueSms, type OutgoingSms } from '#platform/sms/outbox.ts';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 const { valid, used } = INSTRUMENT;
 
@@ -45,7 +46,7 @@ interface Ending {
 async function tellEnding(context: Watching): Promise<number> {
   const { rows } = await sql<Ending>`
     with ending as (
-      select id, case when expire_date < current_date then 'over' when expire_date <= current_date + 7 then 'd7'
+      select id, case when ${overOn('expire_date', sql`current_date`)} then 'over' when expire_date <= current_date + 7 then 'd7'
         when expire_date <= current_date + 30 then 'd30' else 'd90' end as stage
       from margin_instrument
       where instrument_state in (${sql.lit(valid)}, ${sql.lit(used)}) and is_deleted = 0 and expire_date <= current_date + 90),
@@ -104,7 +105,7 @@ interface Overdue {
 async function tellOverdue(context: Watching): Promise<number> {
   const { rows } = await sql<Overdue>`
     with due as (select id from margin_usage
-      where top_up_amount < amount and top_up_deadline < current_date and overdue_told_at is null
+      where top_up_amount < amount and ${overOn('top_up_deadline', sql`current_date`)} and overdue_told_at is null
       limit ${PORTION} for update skip locked)
     update margin_usage u set overdue_told_at = ${context.now.toISOString()}
     from due, margin_instrument t where u.id = due.id and t.id = u.instrument_id

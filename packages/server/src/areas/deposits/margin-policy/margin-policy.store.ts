@@ -7,10 +7,11 @@ import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 /** As it is today: what took effect ends with its last day, and nobody has to say so. */
 const shownState = sql`case when t.policy_status <> ${sql.lit(POLICY.inForce)} then t.policy_status
-  when t.effect_to < ${today} then ${sql.lit(POLICY.ended)}
+  when ${overOn('t.effect_to', today)} then ${sql.lit(POLICY.ended)}
   when t.effect_from > ${today} then ${sql.lit(POLICY.toCome)} else t.policy_status end`;
 
 export const marginPolicySpec: TableSpec = {

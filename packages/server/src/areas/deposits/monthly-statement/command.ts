@@ -23,6 +23,7 @@ import { monthlyStatementStore } from './monthly-statement.store.ts';
 import { accountsOf } from './reporters.ts';
 import { flagFigures } from './statement-flags.ts';
 import { townSums } from './town-sums.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof monthlyStatement.command>;
 interface Locked {
@@ -88,7 +89,10 @@ const report =
         ...judged,
         townChecks: row.reportType === REPORT_TYPE.wages ? statementTownCheck : 0,
         submitBy: actorOf(user),
-        ...(row.submitTime === null && { submitTime: now.toISOString(), wasLate: day(now) > row.dueDate ? 1 : 0 }),
+        ...(row.submitTime === null && {
+          submitTime: now.toISOString(),
+          wasLate: isOverAt(row.dueDate, day(now)) ? 1 : 0,
+        }),
         checkBy: null,
         checkTime: null,
       },

@@ -5,12 +5,13 @@ import type { Context } from '#platform/context/context.ts';
 import { containingPart, either, listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
+import { openOn, overOn } from '#platform/time/open-at.ts';
 
 /** Not handed in by its day, or handed in after it. */
-export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and t.due_date < current_date))`;
+export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and ${overOn('t.due_date', sql`current_date`)}))`;
 
 /** Said the other way round, so that an index finds those too. */
-const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or t.due_date >= current_date))`;
+const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or ${openOn('t.due_date', sql`current_date`)}))`;
 
 const at = (...states: readonly number[]): Where =>
   sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;

@@ -10,6 +10,7 @@ import { remind } from './remind.ts';
 import { lockFileSubject, lockPermitSubject } from './remind-subject.ts';
 import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
+import { overOn } from '#platform/time/open-at.ts';
 
 /** Working days that somebody is given before the next is told. */
 export const PATIENCE_DAYS = 3;
@@ -37,7 +38,7 @@ export async function escalateReminders(services: Services, now: Date): Promise<
     ) t
     left join lateral (select max(level) as level, max(remind_time) as remind_time from deposit_remind d
       where d.construction_file_id = t.id or d.permit_id = t.id) r on true
-    where t.deadline < ${day(now)}::date and coalesce(r.level, 0) < ${REMIND_LEVEL.inspection}
+    where ${overOn('t.deadline', sql`${day(now)}::date`)} and coalesce(r.level, 0) < ${REMIND_LEVEL.inspection}
       and (r.remind_time is null or (r.remind_time at time zone 'Asia/Shanghai')::date <= ${since}::date)
     order by t.deadline, t.id limit ${MOST}`.execute(db);
   let reminded = 0;

@@ -1,4 +1,5 @@
 // One reminder: written down, put into the inbox and onto the phone, in the transaction in which its subject is locked.
+import { isOpenAt } from '@trainrace/contract/rules/open-at';
 import { newFileFor } from '@trainrace/contract/areas/deposits/new-file';
 import { remindAgainAt, REMIND_LEVEL } from '@trainrace/contract/areas/deposits/send-remind';
 import { remindWords } from '@trainrace/contract/areas/deposits/remind.labels';
@@ -38,7 +39,8 @@ export function textOf(
 export function refuseTooSoon({ lastRemindTime }: Subject, now: Date): void {
   if (lastRemindTime === null) return;
   const until = remindAgainAt(lastRemindTime);
-  if (until > now) throw new Refused(409, 'remindedInDay', { time: stamp(until).slice(0, 16) });
+  if (isOpenAt({ until: stamp(until) }, stamp(now)))
+    throw new Refused(409, 'remindedInDay', { time: stamp(until).slice(0, 16) });
 }
 
 export async function remind(

@@ -5,6 +5,7 @@ import { NOTICE, NOTICE_FOR } from '@trainrace/contract/dictionaries';
 import type { FileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { sql, type RawBuilder } from 'kysely';
 import type { User } from '#platform/context/context.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -97,7 +98,7 @@ export function isUndone(n: string, r: string): Sql {
 /** Waits for this person's confirmation, over this alias of the notice. */
 export function isToConfirm(n: string, user: Pick<User, 'id' | 'roles' | 'townCode'>): Sql {
   const of = (column: string) => sql.ref(`${n}.${column}`);
-  return sql`${isOut(n)} and ${of('need_receipt')} = 1 and (${of('expire_time')} is null or ${of('expire_time')} > now())
+  return sql`${isOut(n)} and ${of('need_receipt')} = 1 and (${of('expire_time')} is null or ${openAt(`${n}.expire_time`, NOW)})
     and ${isForCaller(n, user)} and not exists (select from file_notice_receipt c where c.notice_id = ${of('id')}
       and c.version_no = ${of('content_version')} and c.account_id = ${user.id} and c.receipt_time is not null)`;
 }

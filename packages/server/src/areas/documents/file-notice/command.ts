@@ -21,6 +21,7 @@ import { saveEdition } from './editions.ts';
 import { noticesToReader, ownNotices } from './file-notice.store.ts';
 import { confirmReceipt } from './read.ts';
 import { countPeople } from './scope.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof fileNotice.command>;
 type Step = Effect<{ row: FileNotice }, Input, FileNotice>;
@@ -108,9 +109,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const momentOf = (time: string): Date => new Date(`${time.replace(' ', 'T')}+08:00`);
 
 async function refuseUnready(context: Context, row: FileNotice, at: Date): Promise<void> {
-  if (row.expireTime && momentOf(row.expireTime) <= at)
-    throw badFields([{ field: 'expireTime', key: 'noticeEndsBefore' }]);
-  if (row.receiptDeadline && row.receiptDeadline < stamp(at).slice(0, 10))
+  if (isOverAt(row.expireTime, stamp(at))) throw badFields([{ field: 'expireTime', key: 'noticeEndsBefore' }]);
+  if (isOverAt(row.receiptDeadline, stamp(at)))
     throw badFields([{ field: 'receiptDeadline', key: 'noticeDeadlinePast' }]);
   if (row.isPublic === 0 && (await countPeople(context, row)) === 0) throw new Refused(409, 'noticeNobody');
 }

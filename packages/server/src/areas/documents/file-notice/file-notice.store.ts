@@ -6,6 +6,7 @@ import type { Context } from '#platform/context/context.ts';
 import { isForCaller, isOut } from '../api/audience.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore, type TableStore } from '#platform/store/table-store.ts';
+import { NOW, overAt } from '#platform/time/open-at.ts';
 
 /** Those that the caller's right to this call lets him write. */
 export function isOwn({ scope, user }: Pick<Context, 'scope' | 'user'>): Where {
@@ -49,7 +50,7 @@ export const fileNoticeSpec: TableSpec = {
   },
   computed: {
     content: sql`t.content`,
-    isExpired: sql`(t.notice_status = ${sql.lit(NOTICE.published)} and t.expire_time is not null and t.expire_time <= now())::int`,
+    isExpired: sql`(t.notice_status = ${sql.lit(NOTICE.published)} and t.expire_time is not null and ${overAt('t.expire_time', NOW)})::int`,
   },
   characters: ['title', 'docNo'],
   named: { no: 'docNo', title: 'title' },

@@ -11,12 +11,13 @@ import { partOf } from '#platform/store/conditions.ts';
 import { numbersMasked } from '#platform/store/sensitive.ts';
 import { today } from '#platform/store/today.ts';
 import { ownNotices } from './file-notice.store.ts';
+import { NOW, openAt, overAt } from '#platform/time/open-at.ts';
 
 type Query = ParsedInputOf<typeof fileNotice.received>;
 
 /** Unread ones that still stand. */
 const isUnread = sql`n.notice_status = ${sql.lit(NOTICE.published)} and r.read_time is null
-  and (n.expire_time is null or n.expire_time > now())`;
+  and (n.expire_time is null or ${openAt('n.expire_time', NOW)})`;
 
 export async function receivedPage({ db, user }: Context, query: Query): Promise<Page<ReceivedNotice>> {
   const { title, category, reading, toConfirm, current, size } = query;
@@ -31,7 +32,7 @@ export async function receivedPage({ db, user }: Context, query: Query): Promise
       n.notice_status as "noticeStatus", n.is_top as "isTop", n.need_receipt as "needReceipt",
       n.receipt_deadline as "receiptDeadline", n.publish_time as "publishTime", n.publisher_name as "publisherName",
       n.publish_dept as "publishDept", n.withdraw_reason as "withdrawReason", ${readingOf('n', 'r')} as reading,
-      (n.expire_time is not null and n.expire_time <= now())::int as "isExpired",
+      (n.expire_time is not null and ${overAt('n.expire_time', NOW)})::int as "isExpired",
       (r.read_time is null and exists (select from file_notice_receipt o
         where o.notice_id = n.id and o.account_id = ${user.id} and o.version_no < n.content_version))::int as "isChanged"
     ${from} order by (${isUnread}) desc, n.is_top desc, n.publish_time desc, n.id desc

@@ -18,6 +18,7 @@ import { placeOf, type Place } from '#platform/security/field-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { addSeconds } from '#platform/time/time.ts';
 import { saveAddress } from './save-address.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const LIVE_SECONDS = 600;
 const MOST_PER_HOUR = 20;
@@ -63,7 +64,7 @@ export async function proveWechat(context: Context, { id, code }: { id: string; 
   const { rows } = await sql<{ openidEnc: Buffer | null; codeHash: Buffer | null; triesLeft: number }>`
     update wechat_link set tries_left = tries_left - case when code_hash is null then 0 else 1 end
     where id = ${id} and account_id = ${user.id} and session_id = ${user.sessionId} and tries_left > 0
-      and expires_at > ${now.toISOString()}
+      and ${openAt('expires_at', sql`${now.toISOString()}`)}
     returning openid_enc, code_hash, tries_left`.execute(db);
   const held = rows[0];
   if (held === undefined) throw new Refused(400, 'wechatLinkOver');

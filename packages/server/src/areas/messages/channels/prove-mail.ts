@@ -17,6 +17,7 @@ import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { addSeconds } from '#platform/time/time.ts';
 import { saveAddress } from './save-address.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const HOUR = 3600;
 const TEMPLATE = 'MAIL_CODE';
@@ -117,7 +118,7 @@ export async function proveMail(context: Context, { email, code }: { email: stri
     where id = (
       select id from mail_code where account_id = ${user.id} and address_idx = any(${cipher.blindIndexes(email)})
       order by created_at desc limit 1
-    ) and tries_left > 0 and expires_at > ${now.toISOString()}
+    ) and tries_left > 0 and ${openAt('expires_at', sql`${now.toISOString()}`)}
     returning id, code_hash`.execute(db);
   const held = rows[0];
   if (held === undefined || !cipher.blindIndexes(`${held.id}:${code}`).some((hash) => hash.equals(held.codeHash)))

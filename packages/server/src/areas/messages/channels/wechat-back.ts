@@ -10,6 +10,7 @@ import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import type { Services } from '#platform/services.ts';
 import { openidPlace } from './link-wechat.ts';
+import { openAt } from '#platform/time/open-at.ts';
 
 const MOST = { most: 60, seconds: 600 };
 const MOST_CHARACTERS = 200;
@@ -34,7 +35,7 @@ async function take(
   now: Date,
 ): Promise<string | null> {
   if (wechat === null) return null;
-  const open = sql`state_hash = ${hashToken(state)} and openid_enc is null and expires_at > ${now.toISOString()}`;
+  const open = sql`state_hash = ${hashToken(state)} and openid_enc is null and ${openAt('expires_at', sql`${now.toISOString()}`)}`;
   const { rows } = await sql<{ id: string }>`select id from wechat_link where ${open}`.execute(db);
   const link = rows[0];
   if (link === undefined) return null;

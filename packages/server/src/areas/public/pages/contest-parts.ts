@@ -3,10 +3,11 @@ import { formatCondition } from '@trainrace/contract/areas/contests/condition-wo
 import { rulesOf, type EligibilityRule } from '@trainrace/contract/areas/contests/eligibility';
 import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { momentOf } from '#platform/time/time.ts';
+import { momentOf, stamp } from '#platform/time/time.ts';
 import { html, type Html } from './html.ts';
 import type { OpenContest, PublicTrade } from './read-contests.ts';
 import type { Visit } from './visit.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 /** To the minute: nobody is told seconds. */
 export function minute(time: string): string {
@@ -23,7 +24,7 @@ export function sizeOf(bytes: number): string {
 }
 
 export function isPast(time: string, { now }: Pick<Visit, 'now'>): boolean {
-  return momentOf(time).getTime() <= now.getTime();
+  return isOverAt(time, stamp(now));
 }
 
 const DAY_MS = 86_400_000;

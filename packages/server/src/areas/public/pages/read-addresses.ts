@@ -2,6 +2,7 @@
 import { CONTEST, DEPOSIT_RETURN, NOTICE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 /** A site map holds at most 50,000. */
 const MOST_OF_A_KIND = 10_000;
@@ -17,7 +18,7 @@ export async function readAddresses(db: Db): Promise<string[]> {
     (select '/public/returns/' || id from margin_return where return_state = ${DEPOSIT_RETURN.publicity} order by id desc limit ${MOST_OF_A_KIND})
     union all
     (select '/public/notices/' || id from file_notice where is_deleted = 0 and notice_status = ${NOTICE.published}
-      and is_public = 1 and (expire_time is null or expire_time > now()) order by id desc limit ${MOST_OF_A_KIND})`.execute(
+      and is_public = 1 and (expire_time is null or ${openAt('expire_time', NOW)}) order by id desc limit ${MOST_OF_A_KIND})`.execute(
     readerOf(db),
   );
   return rows.map(({ path }) => path);

@@ -6,6 +6,7 @@ import { readerOf, type Db } from '#platform/db/connect.ts';
 import { notFound } from '#platform/context/refused.ts';
 import { placesLeft } from '#areas/contests/api/places.ts';
 import { PAGE_ROWS } from './page-links.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 export interface PublicTrade {
   id: string;
@@ -47,7 +48,7 @@ export async function readOpenContests(db: Db): Promise<OpenContest[]> {
     select c.id, c.contest_name as "contestName", c.apply_start as "applyStart", c.apply_end as "applyEnd",
       c.eligibility, ${trades} as trades
     from contest_info c
-    where c.is_deleted = 0 and c.contest_status = ${CONTEST.published} and c.apply_end >= now()
+    where c.is_deleted = 0 and c.contest_status = ${CONTEST.published} and ${openAt('c.apply_end', NOW)}
     order by c.apply_end, c.id limit ${MOST_OPEN}`.execute(readerOf(db));
   return rows;
 }

@@ -7,6 +7,7 @@ import { notFound } from '#platform/context/refused.ts';
 import type { StoredFile } from '#platform/attachments/serve.ts';
 import { harmlessInPublic } from '#areas/documents/api/notice-html.ts';
 import { PAGE_ROWS } from './page-links.ts';
+import { NOW, openAt } from '#platform/time/open-at.ts';
 
 export interface ListedNotice {
   id: string;
@@ -15,7 +16,7 @@ export interface ListedNotice {
 }
 
 const isPublic = sql`n.is_deleted = 0 and n.notice_status = ${sql.lit(NOTICE.published)} and n.is_public = 1
-  and (n.expire_time is null or n.expire_time > now())`;
+  and (n.expire_time is null or ${openAt('n.expire_time', NOW)})`;
 
 export interface Notices {
   total: number;

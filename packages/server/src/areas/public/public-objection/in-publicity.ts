@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
+import { NOW, overAt, overOn } from '#platform/time/open-at.ts';
 
 export interface InPublicity {
   /** Null for the return of a deposit. */
@@ -21,7 +22,7 @@ const LOOKS = {
   trade: async (db: Db, id: string) =>
     await sql<Found>`
       select t.contest_id as "contestId", c.contest_name as what, t.trade_name as about, c.undertake_unit_id as "unitId",
-        t.publicity_end <= now() as "isOver"
+        ${overAt('t.publicity_end', NOW)} as "isOver"
       from contest_trade t join contest_info c on c.id = t.contest_id
       where t.id = ${id} and t.is_deleted = 0 and t.trade_status = ${TRADE.publicity} for share of t`.execute(
       readerOf(db),
@@ -29,7 +30,7 @@ const LOOKS = {
   depositReturn: async (db: Db, id: string) =>
     await sql<Found>`
       select null as "contestId", f.enterprise_name as what, f.project_name as about, null as "unitId",
-        r.publicity_end < current_date as "isOver"
+        ${overOn('r.publicity_end', sql`current_date`)} as "isOver"
       from margin_return r join construction_file f on f.id = r.construction_file_id
       where r.id = ${id} and r.return_state = ${DEPOSIT_RETURN.publicity} for share of r`.execute(readerOf(db)),
 };

@@ -9,6 +9,8 @@ import { Refused } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
 import { stamp } from '#platform/time/time.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
+import { openAt } from '#platform/time/open-at.ts';
 
 type Opening = DataOf<typeof appeal.openings>[number];
 
@@ -30,7 +32,7 @@ export async function openings(context: Context): Promise<Opening[]> {
       join contest_trade t on t.id = s.contest_trade_id
       join contest_info c on c.id = t.contest_id
     where ${isTheirs(context)} and a.is_deleted = 0 and s.score_status = ${SCORE.publicity}
-      and t.trade_status = ${TRADE.publicity} and t.appeal_end > ${context.now.toISOString()}
+      and t.trade_status = ${TRADE.publicity} and ${openAt('t.appeal_end', sql`${context.now.toISOString()}`)}
     order by t.appeal_end, s.ticket_no, s.id limit ${MOST}`.execute(readerOf(context.db));
   return rows;
 }
@@ -65,6 +67,6 @@ export async function lockOpenScore(context: Context, competitorId: string): Pro
   if (found === undefined) throw new Refused(404, 'appealNotOpen');
   const { appealEnd, isOpen, ...score } = found;
   if (!isOpen || appealEnd === null) throw new Refused(409, 'appealNotOpen');
-  if (stamp(context.now) >= appealEnd) throw new Refused(409, 'appealTooLate', { until: endWords(appealEnd) });
+  if (isOverAt(appealEnd, stamp(context.now))) throw new Refused(409, 'appealTooLate', { until: endWords(appealEnd) });
   return score;
 }

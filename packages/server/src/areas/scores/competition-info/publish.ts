@@ -13,6 +13,7 @@ import { shownRulesOf } from '../api/shown-rules.ts';
 import { saveSnapshot } from '../api/save-snapshot.ts';
 import { hideResult, showResult } from './show-result.ts';
 import { resultOf } from '../api/snapshot.ts';
+import { isOpenAt } from '@trainrace/contract/rules/open-at';
 
 /** From now on persons and groups see their scores and ranks. */
 export async function publicizeScores(context: Context, trade: ContestTrade) {
@@ -59,9 +60,9 @@ export async function publishScores(context: Context, trade: ContestTrade) {
 /** Refuses publication before the announced periods of publicity and appeal are over. */
 function requirePublicityOver({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
   const moment = stamp(now);
-  if (publicityEnd !== null && moment < publicityEnd)
+  if (publicityEnd !== null && isOpenAt({ until: publicityEnd }, moment))
     throw new Refused(409, 'publicityNotOver', { until: endWords(publicityEnd) });
-  if (appealEnd !== null && moment < appealEnd)
+  if (appealEnd !== null && isOpenAt({ until: appealEnd }, moment))
     throw new Refused(409, 'appealsNotOver', { until: endWords(appealEnd) });
 }
 

@@ -11,6 +11,7 @@ import { stamp } from '#platform/time/time.ts';
 import { markingLinkStore } from './marking-link.store.ts';
 import { refereesOf } from './referees.ts';
 import { markingSchemeStore } from './marking-scheme.store.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof markingLink.submit>;
 
@@ -30,7 +31,8 @@ export async function issueLink(outer: Context, input: Input): Promise<MarkingLi
       const store = markingLinkStore(context);
       const extraMinutes = input.extraMinutes ?? EXTRA_MINUTES;
       const link = await store.insert({ ...input, refereeName, extraMinutes, contestId, contestTradeId });
-      if (link.closesAt <= stamp(context.now)) throw badFields([{ field: 'sessionId', key: 'linkSessionOver' }]);
+      if (isOverAt(link.closesAt, stamp(context.now)))
+        throw badFields([{ field: 'sessionId', key: 'linkSessionOver' }]);
       return link;
     });
   } catch (error) {

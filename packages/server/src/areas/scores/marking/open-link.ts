@@ -11,7 +11,9 @@ import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import type { Services } from '#platform/services.ts';
+import { addMinutes, stamp } from '#platform/time/time.ts';
 import { refereesStill } from './referees.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 export interface OpenedLink {
   id: string;
@@ -101,7 +103,7 @@ export async function openLink(
 }
 
 const isOver = ({ closesAt }: Pick<OpenedLink, 'closesAt'>, now: Date): boolean =>
-  now.getTime() > closesAt.getTime() + LATE_HOURS * 3_600_000;
+  isOverAt(stamp(addMinutes(closesAt, LATE_HOURS * 60)), stamp(now));
 
 /** A try is spent before it is looked at, outside any transaction: many at once are not more than many in a row. */
 export async function provePin({ db, now }: PublicContext, link: OpenedLink, pin: string): Promise<void> {

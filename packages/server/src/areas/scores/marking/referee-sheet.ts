@@ -9,6 +9,7 @@ import { readerOf } from '#platform/db/connect.ts';
 import { stamp } from '#platform/time/time.ts';
 import { countAll, countingMarks, seatedIn, type CountingMark, type SeatedHere } from './marks.ts';
 import type { OpenedLink } from './open-link.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 export interface MarkedSession {
   scheme: Pick<MarkingScheme, 'criteria' | 'aspects'>;
@@ -37,7 +38,7 @@ export async function markedSession({ db }: Pick<PublicContext, 'db'>, link: Ope
 export function sheetOf(link: OpenedLink, session: MarkedSession, now: Date): RefereeSheet {
   const { scheme, about, seated } = session;
   const titles = new Map(scheme.criteria.map(({ letter, title }) => [letter, title]));
-  const isClosed = now > link.closesAt || link.linkState === LINK.signed;
+  const isClosed = isOverAt(stamp(link.closesAt), stamp(now)) || link.linkState === LINK.signed;
   return {
     now: now.getTime(),
     ...about,

@@ -9,8 +9,10 @@ import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Services } from '#platform/services.ts';
+import { stamp } from '#platform/time/time.ts';
 import { countCall, heldLink, type OpenedLink } from './open-link.ts';
 import { againFor, isOut, markedSession, type MarkedSession } from './referee-sheet.ts';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
 
 type Input = ParsedInputOf<typeof refereeSheet.mark>;
 type Sent = Input['marks'][number];
@@ -65,7 +67,7 @@ function judgeOf(link: OpenedLink, { scheme, seated }: MarkedSession) {
   const aspects = new Map(numbered(scheme.aspects).map((aspect) => [aspect.no, aspect]));
   return ({ seatId, aspectNo, value }: Sent, madeAt: Date): No | null => {
     if (link.linkState === LINK.signed) return ['refereeSigned'];
-    if (madeAt > link.closesAt) return ['markTooLate'];
+    if (isOverAt(stamp(link.closesAt), stamp(madeAt))) return ['markTooLate'];
     const seat = seats.get(seatId);
     if (seat === undefined || isOut(seat)) return ['markNumberUnknown'];
     const aspect = aspects.get(aspectNo);

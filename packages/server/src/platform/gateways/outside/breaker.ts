@@ -2,6 +2,7 @@
 // known of it stands in the database and goes by its clock: every process knows the same.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
 
 export interface BreakerRule {
   /** So many failures within the window open it. */
@@ -46,7 +47,7 @@ const forget = async (db: Db, name: string) => void (await db.deleteFrom('breake
 /** True while no call is let through. */
 export async function isResting(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select rest_until > ${NOW} as is from breaker where name = ${name}`.execute(db);
+    select ${openAt('rest_until', NOW)} as is from breaker where name = ${name}`.execute(db);
   return rows[0]?.is === true;
 }
 
@@ -58,7 +59,9 @@ async function enter(db: Db, name: string, rule: BreakerRule): Promise<boolean> 
   if (!rows[0].isOpen) return true;
   const { at, after } = timesOf(rule);
   const { numAffectedRows } = await sql`
-    update breaker set rest_until = ${after(rule.restMs)} where name = ${name} and rest_until <= ${at}`.execute(db);
+    update breaker set rest_until = ${after(rule.restMs)} where name = ${name} and ${overAt('rest_until', sql`${at}`)}`.execute(
+    db,
+  );
   if (numAffectedRows !== 1n) throw new BreakerOpen('The service is left alone for a while.');
   return true;
 }
@@ -66,13 +69,13 @@ async function enter(db: Db, name: string, rule: BreakerRule): Promise<boolean> 
 async function noteFailure(db: Db, name: string, rule: BreakerRule): Promise<void> {
   const { failures, windowMs, restMs } = rule;
   const { at, after } = timesOf(rule);
-  const count = sql`case when b.window_end <= ${at} then 1 else b.failures + 1 end`;
+  const count = sql`case when ${overAt('b.window_end', sql`${at}`)} then 1 else b.failures + 1 end`;
   await sql`
     insert into breaker as b (name, failures, window_end, rest_until)
     values (${name}, 1, ${after(windowMs)}, ${failures <= 1 ? after(restMs) : null})
     on conflict (name) do update set
       failures = ${count},
-      window_end = case when b.window_end <= ${at} then excluded.window_end else b.window_end end,
+      window_end = case when ${overAt('b.window_end', sql`${at}`)} then excluded.window_end else b.window_end end,
       rest_until = case when b.rest_until is not null or (${count}) >= ${failures} then ${after(restMs)} end`.execute(
     db,
   );

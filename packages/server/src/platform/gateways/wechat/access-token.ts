@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { placeOf, type FieldCipher } from '#platform/security/field-cipher.ts';
 import { WechatLimit } from './wechat-gateway.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
 
 const NAME = 'wechat';
 const PLACE = placeOf('provider_token', 'token_enc', NAME);
@@ -23,7 +24,7 @@ type FetchToken = () => Promise<{ token: string; seconds: number }>;
 export function tokenKeeper(db: Db, cipher: FieldCipher, fetchToken: FetchToken): TokenKeeper {
   const kept = async (): Promise<string | null> => {
     const { rows } = await sql<{ tokenEnc: Buffer }>`select token_enc from provider_token
-      where name = ${NAME} and token_enc is not null and expires_at > clock_timestamp()`.execute(db);
+      where name = ${NAME} and token_enc is not null and ${openAt('expires_at', sql`clock_timestamp()`)}`.execute(db);
     return rows[0] === undefined ? null : cipher.decrypt(rows[0].tokenEnc, PLACE);
   };
   return {
@@ -58,8 +59,8 @@ async function claim(db: Db): Promise<boolean> {
   const { rows } = await sql`insert into provider_token as t (name, fetching_until)
     values (${NAME}, clock_timestamp() + make_interval(secs => ${FETCH_SECONDS}))
     on conflict (name) do update set fetching_until = excluded.fetching_until
-      where (t.fetching_until is null or t.fetching_until < clock_timestamp())
-        and (t.token_enc is null or t.expires_at is null or t.expires_at <= clock_timestamp())
+      where (t.fetching_until is null or ${overAt('t.fetching_until', sql`clock_timestamp()`)})
+        and (t.token_enc is null or t.expires_at is null or ${overAt('t.expires_at', sql`clock_timestamp()`)})
     returning name`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 // At which step a trade is, so that whoever opens the page sees what waits.
 import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { isOpenAt } from '@trainrace/contract/rules/open-at';
 
 export const STAGES = ['enter', 'check', 'lock', 'publicize', 'publish', 'publicity'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -20,7 +21,9 @@ export function stageOf(trade: Counted, now: string): Stage | null {
     case TRADE.locked:
       return 'publicize';
     case TRADE.publicity:
-      return [publicityEnd, appealEnd].some((end) => end !== null && now < end) ? 'publicity' : 'publish';
+      return [publicityEnd, appealEnd].some((end) => end !== null && isOpenAt({ until: end }, now))
+        ? 'publicity'
+        : 'publish';
     default:
       return null;
   }
