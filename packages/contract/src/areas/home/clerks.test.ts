@@ -33,6 +33,8 @@ const ZH = `
 退回的报名 => entry auditStatus=12,22
 本周报名人数 => entry submitTimeFrom=2026-11-23&submitTimeTo=2026-11-29 #
 按区镇统计报名 => entry /townCode
+按竞赛统计报名 => entry /contestId
+按单位统计报名人数 => entry # /workUnit
 各区镇审核通过的报名 => entry auditStatus=30 /townCode
 本月每天的报名 => entry submitTimeFrom=2026-11-01&submitTimeTo=2026-11-30 /submitTime:day
 今年每月报名数 => entry submitTimeFrom=2026-01-01&submitTimeTo=2026-12-31 # /submitTime:month
@@ -149,6 +151,8 @@ entries with employer containing Seiko => entry workUnit=seiko
 entries with more than 10 years of work => entry workYearsFrom=11
 entries younger than 35 => entry ? younger than 35
 entries of women => -
+entries by contest => entry /contestId
+how many entries per unit => entry # /workUnit
 entries except Yangshe => entry townCode=ZJG02,ZJG03,ZJG04,ZJG05,ZJG06,ZJG07,ZJG08,ZJG09,ZJG10,ZJG11,ZJG12,ZJG13
 entries of Yangshe or Tangqiao => entry townCode=ZJG01,ZJG02
 entries in the last 7 days => entry submitTimeFrom=2026-11-20&submitTimeTo=2026-11-26
@@ -252,7 +256,7 @@ const answerTo = (text: string): string[] =>
 const inOrder = (filters: readonly string[]) => filters.toSorted().join('&');
 
 test('there are a hundred of each language', () => {
-  expect([ZH, EN].map((all) => all.trim().split('\n').length)).toEqual([103, 103]);
+  expect([ZH, EN].map((all) => all.trim().split('\n').length)).toEqual([105, 105]);
 });
 
 test.each(questions)('%s', (text, expected) => {

@@ -2,7 +2,7 @@
 import { labelOf, type Dictionary } from '../../wire/dictionary.ts';
 import type { AnyFamily } from '../../wire/family.ts';
 import { metaOf, type FieldMeta } from '../../wire/fields.ts';
-import { countRange, dayRange, isNumberRange, type Filters } from '../../wire/filters.ts';
+import { countRange, dayRange, equalsId, isNumberRange, type Filters } from '../../wire/filters.ts';
 import type { Label } from '../../wire/label.ts';
 import type { Unit } from './question-figures.labels.ts';
 import { notSet } from './question-words.labels.ts';
@@ -211,10 +211,17 @@ function groupsOf(family: AnyFamily, topic: Topic, dictionaries: readonly (reado
   if (topic.state !== undefined) for (const word of GROUP_WORDS.state) own(word, { field: topic.state, step: null });
   if (dictionaries.some(([field]) => field === 'townCode'))
     for (const word of GROUP_WORDS.town) own(word, { field: 'townCode', step: null });
+  for (const field of recordGroupings(family)) for (const word of GROUP_WORDS[field]) own(word, { field, step: null });
+  if (topic.unit !== undefined) for (const word of GROUP_WORDS.unit) own(word, { field: topic.unit, step: null });
   const days = topic.days ?? topic.ends;
   if (days !== undefined && family.filters[days] === dayRange)
     for (const step of ['day', 'month'] as const) for (const word of STEPS[step]) own(word, { field: days, step });
   return words;
+}
+
+/** Records that the rows of a list belong to, and are counted by. */
+export function recordGroupings({ filters }: Pick<AnyFamily, 'filters'>): 'contestId'[] {
+  return filters['contestId'] === equalsId ? ['contestId'] : [];
 }
 
 const endingsOf = (label: string): string[] => {

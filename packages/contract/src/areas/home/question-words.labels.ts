@@ -34,6 +34,8 @@ export function bounded([zh, en]: Label, { from, to, isScaled }: Bounds): Label 
 
 /** It makes what stands before it a whole question: 张三的报名. */
 export const OF = '的';
+/** An English name before what is somebody's. */
+export const POSSESSIVE = /^([a-z][a-z.-]*(?: [a-z][a-z.-]*){0,3})['’]s\s+/;
 /** One word of a text: up to 的, a blank or a stop. */
 export const PLAIN_VALUE = /^(?:(?!的)[\p{L}\p{N}·.()-]){1,40}/u;
 export const QUOTED_VALUE = /^["“「『']([^"”」』']{1,60})["”」』']/;

@@ -14,6 +14,8 @@ export interface Topic {
   /** The filters that a whole year, or a whole month, is. */
   year?: string;
   month?: string;
+  /** The text of the list that names the unit of a person: what rows are counted by, each by itself. */
+  unit?: string;
   /** The filter by a name of a person, and that by a number. */
   person?: string;
   number?: string;
@@ -57,6 +59,7 @@ export const TOPICS: Readonly<Record<Asked, Topic>> = {
     state: 'auditStatus',
     days: 'submitTime',
     person: 'name',
+    unit: 'workUnit',
     number: 'applyNo',
     namedBy: ['applyNo'],
     besides: '提交,提交的,submitted,of work',
@@ -313,15 +316,17 @@ export const COUNTS =
 export const GROUPS =
   /^(?:(?:按照|按|各个?|每个?|分|逐)(?=\S)|(?:(?:grouped|counted|split) )?(?:by|per|for each|for every|each)(?: the)? )/u;
 /** Behind the name of what it is for. */
-export const GROUPED = /^(?:统计|分组|汇总|分布|分类|划分|计数|的)+/u;
+export const GROUPED = /^(?:统计|分组|汇总|分布|分类|划分|计数|查?看|的)+/u;
 /** Names of days and months there, and of the towns and the state of any list. */
 export const STEPS: Readonly<Record<'day' | 'month', readonly string[]>> = {
   day: ['天', '日', 'day', 'days'],
   month: ['月', '月份', '月度', 'month', 'months'],
 };
-export const GROUP_WORDS: Readonly<Record<'town' | 'state', readonly string[]>> = {
+export const GROUP_WORDS: Readonly<Record<'town' | 'state' | 'contestId' | 'unit', readonly string[]>> = {
   town: ['区镇', '镇', '乡镇', '镇街', '街道', 'town', 'towns'],
   state: ['状态', '审核状态', 'status', 'state', 'statuses', 'states'],
+  contestId: ['竞赛', '比赛', '大赛', 'contest', 'contests', 'competition', 'competitions'],
+  unit: ['单位', '工作单位', '所在单位', 'unit', 'units', 'employer', 'employers'],
 };
 
 /** All but what follows. */

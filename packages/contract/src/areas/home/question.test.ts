@@ -238,7 +238,7 @@ describe('a question', () => {
   it('words that nobody knows are told, never cut into what is known', () => {
     expect(read('entry', '报名 杨舍镇 张三丰 foo')?.unknown).toEqual(['张三丰', 'foo']);
     expect(read('contest', 'contests last month informal')?.unknown).toEqual(['informal']);
-    expect(read('entry', '按单位分组的杨舍镇报名')?.unknown).toEqual(['按单位分组']);
+    expect(read('entry', '按颜色分组的杨舍镇报名')?.unknown).toEqual(['按颜色分组']);
     expect(read('instrument', '杨舍镇余额大于100万的凭证')?.unknown).toEqual(['余额大于100万']);
   });
 
@@ -340,8 +340,18 @@ describe('what is not understood', () => {
     expect(read('entry', '报名有多少')).toMatchObject({ isCount: true, filters: {}, by: null });
   });
 
-  it('a grouping by what is no code', () => {
-    expect(read('entry', '按工作单位统计杨舍镇的报名')).toMatchObject({ by: null, filters: { townCode: 'ZJG01' } });
+  it('a grouping by what is no code, record or unit', () => {
+    expect(read('entry', '按专业统计杨舍镇的报名')).toMatchObject({ by: null, filters: { townCode: 'ZJG01' } });
+  });
+
+  it.each([
+    ['李娜 的证书', 'certificate', '李娜', 'holderName'],
+    ["Zhang Wei's entries", 'entry', 'zhang wei', 'name'],
+    ['张伟 的报名', 'entry', '张伟', 'name'],
+  ] as const)('a name before what is somebody’s: %s', (asked, kind, text, field) => {
+    const reading = read(kind, asked)!;
+    expect(reading.choices).toHaveLength(1);
+    expect(reading.choices[0]!.ways.map(({ filters }) => filters)).toContainEqual({ [field]: text });
   });
 
   it.each(['320599198803159016', '19900000001'])('%s, which looks a person up, is no filter', (number) => {

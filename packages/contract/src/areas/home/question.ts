@@ -5,7 +5,7 @@ import { dayRange } from '../../wire/filters.ts';
 import { inLang, type Label, type Lang } from '../../wire/label.ts';
 import { readDays, type Days } from './question-days.labels.ts';
 import { readFigure, type Figure } from './question-figures.labels.ts';
-import { bounded, eachStep, holdingPart, OF, PLAIN_VALUE, QUOTED_VALUE } from './question-words.labels.ts';
+import { bounded, eachStep, holdingPart, OF, PLAIN_VALUE, POSSESSIVE, QUOTED_VALUE } from './question-words.labels.ts';
 import { partsTogether, type FilterPart, type Values } from './question-filters.ts';
 import { LONGEST } from './search.ts';
 import {
@@ -137,7 +137,7 @@ function read(text: string, vocabulary: Vocabulary, today: string): Found {
     const ways = waysOfText(rest, vocabulary);
     if (ways.length > 0) found.choices.push({ text: rest, ways });
     // Alone before the list it is what was asked.
-    if (text.startsWith(OF, at)) found.isSaid = true;
+    if (text.slice(at).trimStart().startsWith(OF)) found.isSaid = true;
     rest = '';
   };
   while (at < text.length) {
@@ -203,6 +203,7 @@ function nextOf(here: string, place: Place): Taken | null {
     daysAt(here, place),
     figureAt(here, place),
     textAt(here, place),
+    possessiveAt(here, place),
     numberAt(here, vocabulary),
     exceptAt(here, vocabulary),
     notYetAt(here, vocabulary),
@@ -360,6 +361,14 @@ function textAt(here: string, { vocabulary }: Place): Taken | null {
   const held = isOfName && !isNumber ? valueAt(behind.slice(holds?.length ?? 0)) : null;
   if (held === null) return null;
   return [start + word + (holds ?? '') + held.text, { is: 'part', part: holding(field, held.value, family) }];
+}
+
+/** Zhang Wei's entries: of whom is not known here, so that it is offered. */
+function possessiveAt(here: string, { before, vocabulary }: Place): Taken | null {
+  if (before.trim() !== '' || vocabulary.topic.person === undefined) return null;
+  const [text, name] = POSSESSIVE.exec(here) ?? [];
+  if (text === undefined || name === undefined) return null;
+  return [text, { is: 'open', ways: waysOfText(name, vocabulary) }];
 }
 
 /** In quotes, or one word. */

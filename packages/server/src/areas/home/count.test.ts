@@ -2,7 +2,7 @@
 // opens exactly its rows.
 import { ASKED_FAMILIES } from '@trainrace/contract/areas/home/asked-families';
 import { ASKED, type Asked } from '@trainrace/contract/areas/home/asked-pages';
-import { dictionariesOf } from '@trainrace/contract/areas/home/question-vocabulary';
+import { dictionariesOf, recordGroupings } from '@trainrace/contract/areas/home/question-vocabulary';
 import { HOME_CHARTS } from '@trainrace/contract/areas/home/home-charts';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import { search, type Counts, type Found } from '@trainrace/contract/areas/home/search';
@@ -66,6 +66,7 @@ describe.each(ASKED)('%s', (kind) => {
   it('each value opens exactly its rows', async () => {
     const groupings = [
       ...dictionariesOf(family).map(([by]) => ({ by })),
+      ...recordGroupings(family).map((by) => ({ by })),
       ...Object.keys(family.filters)
         .filter((by) => family.filters[by] === dayRange)
         .flatMap((by) => (['day', 'month'] as const).map((step) => ({ by, step }))),

@@ -1,6 +1,6 @@
 // How many rows a list holds, in all or for each value of one of its filters: the list's own rows, filters and count.
 import { MOST_COUNTS, type Counts } from '@trainrace/contract/areas/home/search';
-import { dictionariesOf } from '@trainrace/contract/areas/home/question-vocabulary';
+import { dictionariesOf, recordGroupings } from '@trainrace/contract/areas/home/question-vocabulary';
 import { MAX_COUNTED } from '@trainrace/contract/limits';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import { dayRange } from '@trainrace/contract/wire/filters';
@@ -28,6 +28,8 @@ export interface CountAsked {
   /** The same as its address holds them. */
   filters: Readonly<Record<string, string>>;
   by: string | undefined;
+  /** The text that names a unit, by which rows may be counted. */
+  unit: string | undefined;
   step: 'day' | 'month' | undefined;
   /** Broken off when the caller has gone. */
   work: UnderWay;
@@ -58,6 +60,9 @@ async function countedBy(context: Context, spec: TableSpec, asked: CountAsked): 
     return spec.filters?.[asked.by] === undefined
       ? await byColumn(context, rows, { ...asked, by: asked.by, dictionary })
       : await byFilter(context, rows, { ...asked, by: asked.by, dictionary, spec });
+  if (asked.step === undefined && recordGroupings(spec.family).some((field) => field === asked.by))
+    return await byContest(context, rows, asked.filters);
+  if (asked.step === undefined && asked.by === asked.unit) return await byText(context, rows, asked.by);
   if (spec.family.filters[asked.by] === dayRange && asked.step !== undefined)
     return await byDays(context, rows, { ...asked, by: asked.by, step: asked.step });
   throw new Refused(400, 'unknownField', { field: asked.by });
@@ -90,6 +95,32 @@ async function byColumn(
     count,
     filters: key === null ? null : { ...filters, [by]: String(key) },
   }));
+  return { total: rows[0]?.total ?? 0, isEstimate: false, counts, isMore: (rows[0]?.kinds ?? 0) > rows.length };
+}
+
+/** By the contest that a row is of, under the name that the list shows of it. */
+async function byContest({ db }: Context, { table, where }: Rows, filters: CountAsked['filters']): Promise<Counts> {
+  const { rows } = await sql<CountRow & { words: string | null }>`
+    select g.*, c.contest_name as words from (
+      select t.contest_id as key, count(*) as count, (sum(count(*)) over ())::bigint as total, count(*) over () as kinds
+      from ${table} t where ${where} group by 1 order by count desc, key limit ${sql.lit(MOST_COUNTS)}) g
+    left join contest_info c on c.id = g.key order by g.count desc, g.key`.execute(readerOf(db));
+  const counts = rows.map(({ key, count, words }) => ({
+    words: words ?? NO_VALUE,
+    count,
+    filters: key === null ? null : { ...filters, contestId: String(key) },
+  }));
+  return { total: rows[0]?.total ?? 0, isEstimate: false, counts, isMore: (rows[0]?.kinds ?? 0) > rows.length };
+}
+
+/** By a text, each as it was written; its filter takes parts of texts, so that none opens exactly these rows. */
+async function byText({ db }: Context, { table, where }: Rows, by: string): Promise<Counts> {
+  const { rows } = await sql<CountRow>`select ${sql.ref(`t.${snake(by)}`)} as key, count(*) as count,
+      (sum(count(*)) over ())::bigint as total, count(*) over () as kinds
+    from ${table} t where ${where} group by 1 order by count desc, key limit ${sql.lit(MOST_COUNTS)}`.execute(
+    readerOf(db),
+  );
+  const counts = rows.map(({ key, count }) => ({ words: String(key ?? NO_VALUE), count, filters: null }));
   return { total: rows[0]?.total ?? 0, isEstimate: false, counts, isMore: (rows[0]?.kinds ?? 0) > rows.length };
 }
 

@@ -101,6 +101,20 @@ export async function recallIn(context: Context, place: Place, ids: readonly str
   return rows.map((row) => hitOf(context.lang, place, row));
 }
 
+/** Whether the caller's list has such a row. */
+export async function standsIn(outer: Context, spec: TableSpec, filters: Values, work: UnderWay): Promise<boolean> {
+  const rows = await inTransaction(
+    outer,
+    async (context) =>
+      await work.during(
+        context.db,
+        PATIENCE_MS,
+        async () => await firstRows(context, spec, { filters, fields: ['id'], size: 1 }),
+      ),
+  );
+  return rows.length > 0;
+}
+
 /** One more than is told. */
 async function hitsOf(
   context: Context,

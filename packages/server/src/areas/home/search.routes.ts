@@ -1,4 +1,5 @@
 import { ASKED_FAMILIES } from '@trainrace/contract/areas/home/asked-families';
+import { TOPICS } from '@trainrace/contract/areas/home/question.labels';
 import { ASKED, type Asked } from '@trainrace/contract/areas/home/asked-pages';
 import { search, type Found } from '@trainrace/contract/areas/home/search';
 import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
@@ -16,7 +17,7 @@ import { mount } from '#platform/http/mount.ts';
 import { queuesByName, turns } from '#platform/limits/turns.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import type { Services } from '#platform/services.ts';
-import { findIn, isLate, listContext, recallIn, type Place } from './find.ts';
+import { findIn, isLate, listContext, recallIn, type Place, standsIn } from './find.ts';
 import { questionsIn } from './questions.ts';
 import { listedNotices } from '#areas/documents/api/listed-notices.ts';
 import { countIn } from './count.ts';
@@ -83,7 +84,14 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     );
     // Nothing was found out at all: the database is gone, or too much goes on.
     if (asked.length > 0 && answers.every(({ answer }) => answer === null)) throw busy();
-    const questions = questionsIn(context, text, isWhole ? mayAsk(context) : asked.map(({ kind }) => kind));
+    const kindsAsked = isWhole ? mayAsk(context) : asked.map(({ kind }) => kind);
+    const questions = await questionsIn(context, text, kindsAsked, async (kind, filters) => {
+      const { family, list } = ASKED_FAMILIES[kind];
+      const asList = listContext(context, { list });
+      if (asList === null || !list.input.safeParse(filters).success) return false;
+      const isThere = async () => await standsIn(asList, listSpecOf(services, family), filters, question.work);
+      return (await inTurn(context, reply, isThere)) ?? false;
+    });
     return answers.reduce<Found>(
       ({ groups, unanswered, ...rest }, { kind, title, answer }) => ({
         ...rest,
@@ -106,6 +114,7 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
         query,
         filters: asked,
         by,
+        unit: TOPICS[kind].unit,
         step,
         work: workFor(reply),
       });

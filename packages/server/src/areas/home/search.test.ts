@@ -413,6 +413,23 @@ describe('a question in the words of a list', () => {
     for (const row of rows) expect(row).toMatchObject({ townCode: 'ZJG01', auditStatus: 30 });
   });
 
+  it('takes a name alone where the own list has that person, and says so; of nobody it is offered', async () => {
+    const [row] = (await listed(people.admc, 'entry', { auditStatus: '30' }))!.records;
+    const name = String(row!['name']);
+    const [taken] = (await found(people.admc, `${name}的报名`)).questions;
+    expect(taken).toMatchObject({ filters: { name }, unknown: [], parts: [{ filters: { name } }] });
+    expect(taken!.choices[0]!.ways.length).toBeGreaterThan(1);
+    const [offered] = (await found(people.admc, '无此人某的报名')).questions;
+    expect(offered).toMatchObject({ filters: {}, unknown: ['无此人某'] });
+    // Another's entries are as unknown as nobody's.
+    const own = new Set((await listed(people['19900000001'], 'entry', {}))!.records.map((one) => one['name']));
+    const all = (await listed(people.admc, 'entry', {}))!.records.map((one) => String(one['name']));
+    const foreign = all.find((one) => !own.has(one))!;
+    expect((await found(people['19900000001'], `${foreign}的报名`)).questions).toMatchObject([
+      { filters: {}, unknown: [foreign] },
+    ]);
+  });
+
   it('is none to a list that the caller does not have', async () => {
     expect((await found(people.bank01, '杨舍镇审核通过的报名')).questions).toEqual([]);
     expect((await found(people.bank01, '到期前30天的凭证')).questions).toMatchObject([{ kind: 'instrument' }]);

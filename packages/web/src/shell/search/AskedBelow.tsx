@@ -10,7 +10,7 @@ import { useWords } from '#i18n/words.ts';
 import { shellText } from '../shell.words.ts';
 import styles from './AskedBelow.module.css';
 import { searchText } from './search.words.ts';
-import type { Asked } from './use-asked.ts';
+import { isSame, type Asked } from './use-asked.ts';
 
 interface Props {
   asked: Asked;
@@ -54,6 +54,20 @@ export function AskedBelow({ asked, has, close, move }: Props) {
                 ))}
             </span>
           ))}
+          {choices
+            .filter(({ text }) => !unknown.includes(text))
+            .map(({ text, ways }) => ({ text, ways: ways.filter((way) => !parts.some((part) => isSame(part, way))) }))
+            .filter(({ ways }) => ways.length > 0)
+            .map(({ text, ways }) => (
+              <span key={text} className={styles.unknown}>
+                {t('orMeant', { words: text })}
+                {ways.map((way) => (
+                  <Button key={way.words} size="small" type="link" onClick={() => choose(text, way)} onKeyDown={move}>
+                    {way.words}
+                  </Button>
+                ))}
+              </span>
+            ))}
         </div>
       )}
       {isCounted && <CountOf asked={asked} has={has} close={close} move={move} />}

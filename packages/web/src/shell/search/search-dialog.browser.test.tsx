@@ -327,6 +327,11 @@ test('a text takes the place of the one that was chosen before, and of two bound
     '去掉条件：工龄 ≥ 5',
     '去掉条件：姓名含“李四”',
   ]);
+  // What was taken can be taken otherwise.
+  await dialog().getByRole('button', { name: '姓名含“张三”', exact: true }).click();
+  await expect
+    .element(line)
+    .toHaveAttribute('href', `/application/list?workYearsFrom=5&name=${encodeURIComponent('张三')}`);
 });
 
 test('a count stands in the box, each part of it opens its rows, and follows what is taken away', async () => {

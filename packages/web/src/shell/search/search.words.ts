@@ -19,6 +19,7 @@ export const searchText = {
   // Groups
   recent: ['最近打开', 'Recent'],
   questions: ['按条件查看', 'Lists by these filters'],
+  orMeant: ['“{words}”也可以是：', '“{words}” may also be: '],
   notUnderstood: ['不理解：{words}', 'Not understood: {words}'],
   openList: ['打开列表', 'Open the list'],
   removePart: ['去掉条件：{words}', 'Remove: {words}'],

@@ -25,14 +25,20 @@ export function useAsked(found: Found | null): readonly Asked[] {
   return questions.map((question, at) => ({
     ...question,
     without: (part) => change(at, madeOf(question.parts.filter((one) => one !== part))),
-    choose: (text, way) =>
+    choose: (text, way) => {
+      const ways = question.choices.find((one) => one.text === text)?.ways ?? [];
       change(at, {
-        ...madeOf([...question.parts, way]),
+        // One text has one meaning at a time; the others stay to be chosen.
+        ...madeOf([...question.parts.filter((part) => !ways.some((one) => isSame(one, part))), way]),
         unknown: question.unknown.filter((one) => one !== text),
-        choices: question.choices.filter((one) => one.text !== text),
-      }),
+      });
+    },
   }));
 }
+
+/** A part is told apart by what it filters. */
+export const isSame = (one: Part, other: Part): boolean =>
+  JSON.stringify(one.filters) === JSON.stringify(other.filters);
 
 /** A part that was chosen stays, and what it cannot stand beside goes. */
 function madeOf(asked: readonly Part[]): Pick<Question, 'parts' | 'words' | 'filters'> {
