@@ -227,7 +227,51 @@ notices published last month => notice noticeStatus=20&publishTimeFrom=2026-10-0
 spreadsheet documents => document fileType=spreadsheet
 `;
 
-const questions = [ZH, EN].flatMap((all) =>
+/** Written before the grammar was read, as whoever asks for the first time would: what is beyond it is told, or offers no list. */
+const BLIND = `
+有多少竞赛还在报名 => -
+海沧区未审核的报名 => entry auditStatus=10,20 ? 海沧区
+40岁以上的报名者 => entry ? 40岁以上
+未满18岁的参赛者 => entry ? 未满18岁
+按单位统计报名人数 => entry # /workUnit
+按竞赛看报名数 => entry # /contestId
+张伟的报名 => entry ? 张伟
+李娜 的证书 => certificate ? 李娜
+上周提交的申诉 => appeal createTimeFrom=2026-11-16&createTimeTo=2026-11-22
+本月到期的凭证 => instrument expireDateFrom=2026-11-01&expireDateTo=2026-11-30
+30天内到期的保函 => instrument expiryStage=d30
+今年发了几张证书 => certificate issueTimeFrom=2026-01-01&issueTimeTo=2026-12-31 #
+思明区有多少裁判 => -
+25到35岁的报名者 => entry ? 25到35岁
+未缴保证金的项目 => project ? 未缴保证金
+昨天新增的单位 => unit ? 昨天,新增
+电工的报名有多少 => -
+各区报名人数 => -
+逾期的月报 => statement isLate=1
+2025年的竞赛 => contest contestYear=2025
+entries by contest => entry /contestId
+how many entries per unit => entry # /workUnit
+entrants over 40 => entry ? over 40
+entrants under 18 => entry ? under 18
+Zhang Wei's entries => entry ? zhang wei's
+certificates of Li Na => -
+appeals submitted last week => appeal appealState=10&createTimeFrom=2026-11-16&createTimeTo=2026-11-22
+instruments expiring this month => instrument expireDateFrom=2026-11-01&expireDateTo=2026-11-30
+contests open for entry => -
+how many referees in Siming => -
+rejected entries this year => entry submitTimeFrom=2026-01-01&submitTimeTo=2026-12-31 ? rejected
+projects in Haicang by state => project /fileStatus ? haicang
+count of certificates issued this year => certificate issueTimeFrom=2026-01-01&issueTimeTo=2026-12-31 #
+entries waiting for review => -
+entrants between 25 and 35 => -
+entries aged 50 or more => entry ? aged,50 or more
+overdue monthly statements => -
+contests in 2025 => contest contestYear=2025
+units created yesterday => unit ? created,yesterday
+entries for electrician => -
+`;
+
+const questions = [ZH, EN, BLIND].flatMap((all) =>
   all
     .trim()
     .split('\n')
@@ -257,6 +301,7 @@ const inOrder = (filters: readonly string[]) => filters.toSorted().join('&');
 
 test('there are a hundred of each language', () => {
   expect([ZH, EN].map((all) => all.trim().split('\n').length)).toEqual([105, 105]);
+  expect(BLIND.trim().split('\n')).toHaveLength(40);
 });
 
 test.each(questions)('%s', (text, expected) => {

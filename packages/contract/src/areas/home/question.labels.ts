@@ -55,7 +55,7 @@ export const TOPICS: Readonly<Record<Asked, Topic>> = {
   operator: { names: ['经办人', 'Operators'], state: 'operatorState', person: 'name' },
   staff: { names: ['用户', 'Users'], state: 'accountState', person: 'name' },
   entry: {
-    names: ['报名申请', '报名人员', '报名', 'Entries', 'Applications'],
+    names: ['报名申请', '报名人员', '报名者', '参赛者', '报名', 'Entries', 'Entrants', 'Applications'],
     state: 'auditStatus',
     days: 'submitTime',
     person: 'name',
@@ -155,7 +155,7 @@ export const TOPICS: Readonly<Record<Asked, Topic>> = {
     days: 'issueTime',
     person: 'holderName',
     number: 'certNo',
-    besides: '签发,签发的,发放,发放的,颁发,颁发的,issued',
+    besides: '签发,签发的,发放,发放的,颁发,颁发的,发了,发,issued',
   },
   request: { names: ['竞赛申请', 'Contest requests'], state: 'requestState' },
   occupation: {

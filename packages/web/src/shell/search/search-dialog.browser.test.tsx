@@ -327,7 +327,7 @@ test('a text takes the place of the one that was chosen before, and of two bound
     '去掉条件：工龄 ≥ 5',
     '去掉条件：姓名含“李四”',
   ]);
-  // What was taken can be taken otherwise.
+  // A text that was taken can be taken otherwise.
   await dialog().getByRole('button', { name: '姓名含“张三”', exact: true }).click();
   await expect
     .element(line)

@@ -37,8 +37,9 @@ export function useAsked(found: Found | null): readonly Asked[] {
 }
 
 /** A part is told apart by what it filters. */
-export const isSame = (one: Part, other: Part): boolean =>
-  JSON.stringify(one.filters) === JSON.stringify(other.filters);
+export function isSame(one: Part, other: Part): boolean {
+  return JSON.stringify(one.filters) === JSON.stringify(other.filters);
+}
 
 /** A part that was chosen stays, and what it cannot stand beside goes. */
 function madeOf(asked: readonly Part[]): Pick<Question, 'parts' | 'words' | 'filters'> {

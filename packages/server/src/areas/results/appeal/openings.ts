@@ -5,7 +5,7 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { endWords } from '@trainrace/contract/rules/period-end';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { Refused } from '#platform/context/refused.ts';
+import { notFound, Refused } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
 import { stamp } from '#platform/time/time.ts';
@@ -52,7 +52,7 @@ interface Found extends OpenScore {
 
 /** Within its time, or refused. The trade is locked, so that it is not published meanwhile; whose score it is not finds none. */
 export async function lockOpenScore(context: Context, competitorId: string): Promise<OpenScore> {
-  if (!isId(competitorId)) throw new Refused(404, 'appealNotOpen');
+  if (!isId(competitorId)) throw notFound();
   const { rows } = await sql<Found>`
     select t.contest_id as "contestId", t.id as "contestTradeId", c.contest_name as "contestName",
       t.trade_name as "tradeName", c.undertake_unit_id as "unitId", t.appeal_end as "appealEnd",
@@ -64,7 +64,7 @@ export async function lockOpenScore(context: Context, competitorId: string): Pro
     where s.id = ${competitorId} and ${isTheirs(context)} and a.is_deleted = 0
     for share of t`.execute(readerOf(context.db));
   const [found] = rows;
-  if (found === undefined) throw new Refused(404, 'appealNotOpen');
+  if (found === undefined) throw notFound();
   const { appealEnd, isOpen, ...score } = found;
   if (!isOpen || appealEnd === null) throw new Refused(409, 'appealNotOpen');
   if (isOverAt(appealEnd, stamp(context.now))) throw new Refused(409, 'appealTooLate', { until: endWords(appealEnd) });
