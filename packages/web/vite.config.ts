@@ -38,10 +38,10 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'list', test: /src\/resource\/define-page/, priority: 4 },
-            // Words and rules that lists have as well.
+            // Words and rules that lists have as well; not those by which entrants are judged, which only their forms ask.
             {
               name: 'common',
-              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/.*\/(eligibility|objects|score-rules)\.ts$/,
+              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/(wire\/objects|areas\/contests\/(eligibility|score-rules))\.ts$/,
               priority: 3,
             },
             { name: 'home', test: /src\/shell\/home\/HomePage/, priority: 2 },
