@@ -24,6 +24,11 @@ export interface Family<R extends Shape = Shape, D extends Shape = Shape, F exte
   readonly labels: LabelsOf<Omit<R, BaseField>>;
   /** Optional fields that only a detail tells, never a list, a view or an export. */
   readonly inDetail?: readonly (keyof R & string)[];
+  /**
+   * Fields that may be changed from a list, in the cell or for many rows at once: no workflow goes by them, no other field
+   * follows from them, and a slip is seen and taken back by the next look. In `in-list.test.ts` stands why others are not.
+   */
+  readonly inList?: readonly (keyof R & keyof D & string)[];
   /** Changes that may be asked for once a record is locked: the server refuses by it, pages offer by it. */
   readonly changeable?: Changeable<keyof D & string>;
 }
@@ -48,6 +53,7 @@ export interface AnyFamily {
   readonly sorts: readonly string[];
   readonly labels: Readonly<Record<string, Label>>;
   readonly inDetail?: readonly string[];
+  readonly inList?: readonly string[];
   readonly changeable?: Changeable;
 }
 

@@ -5,6 +5,7 @@ export const resourceText = {
   add: ['新增', 'Add'],
   addOne: ['新增{title}', '{title} – new'],
   edit: ['编辑', 'Edit'],
+  editCell: ['修改 {name} 的{label}', 'Change {label} of {name}'],
   editOne: ['编辑{title}', '{title} – edit'],
   view: ['查看', 'View'],
   viewOne: ['{title}详情', '{title} – details'],

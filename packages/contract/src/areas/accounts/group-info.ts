@@ -81,6 +81,7 @@ const family = defineFamily({
   filters: groupFilters,
   sorts: ['groupNo', 'groupName', 'auditState'],
   labels: groupInfoLabels,
+  inList: ['address', 'legalPerson', 'contact', 'employeeCount'],
 });
 
 /** For schools, which are groups with more to tell. */

@@ -46,6 +46,7 @@ const family = defineFamily({
   },
   sorts: ['schoolCode', 'schoolType'],
   labels: schoolInfoLabels,
+  inList: ['schoolType', 'supervisor', 'studentCount', 'teacherCount'],
 });
 
 /** A school whole: its group with what schools tell besides, which may be missing yet. */

@@ -54,6 +54,7 @@ const family = defineFamily({
   },
   sorts: ['unitNo', 'unitName', 'townCode'],
   labels: tournamentUnitLabels,
+  inList: ['unitNature', 'address', 'legalPerson', 'contact', 'teamName'],
 });
 
 /** A row of the import: a new unit, whose password is given afterwards by resetPassword. */

@@ -61,6 +61,7 @@ const family = defineFamily({
     totalCapacity: ['可容纳人数', 'Places'],
     unitName: ['维护单位', 'Kept by'],
   },
+  inList: ['townCode', 'address', 'contact', 'contactTel'],
 });
 
 /** Every organiser may choose any venue, and keeps its own. */

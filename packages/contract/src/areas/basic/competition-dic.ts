@@ -44,6 +44,7 @@ const family = defineFamily({
   },
   sorts: ['dicNo', 'occupationName', 'tradeName', 'category'],
   labels: competitionDicLabels,
+  inList: ['examLevel', 'category', 'theoryMinutes', 'practiceMinutes', 'stationRequirement', 'standardName'],
 });
 
 const everybody = { ADM_C: 'all', ADM_S: 'all', TOWN: 'all', ORG: 'all', GRP: 'all', IND: 'all' } as const;

@@ -49,6 +49,7 @@ const family = defineFamily({
   filters: { name: contains, className: contains },
   sorts: ['name', 'className'],
   labels: rosterPersonLabels,
+  inList: ['className', 'education', 'graduateSchool', 'major', 'post', 'curOccupation', 'curSkillLevel'],
 });
 
 const access = rights('roster_person', {

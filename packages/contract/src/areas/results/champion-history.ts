@@ -65,6 +65,7 @@ const family = defineFamily({
   },
   sorts: ['contestYear', 'rankNo'],
   labels: championHistoryLabels,
+  inList: ['workUnit', 'townCode', 'certNo'],
 });
 
 const access = rights('champion_history', {

@@ -19,3 +19,10 @@ export function isThere({ when }: AnyFormField, draft: AnyDraft, record: AnyReco
 export function fieldsThere({ fields }: AnySection, draft: AnyDraft, record: AnyRecord | null): AnyFormField[] {
   return fields.map(formField).filter((field) => isThere(field, draft, record));
 }
+
+/** Fields that the rest of the draft rules out are emptied; one that stands in several places is there where any of them is. */
+export function withoutAbsent(page: AnyPage, draft: AnyDraft, record: AnyRecord | null): AnyDraft {
+  const all = formFields(page);
+  const there = new Set(all.filter((field) => isThere(field, draft, record)).map(({ field }) => field));
+  return { ...draft, ...Object.fromEntries(all.flatMap(({ field }) => (there.has(field) ? [] : [[field, null]]))) };
+}

@@ -4,7 +4,7 @@ import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
-import { formFields, isThere } from './form-fields.ts';
+import { formFields, isThere, withoutAbsent } from './form-fields.ts';
 import { conflictOf } from './conflict.ts';
 import { useKeptDraft, type DraftKeeping, type KeptDraft } from './kept-draft.ts';
 import { useCommand } from '../command/use-command.ts';
@@ -116,11 +116,4 @@ function baseOf({ family, page, record, given }: Of, kept: KeptDraft | null) {
   const start = { ...startOf(family, page, record), ...given };
   if (kept === null || kept.version === version) return { record, version, start };
   return { record, version: kept.version, start: kept.start ?? start };
-}
-
-/** Fields that the rest of the draft rules out are emptied; one that stands in several places is there where any of them is. */
-function withoutAbsent(page: AnyPage, draft: AnyDraft, record: AnyRecord | null): AnyDraft {
-  const all = formFields(page);
-  const there = new Set(all.filter((field) => isThere(field, draft, record)).map(({ field }) => field));
-  return { ...draft, ...Object.fromEntries(all.flatMap(({ field }) => (there.has(field) ? [] : [[field, null]]))) };
 }

@@ -5,7 +5,7 @@ import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
 import { resourceText } from '../resource.words.ts';
-import type { BulkCalls, SelectedRow } from './bulk-props.ts';
+import { bulkFields, type BulkCalls, type SelectedRow } from './bulk-props.ts';
 
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'), 'BulkEditDialog');
 
@@ -14,12 +14,9 @@ interface Selected {
   done: () => void;
 }
 
-/** The `batch` of a family whose import corrects records by their keys; `fields` are columns of its workbook. */
-export function bulkEdit<Row extends string>(
-  calls: BulkCalls & { readonly sheet: { readonly row: { readonly shape: Readonly<Record<Row, unknown>> } } },
-  fields: readonly NoInfer<Row>[],
-  nameOf: (row: SelectedRow) => string,
-): FunctionComponent<Selected> {
+/** The `batch` of a family whose import corrects records by their keys: of the fields that may be changed from a list its columns. */
+export function bulkEdit(calls: BulkCalls, nameOf: (row: SelectedRow) => string): FunctionComponent<Selected> {
+  const fields = bulkFields(calls);
   return function BulkEdit({ selected, done }: Selected) {
     const t = useWords(resourceText);
     const rights = useRights();

@@ -9,7 +9,7 @@ import { bulkEdit } from './BulkEditButton.tsx';
 
 const { importRows, submit } = competitionDic;
 const RIGHTS = [importRows.action, submit.action];
-const BulkEdit = bulkEdit(competitionDic, ['examLevel', 'standardName'], (row) => String(row['tradeName']));
+const BulkEdit = bulkEdit(competitionDic, (row) => String(row['tradeName']));
 const selected = [
   { id: '1', tradeName: '焊工' },
   { id: '2', tradeName: '电工' },

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useRight } from '#api/identity.ts';
+import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { RemoveButton } from '../command/RemoveButton.tsx';
 import type { AnyCalls, AnyPage } from '../page.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** Over the rows: how many there are, or are selected, and what is done with them. */
 export function ListBar({ calls, page, filters, rows, areHidden, selection, children }: Props) {
   const { ids, done } = selection;
+  const refresh = useRefresh();
   const mayRemove = useRight(calls.remove?.action ?? '');
   return (
     <div className={styles.bar}>
@@ -32,7 +34,10 @@ export function ListBar({ calls, page, filters, rows, areHidden, selection, chil
       <span className={`${styles.tools} no-print`}>
         {mayRemove && !areHidden && (rows.data?.total ?? 0) > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
         <ExportButton calls={calls} filters={filters} ids={ids} />
-        <RefreshButton isBusy={rows.isFetching && rows.data !== undefined} refresh={rows.refetch} />
+        <RefreshButton
+          isBusy={rows.isFetching && rows.data !== undefined}
+          refresh={areHidden ? async () => await refresh(calls.list.path) : rows.refetch}
+        />
         {children}
       </span>
     </div>

@@ -8,6 +8,7 @@ import { EmptyList } from './EmptyList.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { TableColumn } from './table-props.ts';
+import { useInCell } from './use-in-cell.tsx';
 import type { Rows, RowSelection } from './use-selection.ts';
 
 interface Props {
@@ -26,13 +27,14 @@ interface Props {
 /** The rows of a page of the list, or why there are none. */
 export function ListRows({ calls, page, columns, rows, selection, actionsOf, state, apply, add, settings }: Props) {
   const mayRemove = useRight(calls.remove?.action ?? '');
+  const inCell = useInCell(calls, page);
   const records = rows.data?.records;
   if (rows.isError && records === undefined) return <Failed error={rows.error} retry={() => void rows.refetch()} />;
   return (
     <>
       <AsOf rows={rows} />
       <RecordTable
-        columns={columns}
+        columns={inCell(columns)}
         rows={records}
         idOf={(record) => String(record.id)}
         nameOf={(record) => String(record[columns[0]?.key ?? 'id'] ?? '')}

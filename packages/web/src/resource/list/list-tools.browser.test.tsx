@@ -3,6 +3,7 @@ import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic'
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { definePage } from '../define-page.tsx';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { OccupationsPage } from '#test/OccupationsPage.tsx';
@@ -200,4 +201,81 @@ test('at 390 px a card can be selected and removed, and its actions are in its o
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect.element(page.getByText('共 1 条')).toBeVisible();
   expect([...rows.keys()]).toEqual(['1']);
+});
+
+const CellsPage = definePage(competitionDic, {
+  about: ['工种', 'Trades'],
+  columns: ['tradeName', 'standardName', 'stationRequirement'],
+  filters: [],
+  form: [{ fields: ['tradeName', 'standardName', 'stationRequirement'] }],
+});
+const openCells = async (more: object = {}) => await show(<CellsPage />, { rights: RIGHTS, ...more });
+const cell = (name: string, label: string) => page.getByRole('button', { name: `修改 ${name} 的${label}` });
+const saved = () => sentTo(competitionDic.submit).map(({ input }) => input);
+
+test('a value is changed in its cell by the keys, saved as the form would, and taken back', async () => {
+  const rows = keepOccupations(2);
+  await openCells();
+  await cell('工种1', '依据标准').click();
+  const box = page.getByRole('textbox', { name: '依据标准' });
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('GB 1{Enter}');
+  await expect.element(page.getByText('已修改 工种1 的依据标准', { exact: false })).toBeVisible();
+  await expect.element(cell('工种1', '依据标准')).toHaveFocus();
+  expect(saved()).toMatchObject([{ id: '1', version: 1, tradeName: '工种1', standardName: 'GB 1', theoryMinutes: 90 }]);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => rows.get('1')).toMatchObject({ standardName: null, version: 3 });
+});
+
+test('the tabulator saves and opens the next cell of the row, and Escape gives up what was typed', async () => {
+  const rows = keepOccupations(2);
+  await openCells();
+  await cell('工种1', '依据标准').click();
+  await expect.element(page.getByRole('textbox', { name: '依据标准' })).toHaveFocus();
+  await userEvent.keyboard('GB 2{Tab}');
+  await expect.element(page.getByRole('textbox', { name: '工位设备要求' })).toHaveFocus();
+  await userEvent.keyboard('乙{Escape}');
+  await expect.element(cell('工种1', '工位设备要求')).toHaveFocus();
+  expect(rows.get('1')).toMatchObject({ standardName: 'GB 2', stationRequirement: null });
+  expect(saved()).toHaveLength(1);
+});
+
+test('a refusal stays in the cell with its sentence and what was typed', async () => {
+  keepOccupations(1);
+  answer(competitionDic.submit, () => {
+    throw new Refusal(400, '该工种已封存');
+  });
+  await openCells();
+  await cell('工种1', '依据标准').click();
+  await expect.element(page.getByRole('textbox', { name: '依据标准' })).toHaveFocus();
+  await userEvent.keyboard('GB 3{Enter}');
+  await expect.element(page.getByRole('alert').filter({ hasText: '该工种已封存' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: '依据标准' })).toHaveValue('GB 3');
+});
+
+test("another's change meanwhile is said, and only the next Enter is saved over it", async () => {
+  const rows = keepOccupations(1);
+  await openCells();
+  await cell('工种1', '依据标准').click();
+  const box = page.getByRole('textbox', { name: '依据标准' });
+  await expect.element(box).toHaveFocus();
+  rows.set('1', occupation('1', { standardName: '别人的', version: 2 }));
+  await userEvent.keyboard('我的{Enter}');
+  await expect.element(page.getByText('他人已将此项改为“别人的”', { exact: false })).toBeVisible();
+  await expect.element(box).toHaveValue('我的');
+  await expect.element(box).toHaveFocus();
+  expect(rows.get('1')).toMatchObject({ standardName: '别人的' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => rows.get('1')).toMatchObject({ standardName: '我的', version: 3 });
+});
+
+test('who may not save the family has no cell to change, nor has a card of a phone', async () => {
+  keepOccupations(1);
+  const { unmount } = await openCells({ rights: [competitionDic.list.action] });
+  await expect.element(page.getByText('共 1 条')).toBeVisible();
+  expect(cell('工种1', '依据标准').elements()).toEqual([]);
+  await unmount();
+  await openCells({ size: PHONE });
+  await expect.element(page.getByText('共 1 条')).toBeVisible();
+  expect(cell('工种1', '依据标准').elements()).toEqual([]);
 });

@@ -9,7 +9,6 @@ import type { Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint'
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { conditionsOf, isTyped, type Where } from '@trainrace/contract/wire/filters';
 import { inLang } from '@trainrace/contract/wire/label';
-import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { notAllowed, Refused } from '#platform/context/refused.ts';
@@ -172,7 +171,7 @@ async function offer(outer: Context, { list, role, column, value, told }: Offer)
       {
         bizTable: 'list_setting',
         bizId: id,
-        bizNo: bizTableOf(family),
+        bizNo: null,
         bizTitle: [inLang(family.title, 'zh'), ...(role === null ? [] : [wordOf(roles, role, 'zh')])].join(' '),
         action: TRAIL.changed,
         changes: [{ field: column, label: inLang(listSettingLabels[column], 'zh'), before, after, isMasked: false }],

@@ -102,7 +102,7 @@ describe('columns of a list', () => {
         columns: columns(shown),
       });
     const trail = await trailOf(server.services.db, { bizTable: 'list_setting' });
-    const told = trail.filter(({ bizNo }) => bizNo === 'contest_info').map(({ changes }) => changes);
+    const told = trail.filter(({ bizTitle }) => bizTitle === contestInfo.family.title[0]).map(({ changes }) => changes);
     expect(told).toHaveLength(2);
     expect(told).toMatchObject([
       [{ field: 'columns', before: null, after: '竞赛名称' }],
@@ -151,6 +151,7 @@ describe('the view of a role', () => {
     ).toMatchObject({ status: 200 });
     const { records } = (await system.get(trail.list.path, { bizTable: 'list_setting', size: 100 })).data;
     expect(new Set(records.map(({ bizName }: { bizName: string }) => bizName))).toEqual(new Set(['列表设置']));
+    expect(records.map(({ bizNo }: { bizNo: unknown }) => bizNo)).toEqual(records.map(() => null));
     expect(records[0].changes[0].after).toBe(
       '竞赛状态：待备案、已备案；降序：创建时间；列：竞赛名称；组合条件：竞赛状态：已备案 或 （历年导入：是 且 年度：2026）',
     );

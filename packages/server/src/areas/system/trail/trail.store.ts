@@ -72,6 +72,8 @@ export function trailStore(context: Context, specs: FamilySpecs) {
     const title = titles.get(row.bizTable) ?? otherTitles[row.bizTable];
     return {
       ...decryptTrail(context.db, row),
+      // Former versions wrote the name of a table there.
+      ...(row.bizTable === 'list_setting' ? { bizNo: null } : {}),
       bizName: title === undefined ? row.bizTable : inLang(title, context.lang),
     };
   };

@@ -8,6 +8,7 @@ import { FirstPassword } from '../FirstPassword.tsx';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { asResult } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
 import { ResetPassword } from '../ResetPassword.tsx';
@@ -38,6 +39,7 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
   about: accountText.unitAbout,
   empty: accountText.unitEmpty,
   toolbar: importToolbar(tournamentUnit),
+  batch: bulkEdit(tournamentUnit, (row) => String(row['unitName'])),
   columns: [
     'unitName',
     'unitNo',

@@ -8,11 +8,7 @@ export const CompetitionDicPage = definePage(competitionDic, {
   about: basicText.about,
   empty: basicText.empty,
   toolbar: importToolbar(competitionDic),
-  batch: bulkEdit(
-    competitionDic,
-    ['category', 'examLevel', 'theoryMinutes', 'practiceMinutes', 'stationRequirement', 'standardName'],
-    (row) => String(row['tradeName']),
-  ),
+  batch: bulkEdit(competitionDic, (row) => String(row['tradeName'])),
   columns: [
     'tradeName',
     'dicNo',

@@ -34,7 +34,7 @@ export const ExpertRefreeInfoPage = definePage(expertRefreeInfo, {
   empty: expertText.empty,
   access: expertRefreeInfo.rights,
   toolbar: importToolbar(expertRefreeInfo),
-  batch: bulkEdit(expertRefreeInfo, ['workUnit', 'refereeLevel', 'certExpireDate'], (row) => String(row['name'])),
+  batch: bulkEdit(expertRefreeInfo, (row) => String(row['name'])),
   columns: [
     'name',
     poolStatus,

@@ -10,9 +10,7 @@ export const RosterPersonPage = definePage(rosterPerson, {
   about: about['/application/roster_person'],
   empty: rosterText.empty,
   toolbar: importToolbar(rosterPerson),
-  batch: bulkEdit(rosterPerson, ['className', 'education', 'graduateSchool', 'major', 'post', 'curOccupation'], (row) =>
-    String(row['name']),
-  ),
+  batch: bulkEdit(rosterPerson, (row) => String(row['name'])),
   columns: ['name', 'className', 'idCardNo', 'mobile', 'education', 'curSkillLevel', 'updateTime'],
   filters: ['name', 'className'],
   formFooter: cardReader(['name', 'idType', 'idCardNo', 'nation', 'address', 'photoAttId']),

@@ -1,5 +1,6 @@
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { about } from './champion-history.about.words.ts';
 import { championText } from './champion-history.words.ts';
@@ -18,6 +19,7 @@ export const ChampionHistoryPage = definePage(championHistory, {
       <Import />
     </>
   ),
+  batch: bulkEdit(championHistory, (row) => String(row['name'])),
   columns: [
     'name',
     'contestYear',
