@@ -15,6 +15,9 @@ export const MOST_FROZEN = 3;
 export const MOST_CONDITIONS = 12;
 /** Pixels of a column that somebody sizes. */
 export const COLUMN_WIDTH = { least: 56, most: 600 } as const;
+/** Named views that a person keeps of one list, and the characters of such a name. */
+export const MOST_VIEWS = 12;
+export const LONGEST_VIEW_NAME = 20;
 /** Characters of what an address says of its list. */
 export const LONGEST_VIEW = 2000;
 /** Rows one batch or remove may name. */

@@ -49,6 +49,8 @@ export const resourceText = {
     '保存选项、日期、排序和列；输入的文字不保存',
     'Saves choices, dates, sorting and columns; typed text is not saved',
   ],
+  viewDefault: ['打开列表时先显示视图 {name}', 'Open the list with view {name}'],
+  viewRemoved: ['已删除视图 {name}', 'View {name} removed'],
   viewRemove: ['删除视图 {name}', 'Remove view {name}'],
   columns: ['列设置', 'Columns'],
   columnsReset: ['恢复默认', 'Restore defaults'],

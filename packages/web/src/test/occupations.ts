@@ -1,10 +1,28 @@
 // Occupations of a bureau as its server would keep them: a real family of the contract, over a list in memory.
 import { competitionDic, type CompetitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { listSetting, type NamedView } from '@trainrace/contract/areas/system/list-setting';
 import { dict } from '@trainrace/contract/areas/system/dict';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { page } from '@trainrace/contract/wire/paging';
 import { answer, Refusal, type Asked } from './gateway.ts';
+
+/** Named views as the server keeps them. */
+function keepViews(): void {
+  const views = new Map<string, NamedView[]>();
+  const change = (list: unknown, next: (all: NamedView[]) => NamedView[]) => {
+    const all = next(views.get(String(list)) ?? []);
+    views.set(String(list), all);
+    return all;
+  };
+  answer(listSetting.keepView, ({ input }) => {
+    const { list, ...view } = input as unknown as NamedView & { list: string };
+    return change(list, (all) => [...all.filter(({ name }) => name !== view.name), view]);
+  });
+  answer(listSetting.dropView, ({ input }) =>
+    change(input['list'], (all) => all.filter(({ name }) => name !== input['name'])),
+  );
+}
 
 export function occupation(id: string, over: Partial<CompetitionDic> = {}): CompetitionDic {
   return {
@@ -56,6 +74,7 @@ export function keepOccupations(count: number): Map<string, CompetitionDic> {
     const gone = (ids as string[]).filter((id) => rows.delete(id));
     return { removed: gone.length };
   });
+  keepViews();
   answerCommon();
   return rows;
 }

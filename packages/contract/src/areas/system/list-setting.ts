@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { role } from '../../access/roles.ts';
-import { COLUMN_WIDTH, LONGEST_VIEW, MOST_COLUMNS, MOST_FROZEN } from '../../limits.ts';
+import { COLUMN_WIDTH, LONGEST_VIEW, LONGEST_VIEW_NAME, MOST_COLUMNS, MOST_FROZEN, MOST_VIEWS } from '../../limits.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { code } from '../../wire/fields.ts';
+import { code, text } from '../../wire/fields.ts';
 
 const path = '/api/blade-system/list_setting';
 const title = ['列表设置', 'List settings'] as const;
@@ -32,6 +32,19 @@ const access = rights('list_setting', {
 /** The part of an address that is about its list: filters, order, columns. */
 const view = z.string().max(LONGEST_VIEW);
 
+const viewName = text(LONGEST_VIEW_NAME);
+
+const views = z
+  .array(
+    z.object({
+      name: viewName,
+      view,
+      /** With which the list opens, before that of a role. */
+      isDefault: z.boolean(),
+    }),
+  )
+  .max(MOST_VIEWS);
+
 export const listSetting = {
   rights: access,
   own: get(`${path}/own`, {
@@ -47,8 +60,28 @@ export const listSetting = {
         offered: columns.nullable(),
         /** With which the list opens for the first of the caller's roles that has one. */
         view: view.nullable(),
+        /** One's own named views in the order in which they were kept; left out where there are none. */
+        views: views.optional(),
       }),
     ),
+  }),
+
+  /** One's own view; one of the same name is replaced. Answers all of the list. */
+  keepView: post(`${path}/keepView`, {
+    title,
+    action: 'signedIn',
+    input: z.object({ list, name: viewName, view, isDefault: z.boolean() }),
+    data: views,
+    done: 'updated',
+  }),
+
+  /** Without the view of that name; twice is once. */
+  dropView: post(`${path}/dropView`, {
+    title,
+    action: 'signedIn',
+    input: z.object({ list, name: viewName }),
+    data: views,
+    done: 'removed',
   }),
 
   /** One's own columns; null takes the choice back. */
@@ -77,5 +110,7 @@ export const listSetting = {
     done: 'updated',
   }),
 };
+
+export type NamedView = z.output<typeof views>[number];
 
 export type OwnListSetting = z.output<(typeof listSetting.own)['data']>[number];

@@ -33,9 +33,10 @@ export const systemMessages = {
   listUnknown: ['没有这个列表', 'There is no such list.'],
   listColumnUnknown: ['该列表没有这一列：{column}', 'This list has no such column: {column}.'],
   listColumnTwice: ['同一列只能出现一次：{column}', 'A column can stand there only once: {column}.'],
+  listViewsMost: ['每个列表最多保存{max}个视图', 'A list keeps at most {max} views of one person.'],
   listViewTyped: [
-    '默认视图不能包含手工输入的条件（如姓名、证件号）：{field}',
-    'A default view cannot hold what was typed, such as a name or an ID number: {field}.',
+    '视图不能包含手工输入的条件（如姓名、证件号）：{field}',
+    'A view cannot hold what was typed, such as a name or an ID number: {field}.',
   ],
   listViewUnfit: ['该列表不支持这样的筛选或排序', 'This list cannot be filtered or sorted in this way.'],
   menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],

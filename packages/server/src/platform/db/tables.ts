@@ -1357,6 +1357,7 @@ interface ListSetting {
   view: string | null;
   updateUser: string | null;
   updateTime: Generated<string>;
+  views: Json;
 }
 
 interface MailCode {

@@ -121,7 +121,7 @@ function ListPage({ calls, page }: Props) {
             apply={(filters) => ask({ ...state, filters, current: 1 })}
           />
         )}
-        <SavedViews path={family.path} filters={family.filters} {...{ kinds, state, settings }} apply={ask} />
+        <SavedViews path={family.path} filters={family.filters} {...{ state, settings }} apply={ask} />
         <ListBar
           calls={calls}
           page={page}

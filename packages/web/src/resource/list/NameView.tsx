@@ -1,13 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { LONGEST_VIEW_NAME } from '@trainrace/contract/limits';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { LONGEST_NAME } from './saved-views.ts';
 import styles from './SavedViews.module.css';
 
+/** Answers whether it was kept: what was not stays to be sent again. */
+type Save = (name: string) => Promise<boolean>;
+
 /** Offers to name what is in sight. */
-export function NameView({ save }: { save: (name: string) => void }) {
+export function NameView({ save }: { save: Save }) {
   const t = useWords(resourceText);
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <NameForm save={save} close={() => setAsked(false)} />;
@@ -18,23 +21,22 @@ export function NameView({ save }: { save: (name: string) => void }) {
   );
 }
 
-function NameForm({ save, close }: { save: (name: string) => void; close: () => void }) {
+function NameForm({ save, close }: { save: Save; close: () => void }) {
   const t = useWords(resourceText);
   const [name, setName] = useState('');
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    save(name.trim());
-    close();
+    if (await save(name.trim())) close();
   };
   return (
-    <form className={styles.view} onSubmit={submit}>
+    <form className={styles.view} onSubmit={(event) => void submit(event)}>
       <Input
         ref={input}
         size="small"
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_VIEW_NAME}
         value={name}
         aria-label={t('viewName')}
         placeholder={t('viewName')}

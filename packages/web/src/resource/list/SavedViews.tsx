@@ -1,15 +1,19 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { Filters } from '@trainrace/contract/wire/filters';
 import { Button } from 'antd';
-import { useRight } from '#api/identity.ts';
+import { useEffect } from 'react';
+import { useRight, useUser } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { slot } from '#api/storage.ts';
+import { notice } from '#widgets/notice.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ColumnSettings } from './column-settings.ts';
-import type { FilterKind } from '../fields.ts';
 import type { ListState, ShownState } from './list-state.ts';
-import { isShown, useSavedViews, viewOf } from './saved-views.ts';
+import { isShown, type SavedView } from './read-view.ts';
+import { useSavedViews } from './saved-views.ts';
 import styles from './SavedViews.module.css';
+import { viewForOthers } from './view-address.ts';
 
 const NameView = lazyPart(() => import('./NameView.tsx'), 'NameView');
 const ViewLink = lazyPart(() => import('./ViewLink.tsx'), 'ViewLink');
@@ -19,21 +23,27 @@ interface Props {
   /** Names the list. */
   path: string;
   filters: Filters;
-  kinds: readonly FilterKind[];
   state: ListState;
   settings: ColumnSettings;
   apply: (state: ShownState) => void;
 }
 
 /** The views that a person has named, one press each, and a way to name what is in sight. */
-export function SavedViews({ path, filters, kinds, state, settings, apply }: Props) {
+export function SavedViews({ path, filters, state, settings, apply }: Props) {
   const t = useWords(resourceText);
-  const { views, save, remove } = useSavedViews(path);
+  const saved = useSavedViews(path, filters);
+  const { views, keep, drop } = saved;
+  useFormerViews(path, filters, views);
   const isPlain =
     Object.keys(state.filters).length === 0 && state.sort === null && settings.shown.join() === settings.kept.join();
   const mayOffer = useRight('list_setting_offer');
   const isSaved = views.some((view) => isShown(view, state, settings.shown));
   if (views.length === 0 && isPlain) return null;
+  const remove = async (view: SavedView) => {
+    if (!(await drop(view.name))) return;
+    notice('success', t('viewRemoved', { name: view.name }), { label: t('undo'), run: () => void keep(view) });
+  };
+  const icon = (isDefault: boolean) => (isDefault ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />);
   return (
     <fieldset aria-label={t('views')} className={`${styles.row} no-print`}>
       {views.map((view) => {
@@ -54,21 +64,48 @@ export function SavedViews({ path, filters, kinds, state, settings, apply }: Pro
             <Button
               size="small"
               type="text"
+              icon={icon(view.isDefault)}
+              aria-pressed={view.isDefault}
+              aria-label={t('viewDefault', { name: view.name })}
+              title={t('viewDefault', { name: view.name })}
+              onClick={() => void keep({ ...view, isDefault: !view.isDefault })}
+            />
+            <Button
+              size="small"
+              type="text"
               icon={<CloseOutlined aria-hidden />}
               aria-label={t('viewRemove', { name: view.name })}
               title={t('viewRemove', { name: view.name })}
-              onClick={() => remove(view.name)}
+              onClick={() => void remove(view)}
             />
           </span>
         );
       })}
       {!isPlain && (
         <LazyBoundary fallback={null}>
-          {!isSaved && <NameView save={(name) => save(viewOf(state, kinds, settings.shown, name))} />}
+          {!isSaved && (
+            <NameView
+              save={(name) => {
+                const isDefault = views.find((view) => view.name === name)?.isDefault ?? false;
+                return keep({ name, view: viewForOthers(state, filters, settings.shown), isDefault });
+              }}
+            />
+          )}
           <ViewLink state={state} columns={settings.shown} />
           {mayOffer && <RoleView list={path} filters={filters} state={state} columns={settings.shown} />}
         </LazyBoundary>
       )}
     </fieldset>
   );
+}
+
+/** Those that this browser still holds, and nobody else does. */
+function useFormerViews(list: string, filters: Filters, known: readonly SavedView[]): void {
+  const { extData } = useUser();
+  const former = slot(`views:${extData.id}:${list}`, (value): value is unknown => value !== undefined);
+  useEffect(() => {
+    if (former.read() === null) return;
+    void import('./former-views.ts').then(({ bringFormerViews }) => bringFormerViews({ list, filters, known }, former));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a list: what is brought changes what is known
+  }, [former.key]);
 }

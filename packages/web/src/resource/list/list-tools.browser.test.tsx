@@ -1,8 +1,11 @@
 // Tools of a list beside its rows: pages, filters not yet applied, exports and selection, when things go wrong.
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setListSettings } from '#api/list-settings.ts';
+import { slot } from '#api/storage.ts';
 import { definePage } from '../define-page.tsx';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
@@ -167,13 +170,16 @@ test('a name that two views share is one view: the last one', async () => {
   await expect.poll(address).toContain('ascs=dicNo');
 });
 
-test('what was typed is not kept in a view: nothing personal stays on the device', async () => {
+test('what was typed is not kept in a view, and nothing of it stays on the device', async () => {
   keepOccupations(2);
   await open('?tradeName=张三&examLevel=3');
   await page.getByRole('button', { name: '保存为视图' }).click();
   await page.getByLabelText('视图名称').fill('高级工');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: '高级工', exact: true })).toBeVisible();
+  expect(sentTo(listSetting.keepView).map(({ input }) => input.view)).toEqual([
+    expect.stringMatching(/^examLevel=3&columns=/),
+  ]);
   expect(Object.values(localStorage).join(' ')).not.toContain('张三');
 });
 
@@ -278,4 +284,50 @@ test('who may not save the family has no cell to change, nor has a card of a pho
   await openCells({ size: PHONE });
   await expect.element(page.getByText('共 1 条')).toBeVisible();
   expect(cell('工种1', '依据标准').elements()).toEqual([]);
+});
+
+test('a view that the browser held is taken to the server once, and leaves the browser', async () => {
+  keepOccupations(2);
+  const former = slot(`views:u1:${competitionDic.family.path}`, Array.isArray);
+  former.write([
+    { name: '高级工', filters: { examLevel: '3', tradeName: '张三' }, sort: null, columns: ['tradeName', 'dicNo'] },
+  ]);
+  await open();
+  await expect.element(page.getByRole('button', { name: '高级工', exact: true })).toBeVisible();
+  expect(sentTo(listSetting.keepView).map(({ input }) => input)).toEqual([
+    { list: competitionDic.family.path, name: '高级工', view: 'examLevel=3&columns=tradeName,dicNo', isDefault: false },
+  ]);
+  await expect.poll(() => former.read()).toBeNull();
+});
+
+test('a view of the browser whose answer is lost waits there for the next visit', async () => {
+  keepOccupations(2);
+  const lost = later<never>();
+  answer(listSetting.keepView, () => lost.answer);
+  const former = slot(`views:u1:${competitionDic.family.path}`, Array.isArray);
+  former.write([{ name: '高级工', filters: { examLevel: '3' }, sort: null, columns: ['tradeName'] }]);
+  await open();
+  await expect.poll(() => sentTo(listSetting.keepView).length).toBe(1);
+  expect(former.read()).not.toBeNull();
+});
+
+test('one view is the default with which the list opens, and a view that is removed comes back by undo', async () => {
+  setListSettings([
+    {
+      list: competitionDic.family.path,
+      columns: null,
+      offered: null,
+      view: 'examLevel=1',
+      views: [{ name: '高级工', view: 'examLevel=3&columns=tradeName,dicNo', isDefault: true }],
+    },
+  ]);
+  keepOccupations(2);
+  await open();
+  await expect.poll(address).toBe('?examLevel=3&columns=tradeName,dicNo');
+  await page.getByRole('button', { name: '删除视图 高级工' }).click();
+  await expect.element(page.getByRole('button', { name: '高级工', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect
+    .element(page.getByRole('button', { name: '打开列表时先显示视图 高级工' }))
+    .toHaveAttribute('aria-pressed', 'true');
 });

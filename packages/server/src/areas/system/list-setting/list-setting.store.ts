@@ -1,7 +1,12 @@
 // One row per person and list, one per list for everybody, one per list and role.
 import { contract } from '@trainrace/contract';
 import { role as roles, type Role } from '@trainrace/contract/access/roles';
-import type { listSetting, ListColumns, OwnListSetting } from '@trainrace/contract/areas/system/list-setting';
+import type {
+  listSetting,
+  ListColumns,
+  NamedView,
+  OwnListSetting,
+} from '@trainrace/contract/areas/system/list-setting';
 import { listSettingLabels } from '@trainrace/contract/areas/system/list-setting.labels';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -10,6 +15,7 @@ import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { conditionsOf, isTyped, type Where } from '@trainrace/contract/wire/filters';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
+import { MOST_VIEWS } from '@trainrace/contract/limits';
 import type { Context } from '#platform/context/context.ts';
 import { notAllowed, Refused } from '#platform/context/refused.ts';
 import { newId } from '#platform/db/ids.ts';
@@ -37,23 +43,30 @@ interface Kept {
   role: Role | null;
   columns: ListColumns | null;
   view: string | null;
+  views: NamedView[] | null;
 }
 
 /** One statement: what the caller chose, what is offered, the views of the caller's roles. */
 export async function ownSettings({ db, user }: Context): Promise<OwnListSetting[]> {
   const { rows } = await sql<Kept>`
-    select list, account_id is not null as is_own, role, columns, view from list_setting
+    select list, account_id is not null as is_own, role, columns, view, views from list_setting
       where account_id = ${user.id} and coalesce(operator_id, account_id) = ${user.operator?.id ?? user.id}
     union all
-    select list, false, role, columns, view from list_setting
+    select list, false, role, columns, view, views from list_setting
       where account_id is null and (role is null or role = any(${[...user.roles]}))`.execute(db);
   return [...Map.groupBy(rows, ({ list }) => list)].map(([list, all]) => ({
     list,
     columns: all.find(({ isOwn }) => isOwn)?.columns ?? null,
     offered: all.find((one) => !one.isOwn && one.role === null)?.columns ?? null,
     view: user.roles.flatMap((one) => all.find(({ role }) => role === one)?.view ?? []).at(0) ?? null,
+    ...viewsOf(all),
   }));
 }
+
+const viewsOf = (all: readonly Kept[]) => {
+  const views = all.find(({ isOwn }) => isOwn)?.views ?? null;
+  return views === null ? {} : { views };
+};
 
 /** Twice the same is the same; of two at once the later counts. */
 export async function keepColumns(context: Context, input: ParsedInputOf<typeof listSetting.keep>): Promise<null> {
@@ -61,10 +74,11 @@ export async function keepColumns(context: Context, input: ParsedInputOf<typeof 
   const { list, columns } = input;
   refuseColumns(listAt(context, list), columns);
   const operatorId = user.operator?.id ?? null;
-  if (columns === null)
-    await sql`delete from list_setting where account_id = ${user.id} and list = ${list}
-      and coalesce(operator_id, account_id) = ${operatorId ?? user.id}`.execute(db);
-  else
+  if (columns === null) {
+    const own = ownRow(context, list);
+    await sql`delete from list_setting where ${own} and views is null`.execute(db);
+    await sql`update list_setting set columns = null where ${own} and views is not null`.execute(db);
+  } else
     await sql`insert into list_setting (id, list, account_id, operator_id, columns, update_user, update_time)
       values (${newId()}, ${list}, ${user.id}, ${operatorId}, ${JSON.stringify(columns)}, ${user.id}, ${now.toISOString()})
       on conflict (account_id, coalesce(operator_id, account_id), list) where account_id is not null
@@ -72,6 +86,59 @@ export async function keepColumns(context: Context, input: ParsedInputOf<typeof 
       db,
     );
   return null;
+}
+
+const ownRow = ({ user }: Context, list: string) =>
+  sql`account_id = ${user.id} and coalesce(operator_id, account_id) = ${user.operator?.id ?? user.id} and list = ${list}`;
+
+/** In the place of the one of that name, else behind the others. */
+export async function keepView(
+  context: Context,
+  { list, ...kept }: ParsedInputOf<typeof listSetting.keepView>,
+): Promise<NamedView[]> {
+  refuseView(listAt(context, list), kept.view);
+  return await changeViews(context, list, (views) => {
+    const at = views.findIndex(({ name }) => name === kept.name);
+    const others = views.map((one) => (kept.isDefault ? { ...one, isDefault: false } : one));
+    const next = at < 0 ? [...others, kept] : others.with(at, kept);
+    if (next.length > MOST_VIEWS) throw new Refused(400, 'listViewsMost', { max: MOST_VIEWS });
+    return next;
+  });
+}
+
+export async function dropView(
+  context: Context,
+  { list, name }: ParsedInputOf<typeof listSetting.dropView>,
+): Promise<NamedView[]> {
+  listAt(context, list);
+  return await changeViews(context, list, (views) => views.filter((one) => one.name !== name));
+}
+
+/** One at a time for each person and list: of two devices that keep a view at once neither loses it. */
+async function changeViews(
+  outer: Context,
+  list: string,
+  change: (views: readonly NamedView[]) => NamedView[],
+): Promise<NamedView[]> {
+  return await inTransaction(outer, async (context) => {
+    const { db, user, now } = context;
+    const operatorId = user.operator?.id ?? null;
+    await sql`select pg_advisory_xact_lock(hashtext(${`list_views ${operatorId ?? user.id} ${list}`}))`.execute(db);
+    const own = ownRow(context, list);
+    const { rows } = await sql<{ views: NamedView[] | null }>`select views from list_setting where ${own}`.execute(db);
+    const next = change(rows[0]?.views ?? []);
+    if (next.length === 0) {
+      await sql`delete from list_setting where ${own} and columns is null`.execute(db);
+      await sql`update list_setting set views = null where ${own}`.execute(db);
+    } else
+      await sql`insert into list_setting (id, list, account_id, operator_id, views, update_user, update_time)
+        values (${newId()}, ${list}, ${user.id}, ${operatorId}, ${JSON.stringify(next)}, ${user.id}, ${now.toISOString()})
+        on conflict (account_id, coalesce(operator_id, account_id), list) where account_id is not null
+        do update set views = excluded.views, update_user = excluded.update_user, update_time = excluded.update_time`.execute(
+        db,
+      );
+    return next;
+  });
 }
 
 export async function offerColumns(context: Context, input: ParsedInputOf<typeof listSetting.offer>): Promise<null> {
@@ -120,8 +187,8 @@ function refuseColumns({ family }: Listed, columns: ListColumns | null): void {
 }
 
 /**
- * A view is a question that the list itself would answer. It goes to everybody of a role, so it holds nothing that was typed:
- * no name of a person, and no number, each use of which is a look-up.
+ * A view is a question that the list itself would answer. It is kept, and that of a role goes to everybody of it, so it holds
+ * nothing that was typed: no name of a person, and no number, each use of which is a look-up.
  */
 function refuseView({ family, list }: Listed, view: string): void {
   const { columns, ...query } = Object.fromEntries(new URLSearchParams(view));

@@ -5,7 +5,7 @@ import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { param } from '@trainrace/contract/areas/system/param';
 import { trail } from '@trainrace/contract/areas/system/trail';
-import { COLUMN_WIDTH, MOST_FROZEN } from '@trainrace/contract/limits';
+import { COLUMN_WIDTH, LONGEST_VIEW, LONGEST_VIEW_NAME, MOST_FROZEN, MOST_VIEWS } from '@trainrace/contract/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { trailOf } from '#test/trail.ts';
@@ -140,7 +140,7 @@ describe('the view of a role', () => {
     ],
   ])('never holds %s: it would stand there for everybody of the role', async (_, list, view) => {
     const { status, msg } = await offerView('ADM_C', view, list);
-    expect([status, msg]).toEqual([400, expect.stringContaining('默认视图不能包含手工输入的条件')]);
+    expect([status, msg]).toEqual([400, expect.stringContaining('视图不能包含手工输入的条件')]);
     expect(await server.services.db.selectFrom('listSetting').selectAll().execute()).toEqual([]);
   });
 
@@ -161,6 +161,62 @@ describe('the view of a role', () => {
     for (const view of ['password=1', 'contestStatus=999', 'descs=password', 'columns=password', 'size=100000'])
       expect(await offerView('ADM_C', view)).toMatchObject({ status: 400, msg: '该列表不支持这样的筛选或排序' });
     expect(await offerView('NOBODY', 'contestStatus=10')).toMatchObject({ status: 400 });
+    expect(await own(bureau)).toEqual([]);
+  });
+});
+
+describe('named views of a person', () => {
+  const keepView = async (who: Caller, name: string, more: object = {}, list = CONTESTS) =>
+    await who.post(listSetting.keepView.path, { list, name, view: 'contestStatus=20', isDefault: false, ...more });
+  const dropView = async (who: Caller, name: string) =>
+    await who.post(listSetting.dropView.path, { list: CONTESTS, name });
+  const names = async (who: Caller) =>
+    (await own(who)).flatMap(({ views = [] }: { views?: { name: string }[] }) => views.map(({ name }) => name));
+
+  it('are kept for that person alone, one of a name, one the default', async () => {
+    expect(await keepView(bureau, '已备案', { isDefault: true })).toMatchObject({ status: 200 });
+    expect((await keepView(bureau, '本年', { view: 'contestYear=2026', isDefault: true })).data).toEqual([
+      { name: '已备案', view: 'contestStatus=20', isDefault: false },
+      { name: '本年', view: 'contestYear=2026', isDefault: true },
+    ]);
+    expect(
+      (await keepView(bureau, '已备案', { view: 'contestStatus=10' })).data.map(({ view }: { view: string }) => view),
+    ).toEqual(['contestStatus=10', 'contestYear=2026']);
+    expect(await own(system)).toEqual([]);
+    expect((await dropView(bureau, '已备案')).data).toMatchObject([{ name: '本年' }]);
+    expect((await dropView(bureau, '已备案')).data).toMatchObject([{ name: '本年' }]);
+    expect((await dropView(bureau, '本年')).data).toEqual([]);
+    expect(await server.services.db.selectFrom('listSetting').selectAll().execute()).toEqual([]);
+  });
+
+  it('and columns of a list do not touch each other', async () => {
+    await keepView(bureau, '已备案');
+    await keep(bureau, CONTESTS, columns(['contestName']));
+    expect(await own(bureau)).toMatchObject([{ columns: { shown: ['contestName'] }, views: [{ name: '已备案' }] }]);
+    await keep(bureau, CONTESTS, null);
+    expect(await own(bureau)).toMatchObject([{ columns: null, views: [{ name: '已备案' }] }]);
+    await keep(bureau, CONTESTS, columns(['contestName']));
+    await dropView(bureau, '已备案');
+    expect(await own(bureau)).toEqual([
+      { list: CONTESTS, columns: columns(['contestName']), offered: null, view: null },
+    ]);
+  });
+
+  it('that two devices keep at once are both there, and at most so many', async () => {
+    const all = Array.from({ length: MOST_VIEWS }, (_, at) => `视图${at}`);
+    await Promise.all(all.map(async (name) => await keepView(bureau, name)));
+    expect((await names(bureau)).toSorted()).toEqual(all.toSorted());
+    expect(await keepView(bureau, '多一个')).toMatchObject({ status: 400, msg: '每个列表最多保存12个视图' });
+    expect(await keepView(bureau, all[0]!)).toMatchObject({ status: 200 });
+  });
+
+  it('are refused where the list would refuse them, hold what was typed, or are of a list out of reach', async () => {
+    for (const view of ['password=1', 'contestStatus=999', 'columns=password', 'x'.repeat(LONGEST_VIEW + 1)])
+      expect(await keepView(bureau, '甲', { view })).toMatchObject({ status: 400 });
+    expect(await keepView(bureau, '甲', { view: 'name=%E5%BC%A0' }, APPLICATIONS)).toMatchObject({ status: 400 });
+    expect(await keepView(unit, '甲', { view: '' }, param.family.path)).toMatchObject({ status: 403 });
+    for (const name of ['', ' ', 'x'.repeat(LONGEST_VIEW_NAME + 1)])
+      expect(await keepView(bureau, name)).toMatchObject({ status: 400 });
     expect(await own(bureau)).toEqual([]);
   });
 });
