@@ -1,16 +1,7 @@
 // One field of a record, changed in the cell of a list: checked, sent and refused as by the form, on what is stored now.
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
-import {
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -26,7 +17,7 @@ import type { AnyCalls, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './CellEditor.module.css';
 import { cellText } from './cell.words.ts';
-import type { CellOf, GoOn } from './InCell.tsx';
+import type { CellOf, GoOn } from './cell-props.ts';
 
 interface Props extends CellOf {
   close: (to: GoOn) => void;
@@ -69,10 +60,9 @@ function Editing({ calls, page, field, label, name, row, record, again, close }:
   const [value, setValue] = useState(record[field]);
   const typed = useRef(value);
   const goOn = useRef<GoOn>('stay');
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<{ sentence: string; to: GoOn } | null>(null);
+  const error = refusal?.sentence;
   const [isSending, setSending] = useState(false);
-  const [refusals, countRefusal] = useReducer((times: number) => times + 1, 0);
-  const comesBack = useRef(false);
   useUnsaved(path, !isSame(value, base[field]));
   const schema = family.draft.shape[field]!;
   const meta = metaOf(schema);
@@ -80,30 +70,24 @@ function Editing({ calls, page, field, label, name, row, record, again, close }:
   const enter = (next: unknown) => {
     typed.current = next;
     setValue(next);
-    setError(undefined);
+    setRefusal(null);
   };
-  const refuse = (sentence: string, to: GoOn) => {
-    setError(sentence);
-    comesBack.current = to !== 'stay';
-    countRefusal();
-  };
+  // Back to what was refused, unless somebody has gone elsewhere.
   useEffect(() => {
-    if (isSending || !comesBack.current) return;
-    comesBack.current = false;
-    controlIn(place.current)?.focus();
-  }, [refusals, isSending]);
+    if (!isSending && refusal !== null && refusal.to !== 'stay') controlIn(place.current)?.focus();
+  }, [refusal, isSending]);
   const send = async (to: GoOn) => {
     if (isSending) return;
     const next = typed.current;
     if (isSame(next, base[field])) return close(to);
     const wrong = wrongWith(calls, field, next, lang);
-    if (wrong !== undefined) return refuse(wrong, to);
+    if (wrong !== undefined) return setRefusal({ sentence: wrong, to });
     setSending(true);
-    const refusal = await save(base, next);
-    if (refusal === null) return close(to);
-    if (refusal.code === 409) setBase((await again()) ?? base);
+    const failure = await save(base, next);
+    if (failure === null) return close(to);
+    if (failure.code === 409) setBase((await again()) ?? base);
     setSending(false);
-    refuse(refusal.fields.find((one) => one.field === field)?.message ?? refusal.message, to);
+    setRefusal({ sentence: failure.fields.find((one) => one.field === field)?.message ?? failure.message, to });
   };
   const leave = (event: FocusEvent) => {
     if (!isLeaving(event)) return;
@@ -152,11 +136,11 @@ function Editing({ calls, page, field, label, name, row, record, again, close }:
         </p>
       )}
       {isOther && (
-        <p role="status" className={styles.note}>
+        <output className={styles.note}>
           {isSame(base[field], null)
             ? c('movedOnEmpty')
             : c('movedOn', { value: String(base[`${field}Name`] ?? base[field]) })}
-        </p>
+        </output>
       )}
     </div>
   );

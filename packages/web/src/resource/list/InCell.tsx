@@ -4,24 +4,11 @@ import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
+import type { CellOf, GoOn } from './cell-props.ts';
 import styles from './InCell.module.css';
 
 const CellEditor = lazyPart(() => import('./CellEditor.tsx'), 'CellEditor');
-
-export interface CellOf {
-  calls: AnyCalls;
-  page: AnyPage;
-  field: string;
-  label: string;
-  /** The row as the list shows it, and what names it. */
-  row: AnyRecord;
-  name: string;
-}
-
-/** Where one goes on after a cell: back to it, to the next one of its row, to the one before, or wherever one went. */
-export type GoOn = 'back' | 'next' | 'former' | 'stay';
 
 export function InCell({ children, ...of }: CellOf & { children: ReactNode }) {
   const t = useWords(resourceText);

@@ -10,6 +10,7 @@ import { ask } from '#widgets/ask.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { useCommand } from '../command/use-command.ts';
+import { resourceText } from '../resource.words.ts';
 import { useRested } from '../form/use-rested.ts';
 import styles from './RecordBar.module.css';
 import { togetherText } from './together.words.ts';
@@ -25,6 +26,7 @@ const REFRESH = [recordTask.look.path, recordTask.list.path];
 
 export function HandOver({ place, responsible, close }: Props) {
   const t = useWords(togetherText);
+  const r = useWords(resourceText);
   const command = useCommand();
   const { extData } = useUser();
   const [to, setTo] = useState<string | null>(null);
@@ -46,7 +48,14 @@ export function HandOver({ place, responsible, close }: Props) {
       ...(responsible !== null && { formerId: responsible.id }),
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     };
-    const { ok } = await command(recordTask.handOver, sent, { refresh: REFRESH });
+    // Back to whom it was with; as stale as any other where it has been handed on since.
+    const input = () => ({
+      ...place,
+      ...(responsible !== null && { responsibleId: responsible.id }),
+      ...(responsibleId !== null && { formerId: responsibleId }),
+    });
+    const undo = { label: r('undo'), input };
+    const { ok } = await command(recordTask.handOver, sent, { refresh: REFRESH, undo });
     setSending(false);
     if (ok) close();
   };

@@ -7,6 +7,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '../command/use-command.ts';
+import { resourceText } from '../resource.words.ts';
 import styles from './RecordBar.module.css';
 import { Present } from './Present.tsx';
 import { Task } from './Task.tsx';
@@ -26,6 +27,7 @@ export function RecordBar({ place }: { place: RecordPlace }) {
 
 function Follow({ place }: { place: RecordPlace }) {
   const t = useWords(togetherText);
+  const r = useWords(resourceText);
   const command = useCommand();
   const [isSending, setIsSending] = useState(false);
   const mayFollow = useRight(recordFollow.submit.action);
@@ -37,7 +39,8 @@ function Follow({ place }: { place: RecordPlace }) {
   const change = async () => {
     setIsSending(true);
     const refresh = [recordFollow.look.path, recordFollow.list.path];
-    await command(recordFollow.submit, { ...place, isFollowed: !isFollowed }, { refresh });
+    const undo = { label: r('undo'), input: () => ({ ...place, isFollowed }) };
+    await command(recordFollow.submit, { ...place, isFollowed: !isFollowed }, { refresh, undo });
     setIsSending(false);
   };
   return (

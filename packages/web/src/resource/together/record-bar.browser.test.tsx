@@ -38,6 +38,15 @@ test('a record is followed, and no more, by one button that says which it is', a
   ]);
 });
 
+test('following is taken back for some seconds', async () => {
+  keepFollowing(false);
+  await open();
+  await bar().getByRole('button', { name: '关注', exact: true }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.element(bar().getByRole('button', { name: '关注', exact: true })).toBeVisible();
+  expect(sentTo(recordFollow.submit).map(({ input }) => input['isFollowed'])).toEqual([true, false]);
+});
+
 test('a refusal is said, and the button stays as it was', async () => {
   keepFollowing(false);
   answer(recordFollow.submit, () => {

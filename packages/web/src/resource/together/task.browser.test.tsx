@@ -60,6 +60,17 @@ test('handing on says from whom, so that nobody takes it away unseen', async () 
   expect(sentTo(recordTask.handOver)[0]!.input).toEqual({ ...PLACE, responsibleId: WANG.id, formerId: LI.id });
 });
 
+test('handing on is taken back: to whom it was with, and from the one it went to', async () => {
+  keep(withLi);
+  await open();
+  await handOver();
+  await pick('办理人', '王芳');
+  await dialog().getByRole('button', { name: '转办' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.element(page.getByText('办理人：李明')).toBeVisible();
+  expect(sentTo(recordTask.handOver)[1]!.input).toEqual({ ...PLACE, responsibleId: LI.id, formerId: WANG.id });
+});
+
 test('a refusal is said in the dialog’s place, and the choice stays', async () => {
   keep(null);
   answer(recordTask.handOver, () => {
