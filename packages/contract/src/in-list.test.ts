@@ -106,7 +106,7 @@ it('many rows at once are changed in every family whose workbook corrects record
   for (const [name, { family, sheet }] of bulk) {
     const fields = family.inList!.filter((field) => field in partsOf(sheet!.row));
     expect([name, fields.length]).not.toEqual([name, 0]);
-    // What the form asks for cannot be emptied for many rows.
+    // A field that the form asks for is emptied for no row.
     for (const field of fields)
       expect([field, isRequired(partsOf(sheet!.row)[field]!)]).toEqual([
         field,

@@ -6,6 +6,8 @@ export interface Cut {
   url: string;
   /** From now on: what the line does when the server is told this. */
   when(text: string, what: 'cut before' | 'cut after' | 'silence'): void;
+  /** So many connections were cut. */
+  cuts(): number;
   /** Everything passes again. */
   mend(): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface Cut {
 export async function cuttable(databaseUrl: string): Promise<Cut> {
   const { hostname, port } = new URL(databaseUrl);
   let rule: { text: string; what: string } | null = null;
+  let cuts = 0;
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
@@ -24,6 +27,7 @@ export async function cuttable(databaseUrl: string): Promise<Cut> {
     }
     near.on('data', (bytes) => {
       if (rule === null || !bytes.includes(rule.text)) return far.write(bytes);
+      cuts++;
       if (rule.what === 'cut before') return near.destroy();
       isDeaf = true;
       far.write(bytes);
@@ -38,6 +42,7 @@ export async function cuttable(databaseUrl: string): Promise<Cut> {
   return {
     url: url.href,
     when: (text, what) => void (rule = { text, what }),
+    cuts: () => cuts,
     mend: () => void (rule = null),
     close: async () => {
       for (const socket of open) socket.destroy();

@@ -1,8 +1,12 @@
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { competitionDicLabels } from '@trainrace/contract/areas/basic/competition-dic.labels';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { dict } from '@trainrace/contract/areas/system/dict';
+import { recordKeyHeading } from '@trainrace/contract/wire/headings.labels';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { anAccount, anOccupationDraft } from '../../../seed/builders.ts';
 import { connect, type Connection } from './connect.ts';
 import { cuttable, type Cut } from './cut.ts';
 import { LANES } from './lanes.ts';
@@ -91,6 +95,32 @@ test.each(['cut before', 'cut after'] as const)(
     await mark('whole again');
   },
 );
+
+test('a connection that is lost in the middle of a bulk edit: none or all are changed, and the caller hears which', async () => {
+  await anAccount(services, { account: 'lossc', roles: ['ADM_C'] });
+  const bureau = await as('lossc');
+  const ids: string[] = [];
+  for (const tradeName of ['断线一', '断线二', '断线三'])
+    ids.push((await bureau.post(competitionDic.submit.path, anOccupationDraft({ tradeName }))).data.id);
+  const rows = [[recordKeyHeading[0], competitionDicLabels.standardName[0]], ...ids.map((id) => [id, 'GB 9'])];
+  const edit = async () => await bureau.post(competitionDic.importRows.path, { rows, dryRun: false });
+  const changed = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from competition_dic where standard_name = 'GB 9'`.execute(
+        beside.db,
+      )
+    ).rows[0]!.n;
+  line.when('update competition_dic', 'cut after');
+  const before = line.cuts();
+  const answered = edit();
+  await expect.poll(() => line.cuts()).toBeGreaterThan(before);
+  expect(await changed()).toBe(0);
+  line.mend();
+  // An import is work that goes on once the database is back: the caller hears what came of it.
+  expect((await answered).data).toMatchObject({ changed: 3, succeeded: 3 });
+  expect(await changed()).toBe(3);
+  expect((await edit()).data).toMatchObject({ known: 3 });
+});
 
 test('a database that falls silent is not waited for longer than a statement may take', async () => {
   const quick = connect(line.url, { lane: { ...LANES.calls, statementMs: 100 } });

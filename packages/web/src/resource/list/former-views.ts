@@ -18,7 +18,7 @@ interface FormerView {
 
 const underWay = new Set<string>();
 
-/** What the server refuses stands for something that the list has no more; what did not arrive waits for the next visit. */
+/** A view that the server refuses asks for something that the list has no more; one that did not arrive waits for the next visit. */
 export async function bringFormerViews(
   { list, filters, known }: { list: string; filters: Filters; known: readonly NamedView[] },
   former: Slot<unknown>,
