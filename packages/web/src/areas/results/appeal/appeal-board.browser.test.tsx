@@ -156,3 +156,12 @@ test('who may only read sees the board without moves; a state that is filtered s
   expect(page.getByRole('button', { name: /^移动 / }).elements()).toEqual([]);
   expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
 });
+
+test('reloading asks for the columns of the board, and not for the list behind it', async () => {
+  await open();
+  await expect.element(card('SS-3')).toBeVisible();
+  rows = rows.filter(({ appealNo }) => appealNo !== 'SS-3');
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect.element(card('SS-3')).not.toBeInTheDocument();
+  expect(sentTo(appeal.list).filter(({ input }) => input['appealState'] === undefined)).toEqual([]);
+});
