@@ -57,7 +57,7 @@ export interface AnyFamily {
   readonly changeable?: Changeable;
 }
 
-type BaseField = keyof typeof base | keyof typeof toldEditable;
+type BaseField = keyof typeof base | keyof typeof toldEditable | 'facts';
 
 /** Columns that every record has. */
 export const base = {

@@ -159,6 +159,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     call?: Endpoint;
     /** Where it stands in the words of who only reads it, and what that reader can do next. */
     ForReader?: ComponentType<{ record: Readonly<Record<string, unknown>> }>;
+    /** The action of the next step, where a rule of the family says it; null where the step is none of them. */
+    next?: (record: RecordOf<R>) => string | null;
     /** The next step by facts that the record does not hold, with its button; `children` says it by the table alone. */
     Next?: ComponentType<{ record: RecordOf<R>; children: ReactNode }>;
     /** Commands that the state allows and such facts do not, with why: grey in the detail. */

@@ -29,6 +29,7 @@ import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../.
 import { defineFamily, familyCalls, listOf, recordOf, submitInput, toldEditable } from '../../wire/family.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
+import { toldFileFacts } from './deposit-facts.ts';
 import { calcTrace } from './deposit-calculation.ts';
 import { returnCase } from './file-return.ts';
 import { constructionFileLabels } from './construction-file.labels.ts';
@@ -144,6 +145,7 @@ const record = recordOf(draft, {
   /** Of the newest return; null before a deposit is in force. */
   returnCase: json(returnCase).nullable().optional(),
   ...toldEditable,
+  ...toldFileFacts,
 });
 
 const family = defineFamily({

@@ -30,6 +30,7 @@ import {
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
+import { toldInstrumentFacts } from './deposit-facts.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import { chainLabels, marginInstrumentLabels, movementLabels, usageLabels } from './margin-instrument.labels.ts';
 
@@ -123,6 +124,7 @@ const record = recordOf(draft, {
   /** From the first to the newest, this one among them; an issuer sees its own of them. */
   chain: chain.optional(),
   ...toldEditable,
+  ...toldInstrumentFacts,
 });
 
 const family = defineFamily({

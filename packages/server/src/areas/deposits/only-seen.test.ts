@@ -1,6 +1,7 @@
 // Seeing is not editing (domain §8.25): what a person of the deposits sees and did not enter he neither writes nor decides.
-import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
-import { FILE_VERBS } from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { fileNextStep } from '@trainrace/contract/areas/deposits/construction-file-next-step';
+import { FILE_VERBS, type FileActor } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { marginInstrumentCommands } from '@trainrace/contract/areas/deposits/margin-instrument-commands';
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
@@ -161,6 +162,61 @@ describe('an instrument', () => {
       for (const by of [builder, town])
         expect((await by.post(`${INSTRUMENTS}/command`, { id, command, reason: 'x' })).status).toBe(403);
     expect((await builder.post(`${INSTRUMENTS}/submit`, { ...draft, id })).status).toBe(200);
+  });
+});
+
+describe('[issue 27] the next step of a project', () => {
+  const stepIn = (file: ConstructionFile, actor: FileActor | null) => fileNextStep(file, file.facts ?? null, actor);
+
+  it('is the same in a row and in the detail, and counts what its reader sees', async () => {
+    const { builder, bank, otherBank, bureau, town } = stage;
+    const id = await stage.file({ projectName: '下一步测试工程' });
+    const handIn = async (amount: string, issuer: Caller, instrumentNo: string) =>
+      await builder.post(
+        `${INSTRUMENTS}/submit`,
+        await stage.draft(builder, id, { amount, issuerUnitId: issuer.userId, instrumentNo }),
+      );
+    const steps = async () => {
+      const readers = [
+        [builder, 'enterprise'],
+        [bureau, 'bureau'],
+        [town, 'town'],
+        [bank, 'issuer'],
+        [otherBank, 'issuer'],
+        [contests, null],
+      ] as const;
+      const told: unknown[] = [];
+      for (const [by, actor] of readers) {
+        const page = await by.get(`${FILES}/list`, { projectName: '下一步测试工程' });
+        const row = page.data.records.find((one: ConstructionFile) => one.id === id) as ConstructionFile | undefined;
+        const { data } = await by.get(`${FILES}/detail`, { id });
+        const step = data === null ? null : stepIn(data as ConstructionFile, actor);
+        expect(row === undefined ? null : stepIn(row, actor)).toEqual(step);
+        told.push(step);
+      }
+      return told;
+    };
+    const pay = { work: 'pay', amount: '100.00' };
+    expect((await steps()).slice(0, 2)).toMatchObject([
+      { kind: 'work', ...pay },
+      { kind: 'waits', ...pay },
+    ]);
+
+    await handIn('60', bank, 'BH-NEXT-1');
+    const less = { work: 'pay', amount: '40.00' };
+    expect((await steps()).slice(0, 3)).toMatchObject([less, less, less]);
+
+    await handIn('40', otherBank, 'BH-NEXT-2');
+    const confirm = { for: 'issuer', work: 'confirm' };
+    const own = { kind: 'work', work: 'confirm', count: 1 };
+    expect(await steps()).toMatchObject([
+      { ...confirm, count: 2 },
+      { ...confirm, count: 2 },
+      { ...confirm, count: 2 },
+      own,
+      own,
+      confirm,
+    ]);
   });
 });
 

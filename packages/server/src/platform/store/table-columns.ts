@@ -31,7 +31,7 @@ export function someColumnsOf(spec: TableSpec, fields: readonly string[]): RawBu
 
 const listedFields = ({ family: { record, inDetail }, absent }: TableSpec): string[] =>
   Object.keys(record.shape).filter(
-    (field) => !absent?.includes(field) && !inDetail?.includes(field) && field !== EDITABLE,
+    (field) => !absent?.includes(field) && !inDetail?.includes(field) && !BY_READER.has(field),
   );
 
 function columnOf(spec: TableSpec, field: string): RawBuilder<unknown> {
@@ -40,12 +40,16 @@ function columnOf(spec: TableSpec, field: string): RawBuilder<unknown> {
 }
 
 const EDITABLE = 'isEditable';
+const FACTS = 'facts';
+const BY_READER: ReadonlySet<string> = new Set([EDITABLE, FACTS]);
 
-/** Whether the caller may write the row, of families that tell it: by who asks, so apart from what is written out once. */
-export function editableOf(context: Context, { family, editable }: TableSpec): RawBuilder<unknown> {
-  return EDITABLE in family.record.shape
-    ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
-    : sql``;
+/** Of families that tell it, whether the caller may write the row, and its facts: by who asks, so apart from what is written out once. */
+export function byReader(context: Context, { family, editable, facts }: TableSpec): RawBuilder<unknown> {
+  const isEditable =
+    EDITABLE in family.record.shape
+      ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
+      : sql``;
+  return facts === undefined ? isEditable : sql`${isEditable}, ${facts(context)} as ${sql.id(FACTS)}`;
 }
 
 const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();

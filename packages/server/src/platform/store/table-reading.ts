@@ -14,7 +14,7 @@ import {
   aliveOf,
   columnsOf,
   detailStatement,
-  editableOf,
+  byReader,
   orderOf,
   slice,
   type Order,
@@ -70,8 +70,8 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   const { db } = context;
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
-  const isEditable = editableOf(context, spec);
-  const columns = sql`${columnsOf(spec, reader)}${isEditable}`;
+  const told = byReader(context, spec);
+  const columns = sql`${columnsOf(spec, reader)}${told}`;
   const alive = aliveOf(context, spec);
   const lockOf = (options: { lock?: boolean }) => (options.lock ? sql` for update of t` : sql``);
 
@@ -110,7 +110,7 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
       if (!isId(id)) throw notFound();
       const more = also === undefined ? sql`` : sql`, ${also}`;
-      const after = sql`${isEditable}${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
+      const after = sql`${told}${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
       const { rows } = await reader.executeQuery<Row & More>(
         detailStatement(spec, reader, { before: sql`select `, after }),
       );

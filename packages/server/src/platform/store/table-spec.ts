@@ -56,6 +56,8 @@ export interface TableSpec {
   decidable?: RowRule;
   /** A right over all records shows a part of them even so. */
   isNarrowed?: true;
+  /** Field `facts` of the record: an object by who asks, of what its next step follows from besides. */
+  facts?: RowRule;
   files?: FileRules;
   phone?: PhoneRule;
   /** Fields that are not columns: SQL over alias `t`. */

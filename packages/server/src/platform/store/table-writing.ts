@@ -11,7 +11,7 @@ import { newId } from '#platform/db/ids.ts';
 import { refuseRetired } from './refuse-retired.ts';
 import { maskOf, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from '#platform/db/snake.ts';
-import { aliveOf, detailStatement, editableOf } from './table-columns.ts';
+import { aliveOf, detailStatement, byReader } from './table-columns.ts';
 import type { TableReading } from './table-reading.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 import { recordTrail, type TrailEntry } from './trail.ts';
@@ -217,7 +217,7 @@ async function write<Row>(
   const before = sql`update ${sql.raw(snake(spec.table))} t
     set ${sql.join(Object.entries(set).map(([field, value]) => sql`${sql.id(snake(field))} = ${value}`))}, version = version + 1
     where id = ${id} and ${guard} returning `;
-  const after = sql`${editableOf(context, spec)}, (${aliveOf(context, spec)}) as "inReach"`;
+  const after = sql`${byReader(context, spec)}, (${aliveOf(context, spec)}) as "inReach"`;
   const { rows } = await reader.executeQuery<Row & { inReach: boolean }>(
     detailStatement(spec, reader, { before, after }),
   );

@@ -14,6 +14,7 @@ import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
 import { deadlineOf } from './calculate-file.ts';
+import { fileFacts } from './file-facts.ts';
 import { fileProblems } from './file-problems.ts';
 import { fileScope } from './file-scope.ts';
 
@@ -44,6 +45,7 @@ export const constructionFileSpec: TableSpec = {
   visible: fileScope('t'),
   editable: editableFiles,
   decidable: fileScope('t'),
+  facts: fileFacts,
   files: {
     writing: ['construction_file_submit'],
     isOpen: () => isOpen,

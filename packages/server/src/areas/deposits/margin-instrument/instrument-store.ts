@@ -5,6 +5,7 @@ import type { Context } from '#platform/context/context.ts';
 import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
+import { day } from '#platform/time/time.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { overOn } from '#platform/time/open-at.ts';
 
@@ -46,6 +47,13 @@ function decidable({ scope, user }: Context): Where {
   return scope === 'unit' && user.virtualId !== 'U028' ? sql`t.issuer_unit_id = ${user.id}` : sql`false`;
 }
 
+/** One is replaced by at most one other: `margin_instrument_replacing`. Another issuer's is none of an issuer's business. */
+function facts({ now, user }: Context): Where {
+  const seen = user.roles.includes('SUP') ? sql`n.issuer_unit_id = ${user.id}` : sql`true`;
+  return sql`json_build_object('today', ${day(now)}::text, 'isRenewed', exists (select from margin_instrument n
+    where n.replaces_id = t.id and n.is_deleted = 0 and n.instrument_state = ${sql.lit(waiting)} and ${seen}))`;
+}
+
 const usages = sql`(select coalesce(json_agg(json_build_object('orderNo', u.order_no, 'amount', u.amount::text,
     'workerCount', u.worker_count, 'useDate', u.use_date, 'paidDate', u.paid_date, 'topUpDeadline', u.top_up_deadline,
     'topUpAmount', u.top_up_amount::text, 'topUpDate', u.top_up_date) order by u.id), '[]')
@@ -71,6 +79,7 @@ export const marginInstrumentSpec: TableSpec = {
   visible,
   editable,
   decidable,
+  facts,
   files: {
     isOpen: () => sql`t.instrument_state in (${waiting}, ${rejected})`,
   },

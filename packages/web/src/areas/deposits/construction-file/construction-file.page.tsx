@@ -1,16 +1,20 @@
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { isFileEditable } from '@trainrace/contract/areas/deposits/construction-file-commands';
-import { FILE } from '@trainrace/contract/dictionaries';
+import { FILE, fileStatus } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { lazyPart } from '#api/lazy-part.ts';
-import { useLabel } from '#i18n/language.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
 import { definePage, type PageOf } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
+import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
+import { StatusDot } from '#widgets/StatusDot.tsx';
 import { SendRemind } from '../SendRemind.tsx';
 import { BegunFile } from './BegunFile.tsx';
 import { about } from './construction-file.about.words.ts';
 import { fileText } from './construction-file.words.ts';
 import { fileActor } from './file-actor.ts';
 import { fileActions, fileStates } from './file-commands.tsx';
+import { fileStepSaid } from './file-step.ts';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { markedAtSubmit } from './marked-at-submit.ts';
@@ -84,6 +88,15 @@ const SECTIONS = [
   },
 ] satisfies readonly FormSection<typeof constructionFile.family.draft.shape>[];
 
+function FileState({ file }: { file: ConstructionFile }) {
+  const lang = useLang();
+  return (
+    <StateAndStep said={fileStepSaid(file, lang)}>
+      <StatusDot tone={fileTones[file.fileStatus] ?? 'idle'}>{wordOf(fileStatus, file.fileStatus, lang)}</StatusDot>
+    </StateAndStep>
+  );
+}
+
 function BelowFile({ record }: { record: ConstructionFile }) {
   return (
     <>
@@ -104,7 +117,7 @@ export const filePage: PageOf<typeof fileCalls> = {
   toolbar: FileTabs,
   columns: [
     'projectName',
-    { field: 'fileStatus', tones: fileTones },
+    { field: 'fileStatus', width: 200, least: 130, render: (file) => <FileState file={file} /> },
     'enterpriseName',
     'approvedAmount',
     'dueDate',

@@ -21,10 +21,12 @@ import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import type { PageAction } from '#resource/page.ts';
 import { fileActor } from './file-actor.ts';
+import { fileStepAction } from './file-step.ts';
 import { fileText, returnText } from './construction-file.words.ts';
 
 const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
 const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
+const FileNextStep = lazyPart(() => import('./FileNextStep.tsx'), 'FileNextStep');
 const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog');
 
 type Shape = typeof constructionFile.family.record.shape;
@@ -45,7 +47,15 @@ const commands: Commands<FileVerb> = {
   refresh: [constructionFile.family.path],
 };
 
-export const fileStates = { ...commands, first: comesFirst };
+export const fileStates = { ...commands, first: comesFirst, next: fileStepAction, Next: NextOf };
+
+function NextOf({ record }: { record: ConstructionFile }) {
+  return (
+    <LazyBoundary fallback={null}>
+      <FileNextStep file={record} actions={fileActions} />
+    </LazyBoundary>
+  );
+}
 
 const DIALOGS = { submit: SubmitDialog, return: ReturnDialog, approve: ApproveDialog } as const;
 

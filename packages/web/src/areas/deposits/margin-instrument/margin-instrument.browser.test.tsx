@@ -9,6 +9,7 @@ import { aFile, anInstrument } from '#test/deposits.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { dialogSaying, PHONE, show } from '#test/stage.tsx';
+import { InstrumentNextStep } from './InstrumentNextStep.tsx';
 import { IssuerControl } from './IssuerControl.tsx';
 import { MarginInstrumentPage } from './margin-instrument.page.tsx';
 
@@ -102,4 +103,17 @@ test('who only reads is offered no step; on a phone in English the page is withi
   await expect.element(page.getByRole('button', { name: /Use BH-1/ })).not.toBeInTheDocument();
   expect(sentTo(submit)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test.each([
+  ['zh', '到期前续办：还有14天', '续办 BH-1'],
+  ['en', 'Renew before it ends: 14 days left', 'Renew BH-1'],
+] as const)('[issue 27] row and detail say the same next step (%s)', async (lang, said, action) => {
+  const ending = { daysLeft: 14, expiryStage: 'd30', facts: { today: '2026-11-27', isRenewed: false } } as const;
+  const row = anInstrument('1', { ...ending, expireDate: '2026-12-11' });
+  await open(row, { roles: ['ENT'], lang });
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: action })).toBeVisible();
+  await show(<InstrumentNextStep record={row} />, { rights, roles: ['ENT'], lang });
+  await expect.element(page.getByRole('button', { name: said })).toBeVisible();
 });

@@ -1,7 +1,16 @@
-import { marginInstrument, type MarginInstrumentDraft } from '@trainrace/contract/areas/deposits/margin-instrument';
-import { INSTRUMENT, MARGIN_MODE, marginMode } from '@trainrace/contract/dictionaries';
-import { lazyPart } from '#api/lazy-part.ts';
+import {
+  marginInstrument,
+  type MarginInstrument,
+  type MarginInstrumentDraft,
+} from '@trainrace/contract/areas/deposits/margin-instrument';
+import { INSTRUMENT, instrumentState, MARGIN_MODE, marginMode } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { useLang } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
+import { StatusDot } from '#widgets/StatusDot.tsx';
+import { instrumentStepAction, instrumentStepSaid } from './instrument-step.ts';
 import { instrumentActions, instrumentStates } from './instrument-actions.ts';
 import { ExpireDate } from '../ExpireDate.tsx';
 import { instrumentTones } from '../instrument-tones.ts';
@@ -9,6 +18,7 @@ import { InstrumentTabs } from './InstrumentTabs.tsx';
 import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
+const InstrumentNextStep = lazyPart(() => import('./InstrumentNextStep.tsx'), 'InstrumentNextStep');
 const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
 
 const state = { field: 'instrumentState', tones: instrumentTones } as const;
@@ -36,8 +46,8 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
   toolbar: InstrumentTabs,
   columns: [
     'instrumentNo',
-    state,
-    { field: 'projectName', width: 220 },
+    { field: 'instrumentState', width: 200, least: 130, render: (row) => <InstrumentState row={row} /> },
+    { field: 'projectName', width: 200 },
     'amount',
     'balance',
     { field: 'expireDate', render: (row) => <ExpireDate instrument={row} /> },
@@ -125,5 +135,24 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
   mayRemove: ({ instrumentState, replacesId }) =>
     instrumentState === INSTRUMENT.rejected || (instrumentState === INSTRUMENT.waiting && Boolean(replacesId)),
   rowActions: instrumentActions,
-  states: instrumentStates,
+  states: { ...instrumentStates, next: instrumentStepAction, Next: NextOf },
 });
+
+function NextOf({ record }: { record: MarginInstrument }) {
+  return (
+    <LazyBoundary fallback={null}>
+      <InstrumentNextStep record={record} />
+    </LazyBoundary>
+  );
+}
+
+function InstrumentState({ row }: { row: MarginInstrument }) {
+  const lang = useLang();
+  return (
+    <StateAndStep said={instrumentStepSaid(row, lang)}>
+      <StatusDot tone={instrumentTones[row.instrumentState] ?? 'idle'}>
+        {wordOf(instrumentState, row.instrumentState, lang)}
+      </StatusDot>
+    </StateAndStep>
+  );
+}

@@ -2,19 +2,27 @@ import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/are
 import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { monthlyStatementCommandLabels } from '@trainrace/contract/areas/deposits/monthly-statement-commands.labels';
 import { monthEnded } from '@trainrace/contract/areas/deposits/statement-rules';
-import { REPORT_TYPE, STATEMENT, statementHolder } from '@trainrace/contract/dictionaries';
+import { REPORT_TYPE, STATEMENT, statementHolder, statementStatus } from '@trainrace/contract/dictionaries';
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ComponentProps } from 'react';
 import { currentIdentity } from '#api/identity.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
+import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
+import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 import { about } from './monthly-statement.about.words.ts';
 import { statementText as text } from './monthly-statement.words.ts';
+import { statementStepAction, statementStepSaid } from './statement-step.ts';
 import { OddFigures } from './OddFigures.tsx';
 import { RemindAllLate, RemindSelected } from './RemindLate.tsx';
+
+const StatementNextStep = lazyPart(() => import('./StatementNextStep.tsx'), 'StatementNextStep');
 
 type Verb = VerbOf<typeof monthlyStatementCommands>;
 
@@ -27,10 +35,16 @@ const states: Commands<Verb> = {
   refresh: [monthlyStatement.family.path],
 };
 
-const state = {
-  field: 'statementStatus',
-  tones: { 1: 'waiting', 0: 'idle', 10: 'waiting', 12: 'bad', 20: 'waiting', 22: 'bad', 30: 'good', 40: 'idle' },
-} as const;
+const tones: Tones = {
+  1: 'waiting',
+  0: 'idle',
+  10: 'waiting',
+  12: 'bad',
+  20: 'waiting',
+  22: 'bad',
+  30: 'good',
+  40: 'idle',
+};
 
 const KINDS: Readonly<Record<string, number>> = { U028: REPORT_TYPE.wages, U031: REPORT_TYPE.town };
 
@@ -52,14 +66,21 @@ const isOwn = ({ reportType }: { reportType?: unknown }) => reportType === ownKi
 
 const Decide = commandBatch(states, ['check', 'confirm', 'archive']);
 
+const rowActions = commandActions<typeof monthlyStatement.family.record.shape, Verb>(states).map((action) => ({
+  ...action,
+  when: (record: MonthlyStatement) =>
+    (action.key !== 'report' || isOwn(record)) &&
+    stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
+}));
+
 export const MonthlyStatementPage = definePage(monthlyStatement, {
   about: about['/deposit/monthly_statement'],
   empty: text.empty,
   columns: [
     'statementNo',
     'reportMonth',
-    { field: 'subjectName', width: 220 },
-    state,
+    { field: 'subjectName', width: 200 },
+    { field: 'statementStatus', width: 180, least: 120, render: (row) => <StatementState row={row} /> },
     { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
     { field: 'flags', width: 180 },
@@ -176,16 +197,30 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   formFooter: OddFigures,
   mayEdit: (record) => isWritten(record) && isOwn(record),
   mayRemove: (record) => record.statementStatus === STATEMENT.draft && isOwn(record),
-  rowActions: commandActions<typeof monthlyStatement.family.record.shape, Verb>(states).map((action) => ({
-    ...action,
-    when: (record) =>
-      (action.key !== 'report' || isOwn(record)) &&
-      stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
-  })),
-  states,
+  rowActions,
+  states: { ...states, next: statementStepAction, Next: NextOf },
   toolbar: RemindAllLate,
   batch: ForSelected,
 });
+
+function NextOf({ record }: { record: MonthlyStatement }) {
+  return (
+    <LazyBoundary fallback={null}>
+      <StatementNextStep record={record} actions={rowActions} />
+    </LazyBoundary>
+  );
+}
+
+function StatementState({ row }: { row: MonthlyStatement }) {
+  const lang = useLang();
+  return (
+    <StateAndStep said={statementStepSaid(row, lang)}>
+      <StatusDot tone={tones[row.statementStatus] ?? 'idle'}>
+        {wordOf(statementStatus, row.statementStatus, lang)}
+      </StatusDot>
+    </StateAndStep>
+  );
+}
 
 function ForSelected(props: ComponentProps<typeof RemindSelected>) {
   return (

@@ -1,0 +1,126 @@
+// The next step of a project's deposit, by its command table and its facts, for the one who looks.
+import { CLEAN, FILE } from '../../dictionaries.ts';
+import { decimalOf, unitsOf } from '../../rules/decimal.ts';
+import { commandStep, emptyOf, workStep, type Counted, type Step } from '../../wire/next-step.ts';
+import { constructionFileCommands, type FileActor, type FileVerb } from './construction-file-commands.ts';
+import { REQUIRED_AT_SUBMIT, type ConstructionFile } from './construction-file.ts';
+import type { FileFacts } from './deposit-facts.ts';
+
+/** Work beside the commands, in the order of the way. */
+export const FILE_WORK = [
+  'fill',
+  'correct',
+  'pay',
+  'confirm',
+  'payOut',
+  'renew',
+  'topUp',
+  'recordTopUp',
+  'objections',
+  'release',
+] as const;
+export type FileWork = (typeof FILE_WORK)[number];
+
+type FileStep = Step<FileVerb, FileWork, FileActor>;
+
+/** `actor` null: only reads. Null where nothing is to be done any more. */
+export function fileNextStep(
+  file: ConstructionFile,
+  facts: FileFacts | null,
+  actor: FileActor | null,
+): FileStep | null {
+  const until = { until: file.dueDate };
+  switch (file.fileStatus) {
+    case FILE.draft:
+    case FILE.townReturned:
+    case FILE.bureauReturned:
+      return withEnterer(file, actor, until);
+    case FILE.approved:
+    case FILE.refused:
+      return workStep(actor, ['enterprise'], 'pay', {
+        ...(facts === null ? {} : { amount: lacking(file, facts) }),
+        until: file.payDeadline?.slice(0, 10) ?? null,
+      });
+    case FILE.confirming:
+      return ofIssuer(actor, 'confirm', facts?.waiting);
+    case FILE.inForce:
+      return inForce(file, facts, actor);
+    case FILE.used:
+      return whileUsed(file, facts, actor);
+    case FILE.returnPublic:
+      return onNotice(file, facts, actor);
+    case FILE.returnApproved:
+      return ofIssuer(actor, 'release', facts?.live);
+    default:
+      return commandStep(constructionFileCommands, { ...file }, actor, until);
+  }
+}
+
+/** Whoever entered it fills it in and hands it in: the enterprise, or an office at its counter. */
+function withEnterer(file: ConstructionFile, actor: FileActor | null, until: Counted): FileStep {
+  const fields = emptyOf({ ...file }, REQUIRED_AT_SUBMIT);
+  const isTheirs = file.isEditable === 1 && actor !== null && constructionFileCommands.commands.save.by.includes(actor);
+  const work = file.fileStatus === FILE.draft ? 'fill' : 'correct';
+  if (fields.length > 0) {
+    const counted = { ...until, count: fields.length, fields };
+    return isTheirs ? { kind: 'work', work, ...counted } : { kind: 'waits', for: 'enterprise', work, ...counted };
+  }
+  return isTheirs
+    ? { kind: 'command', verb: 'submit', ...until }
+    : { kind: 'waits', for: 'enterprise', verb: 'submit', ...until };
+}
+
+const cents = (amount: string | null) => unitsOf(amount ?? '0', 2);
+
+/** What is still to be secured. */
+function lacking({ approvedAmount }: ConstructionFile, { handedIn }: FileFacts): string {
+  const left = cents(approvedAmount) - cents(handedIn);
+  return decimalOf(left > 0n ? left : 0n, 2);
+}
+
+/** Told of its own instruments alone, an issuer that has answered waits for the others. */
+function ofIssuer(
+  actor: FileActor | null,
+  work: 'confirm' | 'release' | 'payOut',
+  count: number | undefined,
+): FileStep {
+  const counted = count === undefined || count === 0 ? {} : { count };
+  return actor === 'issuer' && count !== 0
+    ? { kind: 'work', work, ...counted }
+    : { kind: 'waits', for: 'issuer', work, ...counted };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+function inForce(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep {
+  if (facts !== null && facts.waiting > 0) return ofIssuer(actor, 'confirm', facts.waiting);
+  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts.unpaid);
+  if (file.isExpiring === 1 && file.expireDate !== null)
+    return workStep(actor, ['enterprise'], 'renew', {
+      until: file.expireDate,
+      ...(facts === null ? {} : { days: daysBetween(facts.today, file.expireDate) }),
+    });
+  const end = file.actualEnd ?? file.planEnd ?? null;
+  // Asked for once the works have ended; before that the deposit rests.
+  if (end !== null && (facts === null || facts.today < end)) return { kind: 'until', what: 'works', until: end };
+  return commandStep(constructionFileCommands, { ...file, fileStatus: FILE.inForce }, actor) as FileStep;
+}
+
+function whileUsed(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep {
+  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts.unpaid);
+  const counted = { until: file.dueDate, ...(facts === null ? {} : { amount: facts.missing }) };
+  return actor === 'issuer'
+    ? { kind: 'work', work: 'recordTopUp', ...counted }
+    : workStep(actor, ['enterprise'], 'topUp', counted);
+}
+
+/** A file on public notice is due on its last day. */
+function onNotice(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep | null {
+  if (facts === null || (file.dueDate !== null && facts.today <= file.dueDate))
+    return { kind: 'until', what: 'publicity', until: file.dueDate };
+  if (facts.openObjections > 0) return workStep(actor, ['bureau'], 'objections', { count: facts.openObjections });
+  if (actor === 'bureau' && file.cleanState !== CLEAN.none)
+    return { kind: 'blocked', verb: 'approveReturn', by: 'arrears' };
+  return commandStep(constructionFileCommands, { ...file }, actor);
+}

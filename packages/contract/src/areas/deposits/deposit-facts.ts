@@ -1,0 +1,35 @@
+// Facts beside the record that the next step of a project and of an instrument follow from; of those that the caller may see.
+import { z } from 'zod';
+import { json } from '../../wire/fields.ts';
+
+const count = z.number().int();
+const amount = z.string();
+
+const fileFacts = z.object({
+  /** By the server's clock: that of a desk may be wrong. */
+  today: z.string(),
+  /** Instruments handed in, ten thousands of yuan; one that is to replace another counts once it does. */
+  handedIn: amount,
+  /** Used and not topped up. */
+  missing: amount,
+  /** Instruments that wait for their issuers. */
+  waiting: count,
+  /** Confirmed and not released. */
+  live: count,
+  /** Payments that were ordered and not made. */
+  unpaid: count,
+  /** Objections to the return that nobody has answered yet. */
+  openObjections: count,
+});
+export type FileFacts = z.output<typeof fileFacts>;
+
+const instrumentFacts = z.object({
+  today: z.string(),
+  /** Its replacement is handed in, and waits for the issuer. */
+  isRenewed: z.boolean(),
+});
+export type InstrumentFacts = z.output<typeof instrumentFacts>;
+
+/** Null for who sees the file and not its instruments. */
+export const toldFileFacts = { facts: json(fileFacts).nullable().optional() };
+export const toldInstrumentFacts = { facts: json(instrumentFacts).nullable().optional() };

@@ -1,0 +1,270 @@
+// The next steps of deposits, held against their command tables: never a command that the state refuses to that side, and an
+// answer for every state and side.
+import { describe, expect, it } from 'vitest';
+import { FILE, INSTRUMENT, REPORT_TYPE, STATEMENT } from '../../dictionaries.ts';
+import { stepOf, verbsOf, type CommandTable, type Facts } from '../../wire/commands.ts';
+import type { Step } from '../../wire/next-step.ts';
+import { constructionFileCommands, type FileActor } from './construction-file-commands.ts';
+import { fileNextStep } from './construction-file-next-step.ts';
+import { REQUIRED_AT_SUBMIT, type ConstructionFile } from './construction-file.ts';
+import type { FileFacts, InstrumentFacts } from './deposit-facts.ts';
+import { marginInstrumentCommands } from './margin-instrument-commands.ts';
+import { instrumentNextStep, type InstrumentSide } from './margin-instrument-next-step.ts';
+import type { MarginInstrument } from './margin-instrument.ts';
+import { monthlyStatementCommands } from './monthly-statement-commands.ts';
+import { statementNextStep, type StatementActor } from './monthly-statement-next-step.ts';
+import type { MonthlyStatement } from './monthly-statement.ts';
+import { requiredFor } from './statement-rules.ts';
+
+const TODAY = '2026-11-27';
+const filled = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'x']));
+
+const file = (over: Partial<ConstructionFile>) =>
+  ({
+    ...filled(REQUIRED_AT_SUBMIT),
+    fileStatus: FILE.draft,
+    isEditable: 1,
+    approvedAmount: '30.00',
+    dueDate: '2026-12-01',
+    payDeadline: '2026-12-05 00:00:00',
+    planEnd: '2026-11-01',
+    actualEnd: null,
+    expireDate: null,
+    isExpiring: 0,
+    cleanState: '无',
+    ...over,
+  }) as unknown as ConstructionFile;
+
+const NOTHING: FileFacts = {
+  today: TODAY,
+  handedIn: '0',
+  missing: '0',
+  waiting: 0,
+  live: 0,
+  unpaid: 0,
+  openObjections: 0,
+};
+
+const instrument = (over: Partial<MarginInstrument>) =>
+  ({
+    instrumentState: INSTRUMENT.valid,
+    fileStatus: FILE.inForce,
+    isEditable: 1,
+    issuerUnitId: 'u',
+    waitsFor: null,
+    usedAmount: '12.50',
+    toppedAmount: '2.00',
+    expireDate: '2026-12-11',
+    daysLeft: 14,
+    expiryStage: 'd30',
+    topUpDeadline: '2026-12-01',
+    ...over,
+  }) as unknown as MarginInstrument;
+
+const statement = (over: Partial<MonthlyStatement>) =>
+  ({
+    ...filled(requiredFor(REPORT_TYPE.wages)),
+    reportType: REPORT_TYPE.wages,
+    statementStatus: STATEMENT.draft,
+    townChecks: 1,
+    dueDate: '2026-12-10',
+    ...over,
+  }) as unknown as MonthlyStatement;
+
+const FACTS: readonly (FileFacts | null)[] = [
+  null,
+  NOTHING,
+  { ...NOTHING, waiting: 1, live: 1 },
+  { ...NOTHING, unpaid: 2, live: 1, missing: '10.00' },
+  { ...NOTHING, today: '2026-12-02', openObjections: 1 },
+  { ...NOTHING, today: '2026-12-02', live: 2 },
+];
+
+interface Tried {
+  table: CommandTable;
+  record: Facts;
+  side: string | null;
+  step: Step | null;
+}
+
+/** A command is a step of this side in this state; the side that is waited for has one that it names. */
+function refused({ table, record, side, step }: Tried): unknown {
+  if (step === null || step.kind === 'until' || step.kind === 'work') return undefined;
+  const by = step.kind === 'waits' ? step.for : side;
+  const verb = step.verb;
+  if (verb === undefined || by === null || !(by in table.actors)) return undefined;
+  return stepOf(table, verb, record, by) === null ? { verb, by, record: record[table.field] } : undefined;
+}
+
+const ENDS: readonly number[] = [FILE.exempt, FILE.released, FILE.void];
+
+describe('[issue 27] the next step of a project', () => {
+  const sides: (FileActor | null)[] = ['enterprise', 'town', 'bureau', 'issuer', null];
+  const tried = constructionFileCommands.states.codes
+    .filter((fileStatus) => fileStatus !== FILE.expiring)
+    .flatMap((fileStatus) =>
+      FACTS.flatMap((facts) =>
+        sides.flatMap((side) =>
+          [
+            {},
+            { isEditable: 0 as const },
+            { industry: null },
+            { isExpiring: 1 as const, expireDate: '2026-12-11' },
+            { planEnd: '2027-01-01' },
+          ].map((over) => {
+            const record = file({ fileStatus: fileStatus as 0, ...over });
+            return {
+              table: constructionFileCommands,
+              record: { ...record },
+              side,
+              step: fileNextStep(record, facts, side),
+            };
+          }),
+        ),
+      ),
+    );
+
+  it('names no command that the state refuses', () => {
+    expect(tried.map(refused).filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  it('answers in every state, and says nothing at its ends', () => {
+    const silent = new Set(tried.filter(({ step }) => step === null).map(({ record }) => record['fileStatus']));
+    expect([...silent].toSorted()).toEqual([...ENDS].toSorted());
+  });
+
+  it('has a hand for each command that leads on', () => {
+    const named = new Set(tried.flatMap(({ step }) => (step?.kind === 'command' ? [step.verb] : [])));
+    expect([...named].toSorted()).toEqual(
+      ['applyReturn', 'approve', 'approveReturn', 'forward', 'publishReturn', 'submit'].toSorted(),
+    );
+    expect(verbsOf(constructionFileCommands)).toEqual(expect.arrayContaining([...named]));
+  });
+
+  it('says it in numbers', () => {
+    const at = (over: Partial<ConstructionFile>, facts: Partial<FileFacts>, side: FileActor) =>
+      fileNextStep(file(over), { ...NOTHING, ...facts }, side);
+    expect(at({ industry: null }, {}, 'enterprise')).toMatchObject({ work: 'fill', fields: ['industry'] });
+    expect(at({ fileStatus: FILE.approved }, { handedIn: '17.50' }, 'enterprise')).toEqual({
+      kind: 'work',
+      work: 'pay',
+      amount: '12.50',
+      until: '2026-12-05',
+    });
+    expect(at({ fileStatus: FILE.approved }, { handedIn: '40.00' }, 'bureau')).toMatchObject({
+      for: 'enterprise',
+      amount: '0.00',
+    });
+    expect(at({ fileStatus: FILE.inForce, isExpiring: 1, expireDate: '2026-12-11' }, {}, 'enterprise')).toMatchObject({
+      work: 'renew',
+      days: 14,
+    });
+    expect(at({ fileStatus: FILE.returnPublic }, { today: '2026-12-01' }, 'bureau')).toMatchObject({ kind: 'until' });
+    expect(at({ fileStatus: FILE.returnPublic, cleanState: '有' as never }, { today: '2026-12-02' }, 'bureau')).toEqual(
+      {
+        kind: 'blocked',
+        verb: 'approveReturn',
+        by: 'arrears',
+      },
+    );
+  });
+});
+
+describe('[issue 27] the next step of an instrument', () => {
+  const sides: (InstrumentSide | null)[] = ['issuer', 'bureau', 'enterprise', null];
+  const facts: (InstrumentFacts | null)[] = [
+    null,
+    { today: TODAY, isRenewed: true },
+    { today: TODAY, isRenewed: false },
+  ];
+  const waits = [null, 'confirm', 'pay', 'topUp', 'release'] as const;
+  const tried = marginInstrumentCommands.states.codes.flatMap((instrumentState) =>
+    waits.flatMap((waitsFor) =>
+      ['u', null].flatMap((issuerUnitId) =>
+        [FILE.confirming, FILE.inForce, FILE.returnAsked].flatMap((fileStatus) =>
+          facts.flatMap((known) =>
+            sides.map((side) => {
+              const record = instrument({ instrumentState: instrumentState as 10, waitsFor, issuerUnitId, fileStatus });
+              const step = instrumentNextStep(record, known, side);
+              return { table: marginInstrumentCommands, record: { ...record, isWholeAgain: 1 }, side, step };
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+
+  it('names no command that the state refuses', () => {
+    expect(tried.map(refused).filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  it('answers in every state, and says nothing at its ends', () => {
+    const silent = new Set(
+      tried
+        .filter(({ step, record }) => step === null && record.waitsFor !== 'pay')
+        .map(({ record }) => record.instrumentState),
+    );
+    expect([...silent].toSorted()).toEqual([INSTRUMENT.replaced, INSTRUMENT.released, INSTRUMENT.voided]);
+  });
+
+  it('says it in numbers, and who answers for an issuer without an account', () => {
+    const at = (over: Partial<MarginInstrument>, side: InstrumentSide) =>
+      instrumentNextStep(instrument(over), { today: TODAY, isRenewed: false }, side);
+    expect(at({}, 'enterprise')).toMatchObject({ work: 'renew', days: 14 });
+    expect(at({ daysLeft: -3, expiryStage: 'over' }, 'bureau')).toMatchObject({ for: 'enterprise', days: -3 });
+    expect(at({ daysLeft: null, expiryStage: null, expireDate: null }, 'issuer')).toEqual({
+      kind: 'until',
+      what: 'inForce',
+      until: null,
+    });
+    expect(at({ instrumentState: INSTRUMENT.used }, 'issuer')).toMatchObject({ verb: 'topUp', amount: '10.50' });
+    expect(at({ instrumentState: INSTRUMENT.used }, 'enterprise')).toMatchObject({ work: 'topUp', amount: '10.50' });
+    expect(at({ instrumentState: INSTRUMENT.waiting, issuerUnitId: null }, 'bureau')).toMatchObject({
+      verb: 'confirm',
+    });
+    expect(at({ instrumentState: INSTRUMENT.waiting }, 'bureau')).toMatchObject({ kind: 'waits', for: 'issuer' });
+  });
+});
+
+describe('[issue 27] the next step of a monthly statement', () => {
+  const sides: (StatementActor | null)[] = ['reporter', 'town', 'bureau', null];
+  const tried = monthlyStatementCommands.states.codes.flatMap((statementStatus) =>
+    ([0, 1] as const).flatMap((townChecks) =>
+      [{}, { workerCount: null }].flatMap((over) =>
+        sides.map((side) => {
+          const record = statement({ statementStatus: statementStatus as 0, townChecks, ...over });
+          return {
+            table: monthlyStatementCommands,
+            record: { ...record },
+            side,
+            step: statementNextStep(record, side),
+          };
+        }),
+      ),
+    ),
+  );
+
+  it('names no command that the state refuses', () => {
+    expect(tried.map(refused).filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  it('answers in every state, and says nothing at its ends', () => {
+    const silent = tried
+      .filter(({ step }) => step === null)
+      .map(({ record, side }) => [record['statementStatus'], side]);
+    expect(
+      silent.every(
+        ([state, side]) => state === STATEMENT.archived || (state === STATEMENT.confirmed && side !== 'bureau'),
+      ),
+    ).toBe(true);
+  });
+
+  it('one that is due is filled in, one that lacks a figure says which', () => {
+    expect(statementNextStep(statement({ statementStatus: STATEMENT.due }), 'reporter')).toMatchObject({
+      work: 'fill',
+    });
+    expect(statementNextStep(statement({ workerCount: null }), 'reporter')).toMatchObject({ fields: ['workerCount'] });
+    expect(statementNextStep(statement({}), 'reporter')).toMatchObject({ verb: 'report', until: '2026-12-10' });
+    expect(statementNextStep(statement({}), 'town')).toMatchObject({ kind: 'waits', for: 'reporter' });
+  });
+});

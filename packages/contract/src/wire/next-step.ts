@@ -1,0 +1,58 @@
+// The next step of a record for the one who looks, derived by one function per family from its command table and its facts.
+import { nextCommand, stepOf, type CommandTable, type Facts } from './commands.ts';
+
+/** In numbers: how many, how much, by when, in how many days, which fields. */
+export interface Counted {
+  count?: number;
+  /** Ten thousands of yuan. */
+  amount?: string;
+  until?: string | null;
+  days?: number;
+  fields?: readonly string[];
+}
+
+export type Step<Verb extends string = string, Work extends string = string, Who extends string = string> =
+  | ({ kind: 'command'; verb: Verb } & Counted)
+  /** Beside the commands. */
+  | ({ kind: 'work'; work: Work } & Counted)
+  /** Somebody else does it first. */
+  | ({ kind: 'waits'; for: Who; verb?: Verb; work?: Work } & Counted)
+  /** Only time, or what happens outside, leads on. */
+  | ({ kind: 'until'; what: string } & Counted)
+  /** The state allows the command, and these facts do not. */
+  | ({ kind: 'blocked'; verb: Verb; by: string } & Counted);
+
+/** The command that leads on along the usual way: a step of this side, or one that it waits for. Null at the end of the way. */
+export function commandStep<Verb extends string, Actor extends string>(
+  table: CommandTable<Verb, Actor>,
+  record: Facts,
+  side: string | null,
+  counted: Counted = {},
+): Step<Verb, never, Actor> | null {
+  const next = nextCommand(table, record);
+  if (next === null) return null;
+  const isTheirs = side !== null && side in table.actors && stepOf(table, next.verb, record, side as Actor) !== null;
+  return isTheirs
+    ? { kind: 'command', verb: next.verb, ...counted }
+    : { kind: 'waits', for: next.by, verb: next.verb, ...counted };
+}
+
+/** Work of one side: theirs to do, or waited for. */
+export function workStep<Work extends string, Who extends string>(
+  side: string | null,
+  by: readonly Who[],
+  work: Work,
+  counted: Counted = {},
+): Step<never, Work, Who> {
+  return by.some((one) => one === side)
+    ? { kind: 'work', work, ...counted }
+    : { kind: 'waits', for: by[0]!, work, ...counted };
+}
+
+/** Fields that are asked for and empty. */
+export function emptyOf(record: Facts, fields: readonly string[]): string[] {
+  return fields.filter((field) => {
+    const value = record[field];
+    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+}

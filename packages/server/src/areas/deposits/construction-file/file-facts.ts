@@ -1,0 +1,35 @@
+// Facts that the next step of a file follows from, beside its own fields, as one object: of instruments that the caller sees.
+import { OBJECTION, DEPOSIT_RETURN, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import type { FileFacts } from '@trainrace/contract/areas/deposits/deposit-facts';
+import { sql, type RawBuilder } from 'kysely';
+import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { Where } from '#platform/store/table-spec.ts';
+import { day } from '#platform/time/time.ts';
+import { missingOf } from '../margin-instrument/instrument-figures.ts';
+
+const waiting = sql.lit(INSTRUMENT.waiting);
+const held = sql`i.instrument_state in (${sql.lit(INSTRUMENT.valid)}, ${sql.lit(INSTRUMENT.used)})`;
+
+/** Null for who sees files and no instruments. An issuer is told of its own ones alone. */
+export function fileFacts({ user, now }: Context): Where {
+  if (scopeOfUser(user, 'margin_instrument_list') === null) return sql`null::json`;
+  const isIssuer = user.roles.includes('SUP');
+  const seen = isIssuer ? sql`i.issuer_unit_id = ${user.id}` : sql`true`;
+  const of = sql`from margin_instrument i where i.construction_file_id = t.id and i.is_deleted = 0 and ${seen}`;
+  const ofUses = sql`from margin_usage u join margin_instrument i on i.id = u.instrument_id
+    where u.construction_file_id = t.id and u.paid_date is null and ${seen}`;
+  const facts: Readonly<Record<keyof FileFacts, RawBuilder<unknown>>> = {
+    today: sql`${day(now)}::text`,
+    handedIn: sql`(select coalesce(sum(i.amount), 0)::text ${of}
+      and (${held} or (i.instrument_state = ${waiting} and i.replaces_id is null)))`,
+    missing: sql`(select coalesce(sum(${missingOf('i')}), 0)::text ${of})`,
+    waiting: sql`(select count(*) ${of} and i.instrument_state = ${waiting})`,
+    live: sql`(select count(*) ${of} and ${held})`,
+    unpaid: sql`(select count(*) ${ofUses})`,
+    openObjections: sql`(select count(*) from margin_return r join public_objection o on o.subject = 'depositReturn'
+      and o.subject_id = r.id and o.is_deleted = 0 and o.objection_state in (${sql.lit(OBJECTION.waiting)}, ${sql.lit(OBJECTION.accepted)})
+      where r.construction_file_id = t.id and r.return_state = ${sql.lit(DEPOSIT_RETURN.publicity)})`,
+  };
+  return sql`json_build_object(${sql.join(Object.entries(facts).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
+}

@@ -1,0 +1,55 @@
+// The one next step above a record: a button where one can take it, else who or what is waited for.
+import type { Shape } from '@trainrace/contract/wire/family';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRights } from '#api/identity.ts';
+import { useWords } from '#i18n/words.ts';
+import { stepText } from '#widgets/steps/steps.words.ts';
+import { useOpenForm } from '../form/use-open-form.ts';
+import type { AnyPage, AnyRecord, PageAction } from '../page.ts';
+import styles from './StateHead.module.css';
+
+interface Props {
+  record: AnyRecord;
+  said: string;
+  /** Key of one of the actions, or `edit`; null where the step is not a button's. */
+  action: string | null;
+  actions: readonly PageAction<Shape>[];
+  /** The right to edit. */
+  editRight: string;
+  isFormLong?: boolean;
+  /** The address that the step leads to instead. */
+  to: string | null;
+}
+
+export function NextStep({ record, said, action: key, actions, editRight, isFormLong = false, to }: Props) {
+  const t = useWords(stepText);
+  const rights = useRights();
+  const navigate = useNavigate();
+  const openForm = useOpenForm({ isFormLong } as AnyPage);
+  const [isAsked, setAsked] = useState(false);
+  const action = actions.find((one) => one.key === key && rights.has(one.right));
+  const run = runOf();
+
+  function runOf(): (() => void) | null {
+    if (to !== null) return () => void navigate(to);
+    if (key === 'edit') return rights.has(editRight) ? () => openForm({ kind: 'edit', id: String(record.id) }) : null;
+    if (action === undefined || !(action.when?.(record) ?? true) || action.blockedBy?.(record)) return null;
+    return action.to === undefined ? () => setAsked(true) : () => void navigate(action.to!(record));
+  }
+
+  const Dialog = action?.Dialog;
+  return (
+    <section className={styles.next} aria-label={t('nextStep')}>
+      {run === null ? (
+        <p className={styles.facts}>{said}</p>
+      ) : (
+        <Button type="primary" onClick={run}>
+          {said}
+        </Button>
+      )}
+      {isAsked && Dialog && <Dialog record={record} close={() => setAsked(false)} />}
+    </section>
+  );
+}

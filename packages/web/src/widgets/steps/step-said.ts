@@ -1,0 +1,80 @@
+// A next step in the words of pages: the same on detail, row and button.
+import { endWords } from '@trainrace/contract/rules/period-end';
+import type { CommandLabels } from '@trainrace/contract/wire/commands';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import type { Counted, Step } from '@trainrace/contract/wire/next-step';
+import { say, type Texts } from '#i18n/texts.ts';
+import { stepText } from './steps.words.ts';
+
+export interface StepWords {
+  verbs: CommandLabels;
+  actors: Readonly<Record<string, { words: Label }>>;
+  /** By the names of work, of what is waited for, and of what stands against a command; `…Open` where no number is known. */
+  texts: Texts;
+  /** Of the record's fields. */
+  labels: Readonly<Record<string, Label>>;
+}
+
+interface Said {
+  words: StepWords;
+  lang: Lang;
+  /** The year is said only where it is another. */
+  today: string;
+}
+
+/** So many missing fields are named. */
+const NAMED = 2;
+
+export function stepSaid(step: Step, { words, lang, today }: Said): string {
+  const { verbs, actors, texts, labels } = words;
+  const fieldsOf = (fields: readonly string[]) => {
+    const named = fields
+      .slice(0, NAMED)
+      .map((field) => inLang(labels[field] ?? [field, field], lang))
+      .join(say(stepText.listSign, lang));
+    return fields.length > NAMED ? say(stepText.andMore, lang, { fields: named, count: fields.length }) : named;
+  };
+  const params = ({ count, amount, until, days, fields }: Counted) => ({
+    ...(count === undefined ? {} : { count }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(days === undefined ? {} : { days: Math.abs(days) }),
+    ...(until ? { time: inLang(endWords(until, today), lang) } : {}),
+    ...(fields === undefined || fields.length === 0 ? {} : { fields: fieldsOf(fields) }),
+  });
+  const plain = (name: string) => {
+    const given = params(step);
+    const late = step.days !== undefined && step.days < 0 ? texts[`${name}Over`] : undefined;
+    const open = texts[`${name}Open`];
+    const full = late ?? texts[name]!;
+    const isKnown = [...full[0].matchAll(/\{(\w+)\}/g)].every(([, key]) => key! in given);
+    return say(isKnown ? full : open!, lang, given);
+  };
+  const verbOf = (verb: string) => inLang(verbs[verb]!.verb, lang);
+  const by = (what: string) => {
+    const { time } = params(step) as { time?: string };
+    return time === undefined || step.days !== undefined ? what : say(stepText.due, lang, { what, time });
+  };
+  switch (step.kind) {
+    case 'command': {
+      const { time } = params(step) as { time?: string };
+      const verb = step.amount === undefined ? verbOf(step.verb) : plain(step.verb);
+      return say(time === undefined ? stepText.give : stepText.giveUntil, lang, {
+        verb,
+        ...(time === undefined ? {} : { time }),
+      });
+    }
+    case 'work':
+      return by(plain(step.work));
+    case 'waits':
+      return by(
+        say(stepText.waits, lang, {
+          who: inLang(actors[step.for]!.words, lang),
+          what: step.work === undefined ? verbOf(step.verb!) : plain(step.work),
+        }),
+      );
+    case 'until':
+      return plain(step.what);
+    case 'blocked':
+      return say(stepText.blocked, lang, { verb: verbOf(step.verb), why: plain(step.by) });
+  }
+}
