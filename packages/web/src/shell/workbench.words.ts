@@ -22,6 +22,7 @@ export const workbenchText = {
   honoursToGrant: ['待授予的荣誉', 'Honours to grant'],
   prizesToConfirm: ['待确认的奖金', 'Prizes to confirm'],
   prizesToPay: ['待发放的奖金', 'Prizes to pay'],
+  championsToTake: ['待入库的获奖选手', 'Champions to take in'],
   mergesToConfirm: ['待确认的账户合并', 'Account merges to confirm'],
   privacyRequests: ['待答复的个人信息申请', 'Personal data requests to answer'],
   late: ['{count} 项已逾期，最早 {day}', '{count} overdue since {day}', '{count} overdue since {day}'],

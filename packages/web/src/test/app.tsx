@@ -132,6 +132,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
     contests: [],
     deadlines: [],
     hasTour: false,
+    charts: null,
     hasOwnRecords: false,
   }));
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));

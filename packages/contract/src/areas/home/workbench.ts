@@ -1,6 +1,8 @@
 // Tasks of the caller today, in one call: our addition to the specification's home page.
 import { z } from 'zod';
 import { auditStatus } from '../../dictionaries.ts';
+import { keysOf } from '../../wire/objects.ts';
+import { HOME_CHARTS, MOST_CHARTS } from './home-charts.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { code, date } from '../../wire/fields.ts';
 
@@ -25,6 +27,7 @@ export const TODOS = [
   'honoursToGrant',
   'prizesToConfirm',
   'prizesToPay',
+  'championsToTake',
   'contestsAsked',
   'groupsWaiting',
   'guestsWaiting',
@@ -85,6 +88,7 @@ export const DEADLINE_DAYS = 14;
 export const MAX_DEADLINES = 12;
 
 const count = z.number().int();
+const charts = z.array(z.literal(keysOf(HOME_CHARTS))).max(MOST_CHARTS);
 
 export const workbench = {
   look: get('/api/zjgrsj-trainrace/workbench', {
@@ -115,9 +119,18 @@ export const workbench = {
       contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
       /** The tour of a minute is offered until the person closes it once. */
       hasTour: z.boolean(),
+      /** Charts that the person chose; null before that. One that there is no more is left out. */
+      charts: charts.nullable(),
       /** There are records that one follows, or was handed. */
       hasOwnRecords: z.boolean(),
     }),
+  }),
+  keepCharts: post('/api/zjgrsj-trainrace/workbench/charts/keep', {
+    title: ['保存首页图表', 'Keep the charts'],
+    action: 'signedIn',
+    input: z.object({ charts }),
+    data: z.null(),
+    done: 'updated',
   }),
   closeTour: post('/api/zjgrsj-trainrace/workbench/tour/close', {
     title: ['不再显示导览', 'Close the tour'],

@@ -10,6 +10,7 @@ import type { Context } from '#platform/context/context.ts';
 import { requestsToDecide } from '#platform/trail/requests-to-decide.ts';
 import { visibleTrail } from '#platform/trail/visible-trail.ts';
 import { conditions } from '#platform/store/conditions.ts';
+import { proposedChampion } from '#areas/results/api/proposed-champions.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofDeposits } from './deposits.ts';
 import { ofNotices } from './notices.ts';
@@ -139,6 +140,7 @@ function ofTheRest(
   | 'objectionsWaiting'
   | 'returnObjections'
   | 'messagesFailed'
+  | 'championsToTake'
 > {
   const made = within(context, 'contest_info_close_entries', contests);
   const answered = within(context, 'public_objection_answer', objections);
@@ -165,6 +167,7 @@ function ofTheRest(
     changesWaiting: changesToDecide(context, all),
     objectionsWaiting: keeps('ADM_C') ? objectedTo('trade') : null,
     returnObjections: keeps('ADM_L') ? objectedTo('depositReturn') : null,
+    championsToTake: may('champion_history_accept') ? sql`shown_result r where ${proposedChampion()}` : null,
     messagesFailed: may('sms_outbox_list') ? sql`outbox t where t.state = 'failed' and t.channel = 'sms'` : null,
   };
 }

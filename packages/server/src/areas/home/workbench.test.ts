@@ -140,6 +140,7 @@ describe('the workbench', () => {
       honoursToGrant: 0,
       prizesToConfirm: 0,
       prizesToPay: 0,
+      championsToTake: 0,
       mergesToConfirm: 0,
       privacyRequests: 0,
       contestsAsked: 0,
@@ -418,6 +419,28 @@ describe('the workbench', () => {
 
   it('is for who is signed in', async () => {
     expect((await callerWith(test.app, '', '').get(workbench.look.path)).status).toBe(401);
+  });
+});
+
+describe('the charts of the home page', () => {
+  const chartsOf = async (by: Caller) => (await by.get(workbench.look.path)).data.charts;
+  const keep = async (by: Caller, charts: unknown) => await by.post(workbench.keepCharts.path, { charts });
+
+  it('are kept for the person who chose them, at any device', async () => {
+    expect([await chartsOf(person), await chartsOf(school)]).toEqual([null, null]);
+    const kept = await Promise.all([1, 2].map(async () => await keep(person, ['entriesByTown', 'entriesByDay'])));
+    expect(kept.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await chartsOf(person), await chartsOf(school)]).toEqual([['entriesByTown', 'entriesByDay'], null]);
+    await keep(person, ['entriesByDay', 'entriesByDay']);
+    expect(await chartsOf(person)).toEqual(['entriesByDay']);
+    await keep(person, []);
+    expect(await chartsOf(person)).toEqual([]);
+  });
+
+  it('are some of those that there are, three at most, of somebody with an account', async () => {
+    const four = ['entriesByTown', 'entriesByDay', 'entriesByState', 'contestsByState'];
+    for (const charts of [['nothing'], four, null]) expect((await keep(person, charts)).status).toBe(400);
+    expect((await keep(callerWith(test.app, '', ''), [])).status).toBe(401);
   });
 });
 

@@ -1247,6 +1247,12 @@ interface GroupInfo {
   isDeleted: Generated<number>;
 }
 
+interface HomeCharts {
+  personId: string;
+  charts: string[];
+  chosenAt: Generated<string>;
+}
+
 interface HonourRule {
   id: string;
   ruleNo: string;
@@ -2746,6 +2752,7 @@ export interface Tables {
   fileNoticeVersion: FileNoticeVersion;
   followNews: FollowNews;
   groupInfo: GroupInfo;
+  homeCharts: HomeCharts;
   honourRule: HonourRule;
   idempotentCall: IdempotentCall;
   importFailure: ImportFailure;

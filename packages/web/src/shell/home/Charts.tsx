@@ -1,10 +1,11 @@
 // Counts of the lists that one works with, as pictures: a person chooses which, up to three.
 import { addressOfList } from '@trainrace/contract/areas/home/asked-pages';
-import { HOME_CHARTS, type HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
+import { HOME_CHARTS, MOST_CHARTS, type HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
 import { search } from '@trainrace/contract/areas/home/search';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { useIdentity } from '#api/identity.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -14,35 +15,40 @@ import { ChartCard } from '../dashboard/ChartCard.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { workbenchText } from '../workbench.words.ts';
 import styles from './Charts.module.css';
-import { chosenCharts, keepCharts } from './chosen-charts.ts';
 
-const MOST = 3;
 /** Before somebody has chosen. */
 const AT_FIRST = 2;
 /** Days or months in a picture, the latest. */
 const LATEST = 30;
 
-export function Charts({ offered }: { offered: readonly HomeChartKey[] }) {
+interface Props {
+  offered: readonly HomeChartKey[];
+  /** Null before somebody has chosen. */
+  kept: readonly HomeChartKey[] | null;
+}
+
+export function Charts({ offered, kept }: Props) {
   const t = useWords(workbenchText);
   const label = useLabel();
   const id = useId();
-  const account = useIdentity()?.account ?? '';
-  const [chosen, setChosen] = useState(() => chosenCharts(account) ?? offered.slice(0, AT_FIRST));
+  const command = useCommand();
+  const [chosen, setChosen] = useState<readonly HomeChartKey[]>(() => kept ?? offered.slice(0, AT_FIRST));
   const shown = chosen.filter((key) => offered.includes(key));
   const choose = (next: HomeChartKey[]) => {
     setChosen(next);
-    keepCharts(account, next);
+    // A choice that could not be kept holds while the page is open.
+    void command(workbench.keepCharts, { charts: next }, { quiet: true, refresh: [workbench.look.path] });
   };
   return (
     <section aria-label={t('charts')}>
       <div className={styles.head}>
         <h2 className="section-title">{t('charts')}</h2>
-        <label htmlFor={id}>{t('chooseCharts', { most: MOST })}</label>
+        <label htmlFor={id}>{t('chooseCharts', { most: MOST_CHARTS })}</label>
         <Select
           id={id}
           className={styles.choice ?? ''}
           mode="multiple"
-          maxCount={MOST}
+          maxCount={MOST_CHARTS}
           value={[...shown]}
           options={offered.map((key) => ({ value: key, label: label(HOME_CHARTS[key].title) }))}
           showSearch={{ optionFilterProp: 'label' }}

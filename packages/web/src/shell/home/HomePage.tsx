@@ -74,10 +74,10 @@ export function HomePage() {
               )}
             </div>
           )}
-          {charts.length > 0 && (
+          {charts.length > 0 && today.data && (
             <WhenNear height={CHARTS_HEIGHT}>
               <LazyBoundary fallback={null}>
-                <Charts offered={charts} />
+                <Charts offered={charts} kept={today.data.charts} />
               </LazyBoundary>
             </WhenNear>
           )}

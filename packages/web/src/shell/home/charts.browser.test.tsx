@@ -1,5 +1,7 @@
 // Charts that a person chooses for the home page.
+import type { HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
 import { search, type Counts } from '@trainrace/contract/areas/home/search';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
@@ -18,7 +20,10 @@ const counts = (...rows: [words: string, count: number, filters: Record<string, 
   isMore: false,
 });
 
-const open = async () => await show(<Charts offered={OFFERED} />, { menus: MENUS });
+const open = async (kept: readonly HomeChartKey[] | null = null) => {
+  answer(workbench.keepCharts, () => null);
+  await show(<Charts offered={OFFERED} kept={kept} />, { menus: MENUS });
+};
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const asked = () => sentTo(search.count).map(({ input }) => input['by']);
 
@@ -34,12 +39,15 @@ test('offered are charts of lists that one has a page of; the first two stand th
   await expect.element(card('各区镇报名')).toBeVisible();
 });
 
-test('what was chosen stands there again, of a person at this device', async () => {
+test('what was chosen is kept at the server, and stands there again', async () => {
   answer(search.count, () => counts(['10', 3, { a: '1' }]));
-  await open();
-  await pick('选择图表（最多 3 个）', '各区镇报名');
-  await open();
-  await expect.element(card('各区镇报名').first()).toBeVisible();
+  await open(['entriesByTown']);
+  await expect.element(card('各区镇报名')).toBeVisible();
+  expect(asked()).toEqual(['townCode']);
+  await pick('选择图表（最多 3 个）', '每日报名');
+  await expect
+    .poll(() => sentTo(workbench.keepCharts).map(({ input }) => input))
+    .toEqual([{ charts: ['entriesByTown', 'entriesByDay'] }]);
 });
 
 test('as a table, each line leads to its rows; what no filter asks for leads nowhere', async () => {
@@ -70,7 +78,7 @@ test('nothing is counted before somebody comes near', async () => {
     <>
       <div style={{ height: 3000 }} />
       <WhenNear height={300}>
-        <Charts offered={OFFERED} />
+        <Charts offered={OFFERED} kept={null} />
       </WhenNear>
       <button type="button">below</button>
     </>,

@@ -20,6 +20,7 @@ const today = (over: Partial<Workbench> = {}): Workbench => ({
   contests: [],
   deadlines: [],
   hasTour: false,
+  charts: null,
   hasOwnRecords: false,
   ...over,
 });

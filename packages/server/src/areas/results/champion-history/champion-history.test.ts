@@ -1,3 +1,4 @@
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
@@ -117,9 +118,12 @@ describe('[issue 14] the register of past champions', () => {
     const [first, other, unawarded] = competitors as [string, string, string];
     const offered = async (query: object = {}) =>
       (await bureau.get(championHistory.proposals.path, query as never)).data.rows.map(({ id }: { id: string }) => id);
-    expect(await offered()).toEqual([]);
+    const tile = async (by: typeof bureau) =>
+      (await by.get(workbench.look.path)).data.todos.find(({ todo }: { todo: string }) => todo === 'championsToTake')
+        ?.count;
+    expect([await offered(), await tile(bureau), await tile(unit)]).toEqual([[], 0, undefined]);
     await bureau.post(contestTrade.command.path, { id: tradeId, command: 'publish' });
-    expect(await offered()).toEqual([first, other]);
+    expect([await offered(), await tile(bureau)]).toEqual([[first, other], 2]);
     expect((await bureau.post(championHistory.accept.path, { ids: unawarded })).status).toBe(404);
     expect((await unit.post(championHistory.accept.path, { ids: first })).status).toBe(403);
     const answers = await Promise.all(
@@ -127,7 +131,7 @@ describe('[issue 14] the register of past champions', () => {
     );
     expect(answers.toSorted()).toEqual([200, 409]);
     await bureau.post(championHistory.ignore.path, { ids: other });
-    expect([await offered(), await offered({ isIgnored: 1 })]).toEqual([[], [other]]);
+    expect([await offered(), await offered({ isIgnored: 1 }), await tile(bureau)]).toEqual([[], [other], 0]);
     expect((await bureau.post(championHistory.accept.path, { ids: other, isPublic: 0 })).data[0].ok).toBe(true);
     expect(await offered({ isIgnored: 1 })).toEqual([]);
 

@@ -1,6 +1,6 @@
 // Placings of published results that nobody has taken over yet: accepted or ignored, one press each.
 import { MOST_PROPOSALS, type championHistory } from '@trainrace/contract/areas/results/champion-history';
-import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
+import { HONOUR } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { publishedResult } from '#areas/scores/api/published-result.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
+import { awardedPlacing, proposedChampion } from '../api/proposed-champions.ts';
 import { championHistoryStore } from './champion-history.store.ts';
 import { refuseChampionTwice } from './save-champion.ts';
 
@@ -19,9 +20,6 @@ type Proposals = DataOf<typeof championHistory.proposals>;
 type Proposal = Proposals['rows'][number];
 
 const granted = sql`s.honour_state in (${sql.lit(HONOUR.granted)}, ${sql.lit(HONOUR.issued)})`;
-const awarded = sql`r.score_status = ${sql.lit(SCORE.published)} and r.award_level between 1 and 3 and r.rank_no is not null`;
-const isIgnored = sql`exists (select from champion_ignored i where i.competition_info_id = s.id)`;
-const isTaken = sql`exists (select from champion_history h where h.source_competition_info_id = s.id and h.is_deleted = 0)`;
 
 export async function championProposals(
   { db }: Context,
@@ -34,7 +32,7 @@ export async function championProposals(
       case when ${granted} then s.honour_code end as "honourCode", count(*) over ()::int as total
     from shown_result r join competition_info s on s.id = r.competitor_id
       join contest_trade t on t.id = r.contest_trade_id join contest_info c on c.id = t.contest_id
-    where ${awarded} and not ${isTaken} and ${input.isIgnored === 1 ? isIgnored : sql`not ${isIgnored}`}
+    where ${proposedChampion({ ignored: input.isIgnored === 1 })}
     order by c.contest_year desc, c.id desc, t.trade_name, r.contest_group, r.rank_no, s.id limit ${MOST_PROPOSALS}`.execute(
     db,
   );
@@ -63,7 +61,7 @@ export async function ignoreProposals(context: Context, ids: readonly string[]):
 async function requireAwarded({ db }: Context, ids: readonly string[]): Promise<void> {
   if (!ids.every(isId)) throw notFound();
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shown_result r where r.competitor_id = any(${[...ids]}) and ${awarded}`.execute(
+    select count(*)::int as count from shown_result r where r.competitor_id = any(${[...ids]}) and ${awardedPlacing()}`.execute(
     db,
   );
   if (rows[0]?.count !== ids.length) throw notFound();
