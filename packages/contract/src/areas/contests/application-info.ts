@@ -54,6 +54,7 @@ import {
 } from '../../wire/family.ts';
 import { pageOf } from '../../wire/paging.ts';
 import { applicationCommands, transition, type Standing } from './application-commands.ts';
+import { toldEntryFacts } from './entry-facts.ts';
 import { lackingPapersOf } from './lacking-papers.ts';
 import { lookScoresOf, scoreFields } from './look-scores.ts';
 import { reviewClaimOf } from './review-claim.ts';
@@ -213,6 +214,7 @@ const record = recordOf(draft, {
   practiceVenue: z.string().nullable().optional(),
   practiceStation: z.number().int().nullable().optional(),
   drawNo: z.number().int().nullable().optional(),
+  ...toldEntryFacts,
 });
 
 /** Of a seat, told with the ticket. */

@@ -19,6 +19,7 @@ import { teamOf } from '../api/places.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
+import { stamp } from '#platform/time/time.ts';
 import type { Context, User } from '#platform/context/context.ts';
 import { isOwnEntry } from './seen-entry.ts';
 import { teamColumns } from './team-columns.ts';
@@ -82,6 +83,13 @@ export const names = {
 /** Details alone look seats up (`seats.ts`): nobody else pays for the way through rooms and sessions. */
 const untold = Object.fromEntries(SEAT_FIELDS.map((field) => [field, sql`null`]));
 
+const minute = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** Facts of its contest that the next step of an entry follows from. */
+const contestDates = ({ now }: Context) => sql`(select json_build_object('now', ${stamp(now)}::text,
+    'applyStart', ${minute('c.apply_start')}, 'applyEnd', ${minute('c.apply_end')}, 'auditEnd', ${minute('c.audit_end')})
+  from contest_info c where c.id = t.contest_id)`;
+
 const practiceDays = (
   contest: string,
 ) => sql`case when ${sql.ref(`${contest}.practice_date_start`)} is null then 'empty'::daterange
@@ -125,6 +133,7 @@ export const applicationSpec: TableSpec = {
   visible: visibleEntries,
   editable: editableEntries,
   decidable: decidableEntries,
+  facts: contestDates,
   files: { writing: ['application_save'], isOwn, isOpen },
   // A number typed into a draft does not belong to anybody yet.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },

@@ -1,3 +1,5 @@
+import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { entryNextStep, type EntrySide } from '@trainrace/contract/areas/contests/entry-next-step';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../../../seed/builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
@@ -53,6 +55,33 @@ describe('one query, and who looks', () => {
     expect(await statesIn(business, 'list')).toEqual([]);
     expect(await statesIn(bank, 'list')).toBe(403);
     expect(await statesIn(callerWith(app, '', ''), 'list')).toBe(401);
+  });
+
+  it('[issue 27] the next step of a row is that of its detail, for each who looks', async () => {
+    const { bureau, unit, town, person } = stage;
+    const stepOf = (entry: ApplicationInfo, side: EntrySide | null) => entryNextStep(entry, entry.facts ?? null, side);
+    const readers = [
+      [bureau, 'bureau'],
+      [unit, 'unit'],
+      [town, null],
+      [person, 'enterer'],
+    ] as const;
+    for (const [by, side] of readers) {
+      const rows = (await by.get(`${BASE}/list`, { size: 200, contestId })).data.records as ApplicationInfo[];
+      const steps = await Promise.all(
+        rows.map(async (row) => [
+          row.auditStatus,
+          stepOf(row, side),
+          stepOf((await by.get(`${BASE}/detail`, { id: row.id })).data, side),
+        ]),
+      );
+      expect(steps).toEqual(steps.map(([state, , inDetail]) => [state, inDetail, inDetail]));
+      expect(rows.every(({ facts }) => facts?.applyEnd !== undefined)).toBe(true);
+      expect(steps.find(([state]) => state === 20)![1]).toMatchObject({
+        kind: side === 'bureau' ? 'work' : 'waits',
+        work: 'finalReview',
+      });
+    }
   });
 
   it('listByPerson, listByTournament', async () => {

@@ -5,14 +5,18 @@ import { applicationCommandLabels } from '@trainrace/contract/areas/contests/app
 import { eligibilityText, entryText, reviewText } from '../entry/entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry/entry-commands.tsx';
+import { EntryState } from '../entry/EntryState.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { PapersButton } from '../entry/PapersButton.tsx';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { EntryTimeline } from '../entry/EntryTimeline.tsx';
 import { DecideLocal } from '../entry/DecideLocal.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import type { ActionProps } from '#resource/page.ts';
+
+const EntryNextStep = lazyPart(() => import('../entry/EntryNextStep.tsx'), 'EntryNextStep');
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;
@@ -23,6 +27,14 @@ function SubmitTime({ entry: { submitTime, isImported } }: { entry: ApplicationI
   return isImported === 1 ? label(looking.family.labels.isImported) : submitTime?.slice(0, 16);
 }
 
+function NextOf({ record }: { record: ApplicationInfo }) {
+  return (
+    <LazyBoundary fallback={null}>
+      <EntryNextStep record={record} />
+    </LazyBoundary>
+  );
+}
+
 const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
 
 export const EntryListPage = definePage(looking, {
@@ -31,7 +43,7 @@ export const EntryListPage = definePage(looking, {
   columns: [
     'applyNo',
     'name',
-    { field: 'auditStatus', tones: entryTones },
+    { field: 'auditStatus', width: 190, least: 130, render: (entry) => <EntryState entry={entry} /> },
     'tradeName',
     { field: 'contestGroup', isHidden: true },
     'workUnit',
@@ -111,6 +123,6 @@ export const EntryListPage = definePage(looking, {
     },
   ],
   hasBoard: true,
-  states: { table: applicationCommands, words: applicationCommandLabels },
+  states: { table: applicationCommands, words: applicationCommandLabels, next: () => null, Next: NextOf },
   detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
 });

@@ -1,0 +1,100 @@
+// The next step of an entry, held against its command table: never a command that the state refuses, an answer everywhere.
+import { expect, it } from 'vitest';
+import { contestStatus, WAIT } from '../../dictionaries.ts';
+import { stepOf } from '../../wire/commands.ts';
+import { applicationCommands } from './application-commands.ts';
+import { REQUIRED_AT_SUBMIT, type ApplicationInfo } from './application-info.ts';
+import type { EntryFacts } from './entry-facts.ts';
+import { entryNextStep, type EntrySide } from './entry-next-step.ts';
+
+const FACTS: EntryFacts = {
+  now: '2026-11-27 10:00:00',
+  applyStart: '2026-11-01 09:00:00',
+  applyEnd: '2026-12-01 17:00:00',
+  auditEnd: '2026-12-05 17:00:00',
+};
+const SIDES: readonly (EntrySide | null)[] = ['enterer', 'unit', 'bureau', null];
+
+const entry = (over: Partial<ApplicationInfo>) =>
+  ({
+    ...Object.fromEntries(REQUIRED_AT_SUBMIT.map((field) => [field, 'x'])),
+    auditStatus: 0,
+    contestStatus: 30,
+    returnTo: null,
+    returnFields: null,
+    returnDeadline: null,
+    waitState: WAIT.none,
+    waitPosition: null,
+    offerUntil: null,
+    ticketNo: null,
+    ...over,
+  }) as unknown as ApplicationInfo;
+
+const tried = applicationCommands.states.codes.flatMap((auditStatus) =>
+  contestStatus.codes.flatMap((contest) =>
+    ([null, 'applicant', 'handle'] as const).flatMap((returnTo) =>
+      [null, FACTS, { ...FACTS, now: '2027-01-01 00:00:00' }].flatMap((facts) =>
+        SIDES.flatMap((side) =>
+          [{}, { photoAttId: null }, { waitState: WAIT.inLine }, { ticketNo: '1' }].map((over) => {
+            const record = entry({
+              auditStatus,
+              contestStatus: contest,
+              returnTo,
+              ...over,
+            } as Partial<ApplicationInfo>);
+            return { record, side, step: entryNextStep(record, facts, side) };
+          }),
+        ),
+      ),
+    ),
+  ),
+);
+
+it('[issue 27] names no command of an entry that its state refuses to that side', () => {
+  const refused = tried.filter(({ record, side, step }) => {
+    if (step === null || (step.kind !== 'command' && step.kind !== 'waits') || step.verb === undefined) return false;
+    return stepOf(applicationCommands, step.verb, { ...record }, step.kind === 'waits' ? step.for : side!) === null;
+  });
+  expect(refused).toEqual([]);
+  const reviews = { firstReview: 'firstPass', finalReview: 'finalPass' } as const;
+  for (const { record, side, step } of tried)
+    if (step?.kind === 'work' && (step.work === 'firstReview' || step.work === 'finalReview'))
+      expect(stepOf(applicationCommands, reviews[step.work], { ...record }, side!)).not.toBeNull();
+});
+
+it('answers in every state, and says nothing at its ends', () => {
+  const silent = tried.filter(({ step }) => step === null);
+  const ends = new Set(silent.map(({ record }) => record.auditStatus));
+  expect([...ends].toSorted((one, other) => one - other)).toEqual([19, 29, 30, 45, 50]);
+  expect(
+    silent.every(({ record }) => record.auditStatus !== 30 || record.contestStatus < 30 || record.contestStatus > 75),
+  ).toBe(true);
+});
+
+it('says what is missing, until when, and who has it', () => {
+  const at = (over: Partial<ApplicationInfo>, side: EntrySide, facts: Partial<EntryFacts> = {}) =>
+    entryNextStep(entry(over), { ...FACTS, ...facts }, side);
+  expect(at({ photoAttId: null }, 'enterer')).toEqual({
+    kind: 'work',
+    work: 'fill',
+    count: 1,
+    fields: ['photoAttId'],
+    until: FACTS.applyEnd,
+  });
+  expect(at({}, 'enterer')).toMatchObject({ verb: 'submit', until: FACTS.applyEnd });
+  expect(at({}, 'enterer', { now: FACTS.applyEnd })).toMatchObject({ what: 'entriesClosed' });
+  expect(at({}, 'enterer', { now: '2026-10-01 00:00:00' })).toMatchObject({ what: 'entriesOpen' });
+  const kept = { waitState: WAIT.offered, offerUntil: '2026-12-03 12:00:00' };
+  expect(at(kept, 'enterer', { now: '2026-12-02 00:00:00' })).toMatchObject({ verb: 'submit', until: kept.offerUntil });
+  expect(
+    at({ auditStatus: 12, returnFields: ['mobile'], returnDeadline: '2026-11-29 10:00:00' }, 'enterer'),
+  ).toMatchObject({ work: 'correct', fields: ['mobile'], until: '2026-11-29 10:00:00' });
+  expect(at({ auditStatus: 10 }, 'bureau')).toMatchObject({ kind: 'waits', for: 'unit', until: FACTS.auditEnd });
+  expect(at({ auditStatus: 20 }, 'bureau')).toMatchObject({ kind: 'work', work: 'finalReview' });
+  expect(at({ auditStatus: 22, returnTo: 'handle' }, 'unit')).toMatchObject({ kind: 'work', work: 'firstReview' });
+  expect(at({ auditStatus: 30, ticketNo: '1', contestStatus: 50 }, 'enterer')).toEqual({
+    kind: 'work',
+    work: 'ticket',
+  });
+  expect(at({ auditStatus: 30, contestStatus: 40 }, 'unit')).toEqual({ kind: 'until', what: 'arrangement' });
+});

@@ -1,0 +1,106 @@
+// The next step of an entry, by its command table and its facts, for the one who looks.
+import { CONTEST, WAIT } from '../../dictionaries.ts';
+import { stepOf } from '../../wire/commands.ts';
+import { emptyOf, workStep, type Counted, type Step } from '../../wire/next-step.ts';
+import {
+  applicationCommands,
+  DRAFT,
+  FINAL_RETURNED,
+  FINAL_REVIEW,
+  FIRST_RETURNED,
+  FIRST_REVIEW,
+  PASSED,
+  type Action,
+} from './application-commands.ts';
+import { REQUIRED_AT_SUBMIT, type ApplicationInfo } from './application-info.ts';
+import type { EntryFacts } from './entry-facts.ts';
+
+export type EntrySide = 'enterer' | 'unit' | 'bureau';
+export const ENTRY_WORK = ['fill', 'correct', 'firstReview', 'finalReview', 'ticket'] as const;
+export type EntryWork = (typeof ENTRY_WORK)[number];
+
+export type EntryStep = Step<Action, EntryWork, EntrySide>;
+
+/** `side` null: only reads. Null where nothing is to be done any more. */
+export function entryNextStep(
+  entry: ApplicationInfo,
+  facts: EntryFacts | null,
+  side: EntrySide | null,
+): EntryStep | null {
+  switch (entry.auditStatus) {
+    case DRAFT:
+      return ofDraft(entry, facts, side);
+    case FIRST_RETURNED:
+      return toCorrect(entry, side);
+    case FINAL_RETURNED:
+      return entry.returnTo === 'handle' ? review(side, 'firstReview', facts) : toCorrect(entry, side);
+    case FIRST_REVIEW:
+      return review(side, 'firstReview', facts);
+    case FINAL_REVIEW:
+      return review(side, 'finalReview', facts);
+    case PASSED:
+      return afterPass(entry, facts, side);
+    default:
+      return null;
+  }
+}
+
+const REVIEWERS = { firstReview: ['unit'], finalReview: ['bureau'] } as const;
+
+/** The bureau may stand in for a unit; what waits for it is its own. */
+function review(side: EntrySide | null, work: 'firstReview' | 'finalReview', facts: EntryFacts | null): EntryStep {
+  const isInTime = facts !== null && facts.now < facts.auditEnd;
+  return workStep<EntryWork, EntrySide>(side, REVIEWERS[work], work, isInTime ? { until: facts.auditEnd } : {});
+}
+
+function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySide | null): EntryStep | null {
+  if (entry.waitState === WAIT.inLine)
+    return { kind: 'until', what: 'inLine', ...(entry.waitPosition === null ? {} : { count: entry.waitPosition }) };
+  const isOffered = entry.waitState === WAIT.offered && entry.offerUntil !== null;
+  // A place that is kept for somebody may be taken after entries have closed.
+  if (!isOffered && facts !== null && facts.now < facts.applyStart)
+    return { kind: 'until', what: 'entriesOpen', until: facts.applyStart };
+  if (!isOffered && isClosed(entry, facts))
+    return { kind: 'until', what: 'entriesClosed', ...(facts === null ? {} : { until: facts.applyEnd }) };
+  return handIn(entry, side, { until: isOffered ? entry.offerUntil : (facts?.applyEnd ?? null) });
+}
+
+function isClosed({ contestStatus }: ApplicationInfo, facts: EntryFacts | null): boolean {
+  return contestStatus !== CONTEST.published || (facts !== null && facts.now >= facts.applyEnd);
+}
+
+function toCorrect(entry: ApplicationInfo, side: EntrySide | null): EntryStep {
+  const fields = entry.returnFields ?? [];
+  return workStep<EntryWork, EntrySide>(side, ['enterer'], 'correct', {
+    until: entry.returnDeadline,
+    ...(fields.length === 0 ? {} : { count: fields.length, fields }),
+  });
+}
+
+function handIn(entry: ApplicationInfo, side: EntrySide | null, counted: Counted): EntryStep {
+  const fields = emptyOf({ ...entry }, REQUIRED_AT_SUBMIT);
+  if (fields.length > 0)
+    return workStep<EntryWork, EntrySide>(side, ['enterer'], 'fill', { ...counted, count: fields.length, fields });
+  const isTheirs = side === 'enterer' && stepOf(applicationCommands, 'submit', { ...entry }, side) !== null;
+  return isTheirs
+    ? { kind: 'command', verb: 'submit', ...counted }
+    : { kind: 'waits', for: 'enterer', verb: 'submit', ...counted };
+}
+
+const BEFORE_EXAM: readonly number[] = [CONTEST.published, CONTEST.review, CONTEST.arranged, CONTEST.running];
+
+/** Passed: seats and tickets come with the arrangement, then the examinations and their results. */
+function afterPass(
+  { ticketNo, contestStatus }: ApplicationInfo,
+  facts: EntryFacts | null,
+  side: EntrySide | null,
+): EntryStep | null {
+  if (contestStatus === CONTEST.published && facts !== null && facts.now < facts.applyEnd)
+    return { kind: 'until', what: 'entriesClose', until: facts.applyEnd };
+  if (!BEFORE_EXAM.includes(contestStatus))
+    return contestStatus === CONTEST.scoring || contestStatus === CONTEST.publicity
+      ? { kind: 'until', what: 'results' }
+      : null;
+  if (ticketNo === null) return { kind: 'until', what: 'arrangement' };
+  return side === 'enterer' ? { kind: 'work', work: 'ticket' } : { kind: 'until', what: 'exams' };
+}
