@@ -35,6 +35,3 @@ export const HOME_CHARTS = {
 } as const satisfies Record<string, HomeChart>;
 
 export type HomeChartKey = keyof typeof HOME_CHARTS;
-
-/** So many a person chooses. */
-export const MOST_CHARTS = 3;

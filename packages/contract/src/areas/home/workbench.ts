@@ -1,8 +1,6 @@
 // Tasks of the caller today, in one call: our addition to the specification's home page.
 import { z } from 'zod';
 import { auditStatus } from '../../dictionaries.ts';
-import { keysOf } from '../../wire/objects.ts';
-import { HOME_CHARTS, MOST_CHARTS } from './home-charts.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { code, date } from '../../wire/fields.ts';
 
@@ -88,7 +86,6 @@ export const DEADLINE_DAYS = 14;
 export const MAX_DEADLINES = 12;
 
 const count = z.number().int();
-const charts = z.array(z.literal(keysOf(HOME_CHARTS))).max(MOST_CHARTS);
 
 export const workbench = {
   look: get('/api/zjgrsj-trainrace/workbench', {
@@ -119,18 +116,11 @@ export const workbench = {
       contests: z.array(z.object({ id: z.string(), contestName: z.string(), applyEnd: z.string() })),
       /** The tour of a minute is offered until the person closes it once. */
       hasTour: z.boolean(),
-      /** Charts that the person chose; null before that. One that there is no more is left out. */
-      charts: charts.nullable(),
+      /** Keys of `HOME_CHARTS` that the person chose; null before that. One that there is no more is left out. */
+      charts: z.array(z.string()).nullable(),
       /** There are records that one follows, or was handed. */
       hasOwnRecords: z.boolean(),
     }),
-  }),
-  keepCharts: post('/api/zjgrsj-trainrace/workbench/charts/keep', {
-    title: ['保存首页图表', 'Keep the charts'],
-    action: 'signedIn',
-    input: z.object({ charts }),
-    data: z.null(),
-    done: 'updated',
   }),
   closeTour: post('/api/zjgrsj-trainrace/workbench/tour/close', {
     title: ['不再显示导览', 'Close the tour'],

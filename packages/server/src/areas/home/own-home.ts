@@ -1,13 +1,13 @@
 // A person's own home page: whether the tour is offered still, and the charts that were chosen. An account, or who acts for it.
-import { HOME_CHARTS, type HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
-import type { workbench } from '@trainrace/contract/areas/home/workbench';
+import { HOME_CHARTS } from '@trainrace/contract/areas/home/home-charts';
+import type { keptCharts } from '@trainrace/contract/areas/home/kept-charts';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#platform/context/context.ts';
 
 interface OwnHome {
   hasTour: boolean;
-  charts: HomeChartKey[] | null;
+  charts: string[] | null;
 }
 
 export async function ownHome({ db, user }: Context): Promise<OwnHome> {
@@ -20,12 +20,12 @@ export async function ownHome({ db, user }: Context): Promise<OwnHome> {
 }
 
 /** An earlier release may have had others. */
-const isChart = (key: string): key is HomeChartKey => Object.hasOwn(HOME_CHARTS, key);
+const isChart = (key: string) => Object.hasOwn(HOME_CHARTS, key);
 
 /** Twice the same is the same; of two at once the later counts. */
 export async function keepCharts(
   { db, user, now }: Context,
-  { charts }: ParsedInputOf<typeof workbench.keepCharts>,
+  { charts }: ParsedInputOf<typeof keptCharts.keep>,
 ): Promise<null> {
   const chosen = { charts: [...new Set<string>(charts)], chosenAt: now.toISOString() };
   await db

@@ -1,3 +1,4 @@
+import { keptCharts } from '@trainrace/contract/areas/home/kept-charts';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
@@ -27,5 +28,5 @@ export function mountWorkbench(app: FastifyInstance, services: Services): void {
     return { today: day(context.now), ...shown, ...own, hasOwnRecords: hasOwn };
   });
   mount(app, services, workbench.closeTour, closeTour);
-  mount(app, services, workbench.keepCharts, keepCharts);
+  mount(app, services, keptCharts.keep, keepCharts);
 }

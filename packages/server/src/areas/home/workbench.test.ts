@@ -1,3 +1,4 @@
+import { keptCharts } from '@trainrace/contract/areas/home/kept-charts';
 import { workbench, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
@@ -424,7 +425,7 @@ describe('the workbench', () => {
 
 describe('the charts of the home page', () => {
   const chartsOf = async (by: Caller) => (await by.get(workbench.look.path)).data.charts;
-  const keep = async (by: Caller, charts: unknown) => await by.post(workbench.keepCharts.path, { charts });
+  const keep = async (by: Caller, charts: unknown) => await by.post(keptCharts.keep.path, { charts });
 
   it('are kept for the person who chose them, at any device', async () => {
     expect([await chartsOf(person), await chartsOf(school)]).toEqual([null, null]);

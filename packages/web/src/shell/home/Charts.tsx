@@ -1,7 +1,8 @@
 // Counts of the lists that one works with, as pictures: a person chooses which, up to three.
 import { addressOfList } from '@trainrace/contract/areas/home/asked-pages';
-import { HOME_CHARTS, MOST_CHARTS, type HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
+import { HOME_CHARTS, type HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
 import { search } from '@trainrace/contract/areas/home/search';
+import { keptCharts, MOST_CHARTS } from '@trainrace/contract/areas/home/kept-charts';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
@@ -24,7 +25,7 @@ const LATEST = 30;
 interface Props {
   offered: readonly HomeChartKey[];
   /** Null before somebody has chosen. */
-  kept: readonly HomeChartKey[] | null;
+  kept: readonly string[] | null;
 }
 
 export function Charts({ offered, kept }: Props) {
@@ -32,12 +33,12 @@ export function Charts({ offered, kept }: Props) {
   const label = useLabel();
   const id = useId();
   const command = useCommand();
-  const [chosen, setChosen] = useState<readonly HomeChartKey[]>(() => kept ?? offered.slice(0, AT_FIRST));
-  const shown = chosen.filter((key) => offered.includes(key));
+  const [chosen, setChosen] = useState<readonly string[]>(() => kept ?? offered.slice(0, AT_FIRST));
+  const shown = chosen.flatMap((key) => offered.find((one) => one === key) ?? []);
   const choose = (next: HomeChartKey[]) => {
     setChosen(next);
     // A choice that could not be kept holds while the page is open.
-    void command(workbench.keepCharts, { charts: next }, { quiet: true, refresh: [workbench.look.path] });
+    void command(keptCharts.keep, { charts: next }, { quiet: true, refresh: [workbench.look.path] });
   };
   return (
     <section aria-label={t('charts')}>

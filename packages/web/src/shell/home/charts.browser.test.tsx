@@ -1,7 +1,7 @@
 // Charts that a person chooses for the home page.
 import type { HomeChartKey } from '@trainrace/contract/areas/home/home-charts';
 import { search, type Counts } from '@trainrace/contract/areas/home/search';
-import { workbench } from '@trainrace/contract/areas/home/workbench';
+import { keptCharts } from '@trainrace/contract/areas/home/kept-charts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
@@ -21,7 +21,7 @@ const counts = (...rows: [words: string, count: number, filters: Record<string, 
 });
 
 const open = async (kept: readonly HomeChartKey[] | null = null) => {
-  answer(workbench.keepCharts, () => null);
+  answer(keptCharts.keep, () => null);
   await show(<Charts offered={OFFERED} kept={kept} />, { menus: MENUS });
 };
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -46,7 +46,7 @@ test('what was chosen is kept at the server, and stands there again', async () =
   expect(asked()).toEqual(['townCode']);
   await pick('选择图表（最多 3 个）', '每日报名');
   await expect
-    .poll(() => sentTo(workbench.keepCharts).map(({ input }) => input))
+    .poll(() => sentTo(keptCharts.keep).map(({ input }) => input))
     .toEqual([{ charts: ['entriesByTown', 'entriesByDay'] }]);
 });
 

@@ -22,6 +22,8 @@ interface Said {
   today: string;
 }
 
+const DAY = 'YYYY-MM-DD'.length;
+
 /** So many missing fields are named. */
 const NAMED = 2;
 
@@ -34,11 +36,16 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
       .join(say(stepText.listSign, lang));
     return fields.length > NAMED ? say(stepText.andMore, lang, { fields: named, count: fields.length }) : named;
   };
+  // Of a day alone its end goes without saying.
+  const timeOf = (until: string) => {
+    const time = inLang(endWords(until, today), lang);
+    return until.length === DAY ? time.replace(/^24:00 on | 24:00$/, '') : time;
+  };
   const params = ({ count, amount, until, days, fields }: Counted) => ({
     ...(count === undefined ? {} : { count }),
     ...(amount === undefined ? {} : { amount }),
     ...(days === undefined ? {} : { days: Math.abs(days) }),
-    ...(until ? { time: inLang(endWords(until, today), lang) } : {}),
+    ...(until ? { time: timeOf(until) } : {}),
     ...(fields === undefined || fields.length === 0 ? {} : { fields: fieldsOf(fields) }),
   });
   const plain = (name: string) => {
