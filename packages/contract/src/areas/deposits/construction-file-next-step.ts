@@ -56,7 +56,7 @@ export function fileNextStep(
   }
 }
 
-/** Whoever entered it fills it in and hands it in: the enterprise, or an office at its counter. */
+/** It is filled in and handed in by the one that entered it: the enterprise, or an office at its counter. */
 function withEnterer(file: ConstructionFile, actor: FileActor | null, until: Counted): FileStep {
   const fields = emptyOf({ ...file }, REQUIRED_AT_SUBMIT);
   const isTheirs = file.isEditable === 1 && actor !== null && constructionFileCommands.commands.save.by.includes(actor);
@@ -72,7 +72,7 @@ function withEnterer(file: ConstructionFile, actor: FileActor | null, until: Cou
 
 const cents = (amount: string | null) => unitsOf(amount ?? '0', 2);
 
-/** What is still to be secured. */
+/** The amount that is still to be secured. */
 function lacking({ approvedAmount }: ConstructionFile, { handedIn }: FileFacts): string {
   const left = cents(approvedAmount) - cents(handedIn);
   return decimalOf(left > 0n ? left : 0n, 2);

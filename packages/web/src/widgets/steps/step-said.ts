@@ -9,7 +9,7 @@ import { stepText } from './steps.words.ts';
 export interface StepWords {
   verbs: CommandLabels;
   actors: Readonly<Record<string, { words: Label }>>;
-  /** By the names of work, of what is waited for, and of what stands against a command; `…Open` where no number is known. */
+  /** By the names of work, of what is waited for, and of what stands against a command; `open_…` where no number is known, `over_…` once the day is over, `until_…` of what is waited for. */
   texts: Texts;
   /** Of the record's fields. */
   labels: Readonly<Record<string, Label>>;
@@ -48,12 +48,13 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
     ...(until ? { time: timeOf(until) } : {}),
     ...(fields === undefined || fields.length === 0 ? {} : { fields: fieldsOf(fields) }),
   });
-  const plain = (name: string) => {
+  const t = (name: string) => texts[name];
+  const plain = (name: string, text = t(name)) => {
     const given = params(step);
-    const late = step.days !== undefined && step.days < 0 ? texts[`${name}Over`] : undefined;
-    const open = texts[`${name}Open`];
-    const full = late ?? texts[name]!;
-    const isKnown = [...full[0].matchAll(/\{(\w+)\}/g)].every(([, key]) => key! in given);
+    const late = step.days !== undefined && step.days < 0 ? t(`over_${name}`) : undefined;
+    const open = t(`open_${name}`);
+    const full = late ?? text!;
+    const isKnown = [...full[0].matchAll(/\{(\w+)\}/g)].every(([, key]) => Object.hasOwn(given, key!));
     return say(isKnown ? full : open!, lang, given);
   };
   const verbOf = (verb: string) => inLang(verbs[verb]!.verb, lang);
@@ -80,7 +81,7 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
         }),
       );
     case 'until':
-      return plain(step.what);
+      return plain(`until_${step.what}`, t(`until_${step.what}`));
     case 'blocked':
       return say(stepText.blocked, lang, { verb: verbOf(step.verb), why: plain(step.by) });
   }

@@ -1,20 +1,20 @@
 import type { Texts } from '#i18n/texts.ts';
 
-/** What comes next for an entry: by the names of its work, and of what is waited for. */
+/** Next steps of an entry: by the names of its work, and of what is waited for. */
 export const entryStepText = {
   fill: ['补材料：缺{fields}', 'Fill in: {fields}'],
   correct: ['修改：{fields}', 'Correct: {fields}'],
-  correctOpen: ['修改后重新提交', 'Correct it and submit it again'],
+  open_correct: ['修改后重新提交', 'Correct it and submit it again'],
   firstReview: ['初审', 'First review'],
   finalReview: ['复审', 'Final review'],
   ticket: ['打印准考证', 'Print the ticket'],
-  inLine: ['候补第{count}位', 'No. {count} in line', 'No. {count} in line'],
-  inLineOpen: ['候补中', 'In line for a place'],
-  entriesOpen: ['{time}开始报名', 'Entries open at {time}'],
-  entriesClosed: ['报名已于{time}截止，不能再提交', 'Entries closed at {time}'],
-  entriesClosedOpen: ['未在报名时间内，不能提交', 'Entries are not open'],
-  entriesClose: ['报名至{time}，之后编排', 'Entries until {time}, then seats are arranged'],
-  arrangement: ['等待编排座位、发放准考证', 'Waiting for seat and ticket'],
-  exams: ['等待考试', 'Waiting for the examinations'],
-  results: ['等待成绩发布', 'Waiting for the results'],
+  until_inLine: ['候补第{count}位', 'No. {count} in line', 'No. {count} in line'],
+  open_until_inLine: ['候补中', 'In line for a place'],
+  until_entriesOpen: ['{time}开始报名', 'Entries open at {time}'],
+  until_entriesClosed: ['报名已于{time}截止，不能再提交', 'Entries closed at {time}'],
+  open_until_entriesClosed: ['未在报名时间内，不能提交', 'Entries are not open'],
+  until_entriesClose: ['报名至{time}，之后编排', 'Entries until {time}, then seats are arranged'],
+  until_arrangement: ['等待编排座位、发放准考证', 'Waiting for seat and ticket'],
+  until_exams: ['等待考试', 'Waiting for the examinations'],
+  until_results: ['等待成绩发布', 'Waiting for the results'],
 } as const satisfies Texts;
