@@ -16,6 +16,7 @@ import { ChartCard } from '../dashboard/ChartCard.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { workbenchText } from '../workbench.words.ts';
 import styles from './Charts.module.css';
+import { offeredCharts } from './offered-charts.ts';
 
 /** Before somebody has chosen. */
 const AT_FIRST = 2;
@@ -23,12 +24,18 @@ const AT_FIRST = 2;
 const LATEST = 30;
 
 interface Props {
-  offered: readonly HomeChartKey[];
   /** Null before somebody has chosen. */
   kept: readonly string[] | null;
 }
 
-export function Charts({ offered, kept }: Props) {
+/** Nothing for who has none of the lists. */
+export function Charts({ kept }: Props) {
+  const { byPath } = useMenus();
+  const offered = offeredCharts((path) => byPath.has(path));
+  return offered.length === 0 ? null : <Chosen offered={offered} kept={kept} />;
+}
+
+function Chosen({ offered, kept }: Props & { offered: readonly HomeChartKey[] }) {
   const t = useWords(workbenchText);
   const label = useLabel();
   const id = useId();

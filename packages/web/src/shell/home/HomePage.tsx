@@ -17,12 +17,10 @@ import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './HomePage.module.css';
 import { Deadlines } from './Deadlines.tsx';
 import { LATEST, MyEntries } from './MyEntries.tsx';
-import { offeredCharts } from './offered-charts.ts';
 import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
-import { useMenus } from '../layout/use-menus.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts');
@@ -40,9 +38,7 @@ export function HomePage() {
   const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
-  const { byPath } = useMenus();
   const isCitizen = useIsCitizen();
-  const charts = isCitizen ? [] : offeredCharts((path) => byPath.has(path));
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -74,10 +70,10 @@ export function HomePage() {
               )}
             </div>
           )}
-          {charts.length > 0 && today.data && (
+          {!isCitizen && today.data && (
             <WhenNear height={CHARTS_HEIGHT}>
               <LazyBoundary fallback={null}>
-                <Charts offered={charts} kept={today.data.charts} />
+                <Charts kept={today.data.charts} />
               </LazyBoundary>
             </WhenNear>
           )}

@@ -22,7 +22,7 @@ const counts = (...rows: [words: string, count: number, filters: Record<string, 
 
 const open = async (kept: readonly HomeChartKey[] | null = null) => {
   answer(keptCharts.keep, () => null);
-  await show(<Charts offered={OFFERED} kept={kept} />, { menus: MENUS });
+  await show(<Charts kept={kept} />, { menus: MENUS });
 };
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const asked = () => sentTo(search.count).map(({ input }) => input['by']);
@@ -78,7 +78,7 @@ test('nothing is counted before somebody comes near', async () => {
     <>
       <div style={{ height: 3000 }} />
       <WhenNear height={300}>
-        <Charts offered={OFFERED} kept={null} />
+        <Charts kept={null} />
       </WhenNear>
       <button type="button">below</button>
     </>,
