@@ -84,6 +84,7 @@ export const routes: Pages = {
   '/application/list': { Page: page(() => import('#areas/contests/list/list.page.tsx'), 'EntryListPage') },
   '/competition/tournament_unit': {
     Page: page(() => import('#areas/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),
+    Workspace: page(() => import('#areas/accounts/unit-workspace.tsx'), 'UnitWorkspace'),
   },
   '/userInfo/user_info': {
     Page: page(() => import('#areas/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
@@ -93,6 +94,7 @@ export const routes: Pages = {
   },
   '/userInfo/group_info': {
     Page: page(() => import('#areas/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
+    Workspace: page(() => import('#areas/accounts/unit-workspace.tsx'), 'GroupWorkspace'),
   },
   '/userInfo/school_info': {
     Page: page(() => import('#areas/accounts/school-info/school-info.page.tsx'), 'SchoolInfoPage'),

@@ -5,7 +5,7 @@ import { operatorKind, operatorRight } from '../../access/roles.ts';
 import { operatorState } from '../../dictionaries.ts';
 import { post } from '../../wire/endpoint.ts';
 import { code, flag, id, nameText } from '../../wire/fields.ts';
-import { anyOf, contains } from '../../wire/filters.ts';
+import { anyOf, contains, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { mobileOrMask } from './phone-fields.ts';
 import { commandGrants, verbsOf } from '../../wire/commands.ts';
@@ -43,6 +43,7 @@ const family = defineFamily({
     unitName: contains,
     right: anyOf(operatorRight),
     operatorState: anyOf(operatorState),
+    unitId: equalsId,
   },
   sorts: ['name', 'lastSignIn'],
   labels: operatorLabels,

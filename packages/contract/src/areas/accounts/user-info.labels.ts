@@ -1,4 +1,5 @@
 export const userInfoLabels = {
+  unitId: ['单位', 'Unit'],
   account: ['账号', 'Account'],
   accountType: ['账户类型', 'Account type'],
   name: ['姓名', 'Name'],

@@ -4,7 +4,7 @@ import { accountType, education, idType, nation, realNameState, sex, skillLevel,
 import { get, post } from '../../wire/endpoint.ts';
 import { code, date, file, flag, id, int, longText, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { anyFlag, anyOf, contains, lookUp } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, equalsId, lookUp } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { account, accountOrMask, identityNumber, identityNumberOfKind, personName, privacyEdition } from './fields.ts';
 import { mobile, mobileOrMask } from './phone-fields.ts';
@@ -75,6 +75,8 @@ const family = defineFamily({
     accountType: anyOf(accountType),
     townCode: anyOf(town),
     enabled: anyFlag,
+    /** Who works at this unit, by its credit code. */
+    unitId: equalsId,
   },
   sorts: ['name', 'regTime', 'lastLoginTime'],
   inDetail: ['birthday', 'birthYear'],

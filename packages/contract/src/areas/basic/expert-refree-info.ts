@@ -94,6 +94,8 @@ const family = defineFamily({
     townCode: anyOf(town),
     poolStatus: anyOf(poolStatus),
     certExpireDate: dayRange,
+    /** The unit that proposed them. */
+    unitId: equalsId,
   },
   sorts: ['expertNo', 'name', 'certExpireDate'],
   labels: expertLabels,

@@ -275,6 +275,9 @@ const family = defineFamily({
     examType: anyOf(examType),
     waitsFor: anyOf(returnTo),
     isImported: anyFlag,
+    /** A column each: rows of an index come in the order of the list, which those of several do not. */
+    groupId: equalsId,
+    handleUnitId: equalsId,
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],

@@ -1,4 +1,5 @@
 export const rosterPersonLabels = {
+  unitId: ['单位', 'Unit'],
   name: ['姓名', 'Name'],
   idType: ['证件类型', 'Document type'],
   idCardNo: ['证件号码', 'ID number'],

@@ -7,7 +7,7 @@ import { revealOf } from '../accounts/own-account.ts';
 import { education, idType, nation, skillLevel } from '../../dictionaries.ts';
 import { post } from '../../wire/endpoint.ts';
 import { code, date, file, files, flag, id, int, nameText, optional, text, unitText } from '../../wire/fields.ts';
-import { contains } from '../../wire/filters.ts';
+import { contains, equalsId } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { importOf } from '../../wire/imports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../../wire/family.ts';
@@ -46,7 +46,7 @@ const family = defineFamily({
   title: ['人员名册', 'Roster'],
   record,
   draft,
-  filters: { name: contains, className: contains },
+  filters: { name: contains, className: contains, unitId: equalsId },
   sorts: ['name', 'className'],
   labels: rosterPersonLabels,
   inList: ['className', 'education', 'graduateSchool', 'major', 'post', 'curOccupation', 'curSkillLevel'],

@@ -1,4 +1,5 @@
 export const documentLabels = {
+  unitId: ['单位', 'Unit'],
   title: ['文档名称', 'Title'],
   fileType: ['类型', 'Type'],
   contestId: ['所属竞赛', 'Contest'],

@@ -46,7 +46,7 @@ const family = defineFamily({
   title: ['文档', 'Documents'],
   record,
   draft,
-  filters: { title: contains, fileType: anyOf(documentType), contestId: equalsId },
+  filters: { title: contains, fileType: anyOf(documentType), contestId: equalsId, unitId: equalsId },
   sorts: ['title', 'savedTime'],
   labels: documentLabels,
 });

@@ -146,3 +146,8 @@ export const signUpText = {
   ],
   toHome: ['返回首页', 'Back to home'],
 } as const satisfies Texts;
+
+export const unitPlaceText = {
+  people: ['人员', 'People'],
+  entries: ['报名', 'Entries'],
+} as const satisfies Texts;

@@ -2,6 +2,9 @@
 import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { schoolInfo, type SchoolInfo } from '@trainrace/contract/areas/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import { operator } from '@trainrace/contract/areas/accounts/operator';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
@@ -98,3 +101,24 @@ test.each([
     await expect.element(page.getByRole('heading', { name: '个人信息' })).toBeVisible();
   },
 );
+
+test('a unit is a place: its people, entries and operators, counted, each list asked for the unit alone', async () => {
+  answer(tournamentUnit.detail, aUnit);
+  answer(trail.list, () => listed());
+  answer(userInfo.list, () => listed());
+  answer(applicationInfo.list, () => listed());
+  answer(operator.list, () => pageOf([], 3, { current: 1, size: 10 }));
+  await openApp(
+    '/competition/tournament_unit/u1',
+    PEOPLE.bureau,
+    only('/competition/tournament_unit', '/userInfo/user_info', '/application/list', '/userInfo/operator'),
+  );
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect.element(tab('经办人 3')).toBeVisible();
+  await expect.element(tab('人员')).toBeVisible();
+  await expect.element(tab('文档')).not.toBeInTheDocument();
+  await tab('报名').click();
+  await expect.poll(() => sentTo(applicationInfo.list).at(-1)?.input).toMatchObject({ handleUnitId: 'u1', size: '10' });
+  await tab('经办人 3').click();
+  await expect.poll(() => sentTo(operator.list).at(-1)?.input).toMatchObject({ unitId: 'u1', size: '10' });
+});

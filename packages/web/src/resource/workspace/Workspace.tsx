@@ -3,6 +3,7 @@
 import { Activity, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CallFailed } from '#api/failure.ts';
+import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -78,6 +79,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
     notes: isThere ? total : null,
   });
   const panelId = useId();
+  const { Panel } = described.tabs.find(({ key }) => key === front.tab) ?? {};
   return (
     <section aria-label={name} className={styles.workspace}>
       <WorkspaceHead calls={calls} page={page} record={record} name={name} actions={actionsOf(record)}>
@@ -104,6 +106,13 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
             <RecordFacts calls={calls} page={page} record={record} />
           </div>
         </Activity>
+        {Panel && (
+          <div className={styles.sheet}>
+            <LazyBoundary fallback={<Waiting />}>
+              <Panel record={record} />
+            </LazyBoundary>
+          </div>
+        )}
         {front.tab === NOTES && (
           <div className={styles.sheet}>
             <LazyBoundary fallback={<Waiting />}>
@@ -178,22 +187,25 @@ function useTabs(
   const n = useWords(togetherText);
   const say = useLabel();
   const { search, setSearch } = usePane();
+  const rights = useRights();
   const [seen, setSeen] = useState<Seen>({ queries: {}, last: {} });
   const open = described
-    .map(({ key, label, pages }) => ({
+    .map(({ key, label, pages, Panel, right = '' }) => ({
       key,
+      isPanel: Panel !== undefined && rights.has(right),
       label: say(label),
       pages: pages.flatMap(([menu, name]) => {
         const found = openPage(menu);
         return found === null ? [] : [{ menu, ...found, fixed: { [name]: id } }];
       }),
     }))
-    .filter(({ pages }) => pages.length > 0);
+    .filter(({ pages, isPanel }) => isPanel || pages.length > 0);
   const all = open.flatMap(({ key, pages }) => pages.map((page) => ({ ...page, tab: key })));
   const at = search.get(AT);
+  const isPanel = (key: string | null) => open.some((one) => one.isPanel && one.key === key);
   const page = all.find(({ menu }) => menu.endsWith(`/${at}`));
   const front = {
-    tab: page?.tab ?? (at === TRAIL || (at === NOTES && notes !== null) ? at : OVERVIEW),
+    tab: page?.tab ?? (at === TRAIL || (at === NOTES && notes !== null) || isPanel(at) ? at! : OVERVIEW),
     menu: page?.menu ?? null,
   };
   const own = new URLSearchParams(search);

@@ -123,6 +123,14 @@ describe('the people of a unit', () => {
     for (const by of [otherUnit, school, otherTown]) expect((await by.get(detail.path, { id })).status).toBe(404);
     expect((await otherUnit.get(list.path)).data.total).toBe(0);
     expect((await unit.get(list.path, { operatorState: '0,1', unitName: '暨阳', right: 'enter' })).data.total).toBe(1);
+    for (const [by, unitId, total] of [
+      [bureau, unit.userId, 1],
+      [bureau, otherUnit.userId, 0],
+      [otherUnit, unit.userId, 0],
+      [otherTown, unit.userId, 0],
+      [bureau, 'x', 0],
+    ] as const)
+      expect((await by.get(list.path, { unitId })).data.total).toBe(total);
     expect((await otherUnit.post(remove.path, { ids: [id] })).status).toBe(404);
     expect((await bureau.post(submit.path, { name: '王乙', mobile: aNumber(), right: 'full' })).status).toBe(403);
     expect((await unit.post(remove.path, { ids: [id] })).data).toEqual({ removed: 1 });

@@ -2,6 +2,7 @@ import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo, type UserInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { sql } from 'kysely';
 import { accountIs, isOwnProfile, profileShownTo, visibleProfiles } from '#platform/accounts/profiles.ts';
+import { isId } from '#platform/db/ids.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -19,7 +20,14 @@ export const userInfoSpec: TableSpec = {
   absent: ['initialPassword'],
   characters: ['name'],
   computed: { birthYear: sql`extract(year from t.birthday)::int` },
-  filters: { account: (value) => accountIs(sql`t.account_type = ${sql.lit(PERSON.individual)}`, value) },
+  filters: {
+    account: (value) => accountIs(sql`t.account_type = ${sql.lit(PERSON.individual)}`, value),
+    unitId: (unit) =>
+      isId(unit)
+        ? sql`t.work_unit_uscc = coalesce((select u.uscc from tournament_unit u where u.id = ${unit}),
+            (select g.uscc from group_info g where g.id = ${unit}))`
+        : sql`false`,
+  },
   named: { no: 'account', title: 'name' },
 };
 

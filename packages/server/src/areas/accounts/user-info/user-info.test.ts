@@ -1,7 +1,7 @@
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEnterprise, aPerson } from '../../../../seed/account-builders.ts';
-import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { signIn } from '#test/client.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -83,6 +83,18 @@ describe('looking at individuals', () => {
     expect((await list(bureau, { townCode: 'ZJG02,ZJG03' })).data.total).toBe(1);
     for (const query of [{ passwordHash: 'x' }, { idCardNoIdx: 'x' }, { descs: 'mobileEnc' }, { size: 201 }])
       expect((await list(bureau, query)).status).toBe(400);
+  });
+
+  it('by the unit that they work at, which reaches no further than the list does', async () => {
+    const { services } = test;
+    const unitId = await aUnit(services, { account: 'org77', uscc: SAMPLE_USCC[2] });
+    const worksAt = async (uscc: string | null) =>
+      await services.db.updateTable('userInfo').set({ workUnitUscc: uscc }).where('id', '=', person.userId).execute();
+    await worksAt(SAMPLE_USCC[2]!);
+    expect((await list(bureau, { unitId })).data.records).toMatchObject([{ id: person.userId }]);
+    expect((await list(town, { unitId })).data.total).toBe(0);
+    for (const nobody of [person.userId, 'x']) expect((await list(bureau, { unitId: nobody })).data.total).toBe(0);
+    await worksAt(null);
   });
 
   it('[S7-23 S7-37] finds one by account: oneself, or within the reach of staff', async () => {

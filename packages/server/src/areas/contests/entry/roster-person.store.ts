@@ -1,6 +1,7 @@
 import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { isId } from '#platform/db/ids.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
 import type { RowRule, TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
@@ -15,6 +16,7 @@ export const rosterPersonSpec: TableSpec = {
   files: { writing: ['roster_person_submit'], isOwn: ({ id }) => sql`t.group_id = ${id}` },
   phone: { field: 'mobile' },
   characters: ['name', 'className'],
+  filters: { unitId: (unit) => (isId(unit) ? sql`t.group_id = ${unit}` : sql`false`) },
   named: { title: 'name' },
 };
 

@@ -53,6 +53,15 @@ it('is one group’s alone, and has everybody once', async () => {
   const { id, idCardNo } = await add();
   expect((await business.get(rosterPerson.detail.path, { id })).status).toBe(404);
   expect((await business.post(rosterPerson.remove.path, { ids: [id] })).status).toBe(404);
+  const listedOf = async (by: typeof school, unitId: string) =>
+    (await by.get(rosterPerson.list.path, { unitId })).data.records.some((row: { id: string }) => row.id === id);
+  expect(await listedOf(school, school.userId)).toBe(true);
+  for (const [by, unitId] of [
+    [business, school.userId],
+    [school, business.userId],
+    [school, 'x'],
+  ] as const)
+    expect(await listedOf(by, unitId)).toBe(false);
   for (const other of [bureau, person]) expect((await other.get(rosterPerson.list.path)).status).toBe(403);
   const again = await school.post(rosterPerson.submit.path, someone({ idCardNo }));
   expect(again).toMatchObject({ status: 409, msg: '该证件号码已在名册中' });

@@ -124,6 +124,16 @@ describe('[S7-04] asking', () => {
     expect(await statesIn(bureau, 'list', { contestId: 'x' })).toEqual([]);
   });
 
+  it('by the group that entered and by the unit that reviews, which reach no further than the list does', async () => {
+    const { bureau, unit, otherUnit, school, business } = stage;
+    expect(await statesIn(bureau, 'list', { groupId: school.userId })).toEqual(twice(STATES));
+    expect(await statesIn(bureau, 'list', { handleUnitId: unit.userId })).toEqual(twice(STATES));
+    expect(await statesIn(school, 'list', { handleUnitId: unit.userId })).toEqual(STATES);
+    expect(await statesIn(unit, 'list', { handleUnitId: otherUnit.userId })).toEqual([]);
+    expect(await statesIn(business, 'list', { groupId: school.userId })).toEqual([]);
+    expect(await statesIn(bureau, 'list', { groupId: 'x' })).toEqual([]);
+  });
+
   it('finds a name by any part of it, in either case, and takes signs as signs', async () => {
     const { otherPerson, save, openTrade } = stage;
     await save(otherPerson, { contestTradeId: await openTrade(), name: '阿依·Maria_𠮷野' });

@@ -6,7 +6,7 @@ import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { asResult } from '#resource/command/commands.ts';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
 
 type Shape = typeof groupInfo.family.record.shape;
@@ -21,7 +21,8 @@ const approval = {
   refresh: [groupInfo.family.path],
 };
 
-export const GroupInfoPage = definePage(groupInfo, {
+export const groupPage: PageOf<typeof groupInfo> = {
+  hasWorkspace: true,
   about: accountText.groupAbout,
   empty: accountText.groupEmpty,
   columns: [
@@ -64,4 +65,6 @@ export const GroupInfoPage = definePage(groupInfo, {
   access: groupInfo.rights,
   Added: FirstPassword,
   rowActions: commandActions<Shape, VerbOf<typeof groupCommands>>(approval),
-});
+};
+
+export const GroupInfoPage = definePage(groupInfo, groupPage);

@@ -7,7 +7,7 @@ import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { asResult } from '#resource/command/commands.ts';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
 import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
@@ -35,7 +35,8 @@ const approval = {
   refresh: [tournamentUnit.family.path],
 };
 
-export const TournamentUnitPage = definePage(tournamentUnit, {
+export const unitPage: PageOf<typeof tournamentUnit> = {
+  hasWorkspace: true,
   about: accountText.unitAbout,
   empty: accountText.unitEmpty,
   toolbar: importToolbar(tournamentUnit),
@@ -78,7 +79,9 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
     },
     ...commandActions<Shape, Verb>(approval, ['reject']),
   ],
-});
+};
+
+export const TournamentUnitPage = definePage(tournamentUnit, unitPage);
 
 function ResetUnit({ record: { id, unitName }, close }: { record: TournamentUnit; close: () => void }) {
   const { resetPassword, family } = tournamentUnit;
