@@ -56,37 +56,39 @@ const draft = z.object({
   remark: optional(longText(300)),
 });
 
-/** So many stand in one detail; an instrument sees a handful. */
-const MOST_ROWS = 500;
+/** So many stand in one detail, the newest of them; an instrument sees a handful. */
+export const MOST_ROWS = 500;
 
-const usages = rows(
-  {
-    orderNo: text(60),
-    amount: money(),
-    workerCount: int(1, 100_000, 'people'),
-    useDate: date(),
-    paidDate: date().nullable(),
-    topUpDeadline: date(),
-    topUpAmount: money(),
-    topUpDate: date().nullable(),
-  },
-  usageLabels,
-  MOST_ROWS,
-);
+const usageFields = {
+  orderNo: text(60),
+  amount: money(),
+  workerCount: int(1, 100_000, 'people'),
+  useDate: date(),
+  paidDate: date().nullable(),
+  topUpDeadline: date(),
+  topUpAmount: money(),
+  topUpDate: date().nullable(),
+};
+const usages = rows(usageFields, usageLabels, MOST_ROWS);
 
-const movements = rows(
-  {
-    happenedOn: date(),
-    kind: code(movementKind),
-    amount: money(),
-    /** After it. */
-    balance: money(),
-    remark: longText(300).nullable(),
-    byName: text(100).nullable(),
-  },
-  movementLabels,
-  MOST_ROWS,
-);
+const movementFields = {
+  happenedOn: date(),
+  kind: code(movementKind),
+  amount: money(),
+  /** After it. */
+  balance: money(),
+  remark: longText(300).nullable(),
+  byName: text(100).nullable(),
+};
+const movements = rows(movementFields, movementLabels, MOST_ROWS);
+
+/** Of all instruments of a project: each row says of which. */
+const { instrumentNo } = marginInstrumentLabels;
+const numbered = { instrumentNo: text(60) };
+export const projectUses = z.object({
+  usages: rows({ ...numbered, ...usageFields }, { instrumentNo, ...usageLabels }, MOST_ROWS),
+  movements: rows({ ...numbered, ...movementFields }, { instrumentNo, ...movementLabels }, MOST_ROWS),
+});
 
 const chain = rows(
   {
@@ -171,6 +173,14 @@ export const marginInstrument = {
     title: ['出具机构', 'Issuers'],
     input: z.object({ name: z.string().max(60).optional() }),
     data: z.array(z.object({ id: z.string(), name: z.string(), userType: code(superviseType).nullable() })),
+  }),
+
+  /** What was taken from the instruments of a project, put back and given back. */
+  projectUses: get(`${family.path}/projectUses`, {
+    title: ['动用与返还', 'Uses and returns'],
+    action: 'margin_instrument_list',
+    input: z.object({ constructionFileId: id() }),
+    data: projectUses,
   }),
 
   command: post(`${family.path}/command`, {

@@ -12,7 +12,8 @@ export function Reminders({ id }: { id: string }) {
   const t = useWords(remindText);
   const maySee = useRight(depositRemind.reminders.action);
   const { data } = useCall(depositRemind.reminders, { id }, { enabled: maySee, quiet: true });
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined) return null;
+  if (data.length === 0) return <p>{t('noneSent')}</p>;
   return (
     <section>
       <h2 className="section-title">{t('history')}</h2>

@@ -29,6 +29,7 @@ export const remindText = {
   to: ['发给{to}', 'To {to}'],
   sent: ['已发送{count}条', '{count} sent', '{count} sent'],
   history: ['催办记录', 'Reminders'],
+  noneSent: ['还没有催办', 'No reminder has been sent'],
   by: ['{name} 发送', 'sent by {name}'],
   bySystem: ['系统自动发送', 'sent by the system'],
   read: ['{time} 已读', 'read {time}'],

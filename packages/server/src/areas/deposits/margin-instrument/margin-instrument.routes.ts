@@ -7,6 +7,7 @@ import { mountExport } from '#platform/sheets/export.ts';
 import { commandInstrument } from './command.ts';
 import { issuers } from './issuers.ts';
 import { marginInstrumentSpec, marginInstrumentStore, shownTo } from './instrument-store.ts';
+import { projectUses } from './project-uses.ts';
 import { mayRemoveInstruments, saveInstrument } from './save-instrument.ts';
 
 export const marginInstrumentFamily = {
@@ -20,6 +21,7 @@ export const marginInstrumentFamily = {
     });
     mountExport(app, services, marginInstrument, marginInstrumentStore);
     mount(app, services, marginInstrument.issuers, issuers);
+    mount(app, services, marginInstrument.projectUses, projectUses);
     mount(app, services, marginInstrument.command, commandInstrument);
   },
 };

@@ -80,6 +80,19 @@ describe('using', () => {
     ]);
     expect(whole.data.usages).toMatchObject([{ orderNo: 'ZF-A', workerCount: 12, topUpAmount: '30.00' }]);
     expect(await stage.statusOf(file)).toBe(50);
+    const ofProject = async (by: Caller, constructionFileId: string) =>
+      (await by.get(marginInstrument.projectUses.path, { constructionFileId })).data;
+    const { instrumentNo, usages, movements } = whole.data;
+    const numbered = (rows: readonly object[]) => rows.map((row) => ({ instrumentNo, ...row }));
+    for (const by of [stage.bureau, stage.bank, stage.builder])
+      expect(await ofProject(by, file)).toEqual({ usages: numbered(usages), movements: numbered(movements) });
+    for (const [by, asked] of [
+      [stage.insurer, file],
+      [stage.rival, file],
+      [stage.farTown, file],
+      [stage.bureau, 'x'],
+    ] as const)
+      expect(await ofProject(by, asked)).toEqual({ usages: [], movements: [] });
     await expectSound(id);
   });
 

@@ -25,7 +25,6 @@ const ReturnCard = lazyPart(() => import('./ReturnCard.tsx'), 'ReturnCard');
 const ForEnterprise = lazyPart(() => import('./ForEnterprise.tsx'), 'ForEnterprise');
 const DepositPreview = lazyPart(() => import('./DepositPreview.tsx'), 'DepositPreview');
 const PapersAtSubmit = lazyPart(() => import('./PapersAtSubmit.tsx'), 'PapersAtSubmit');
-const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const { labels } = constructionFile.family;
 
@@ -103,7 +102,6 @@ function BelowFile({ record }: { record: ConstructionFile }) {
       <ReturnCard record={record} />
       <FileApproval record={record} />
       <FileInstruments record={record} />
-      <Reminders id={record.id} />
     </>
   );
 }

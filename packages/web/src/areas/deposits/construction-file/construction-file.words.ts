@@ -1,6 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const fileText = {
+  noneYet: ['还没有记录', 'Nothing so far'],
   empty: [
     '还没有建设项目档案。点击“新增”填写项目信息，保存后提交申报。',
     'No construction files yet. Press “Add”, fill in the project, save it and submit it.',
