@@ -52,6 +52,8 @@ export const shellText = {
   skip: ['跳到正文', 'Skip to content'],
   tabs: ['页签', 'Tabs'],
   closeTab: ['关闭 {title}', 'Close {title}'],
+  more: ['其余{count}个', '{count} more', '{count} more'],
+  moreTabs: ['其余{count}个页签', '{count} more tab', '{count} more tabs'],
   tabMenu: ['页签操作', 'Tab menu'],
   pin: ['固定到菜单顶部', 'Pin to the top of the menu'],
   unpin: ['取消固定', 'Unpin'],

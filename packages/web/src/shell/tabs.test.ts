@@ -92,3 +92,13 @@ test('tabs come back after a reload, and not after signing out', async () => {
   vi.resetModules();
   expect(paths(await load())).toEqual([HOME]);
 });
+
+test.each([
+  ['all of them where there is room', 300, ['/a', '/b', '/c']],
+  ['those that come first, beside the button for the rest', 290, ['/c', '/a']],
+  ['the first whatever its width', 10, ['/c']],
+])('[S2-28] in the row stand %s', async (_, room, shown) => {
+  const { fittingOf } = await import('./layout/use-fitting.ts');
+  const widths = new Map(['/a', '/b', '/c'].map((path) => [path, 100]));
+  expect(fittingOf(widths, ['/c', '/a', '/b'], { room, more: 80 }).toSorted()).toEqual(shown.toSorted());
+});

@@ -15,13 +15,13 @@ export function TopMenu() {
   const r = useWords(resourceText);
   const groups = useGroups();
   const navigate = useNavigate();
-  const { row, fitting } = useFitting(groups);
-  const over = groups.slice(fitting);
+  const { row, isShown } = useFitting(groups.map(({ menuNo }) => menuNo));
+  const over = groups.filter(({ menuNo }) => !isShown(menuNo));
   return (
     <nav className={styles.menu} aria-label={t('topMenu')}>
       <ul ref={row}>
-        {groups.map(({ menuNo, name, link, isFront }, place) => (
-          <li key={menuNo} className={place < fitting ? undefined : styles.over}>
+        {groups.map(({ menuNo, name, link, isFront }) => (
+          <li key={menuNo} className={isShown(menuNo) ? undefined : styles.over}>
             <Link to={link} aria-current={isFront ? 'true' : undefined}>
               {name}
             </Link>

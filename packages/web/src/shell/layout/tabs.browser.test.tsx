@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLang } from '#i18n/language.ts';
-import { menu, show } from '#test/stage.tsx';
+import { menu, PHONE, show } from '#test/stage.tsx';
 import { paths } from '#paths.ts';
 import { markUnsaved } from '#widgets/unsaved.ts';
 import { forgetTabs, renameTab, showTab, useTabs, type Tab } from '../tabs.ts';
@@ -166,4 +166,29 @@ test('a group that was shut stays so when the menu is drawn anew', async () => {
   await expect.element(group).toHaveAttribute('aria-expanded', 'false');
   await show(<Sidebar isCollapsed={false} />, { menus: MENUS });
   await expect.element(group.last()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('tabs that find no room stand in a list behind a button that says how many, those looked at longest ago first', async () => {
+  const shown = () =>
+    tabs()
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const several = ['甲', '乙', '丙', '丁', '戊', '己', '庚'].map((name) => tab(`${name}竞赛的工作`, `/tested/${name}`));
+  for (const one of several) showTab(one);
+  await show(<TabBar search={() => undefined} />, { menus: MENUS, size: PHONE });
+  const more = tabs().getByRole('button', { name: /其余\d+个页签/ });
+  await expect.element(more).toBeVisible();
+  // None is in both places, or in none: the home tab and the newest stand in the row.
+  const inRow = shown();
+  expect(inRow[0]).toBe('首页');
+  expect(inRow.at(-1)).toBe('庚竞赛的工作');
+  expect(more.element().textContent).toBe(`其余${several.length + 1 - inRow.length}个`);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: '甲竞赛的工作' })).toHaveFocus();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(several.length + 1 - inRow.length);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tabs().getByRole('link', { name: '甲竞赛的工作' })).toHaveAttribute('aria-current', 'page');
 });
