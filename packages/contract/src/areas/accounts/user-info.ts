@@ -75,7 +75,7 @@ const family = defineFamily({
     accountType: anyOf(accountType),
     townCode: anyOf(town),
     enabled: anyFlag,
-    /** Who works at this unit, by its credit code. */
+    /** The unit that they work at, found by its credit code. */
     unitId: equalsId,
   },
   sorts: ['name', 'regTime', 'lastLoginTime'],

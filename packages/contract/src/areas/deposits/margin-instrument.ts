@@ -175,7 +175,7 @@ export const marginInstrument = {
     data: z.array(z.object({ id: z.string(), name: z.string(), userType: code(superviseType).nullable() })),
   }),
 
-  /** What was taken from the instruments of a project, put back and given back. */
+  /** Money taken from the instruments of a project, put back and given back. */
   projectUses: get(`${family.path}/projectUses`, {
     title: ['动用与返还', 'Uses and returns'],
     action: 'margin_instrument_list',
