@@ -161,6 +161,8 @@ export const verbLabels = {
   schedule: ['定时发布', 'Schedule'],
   cancel_schedule: ['取消定时', 'Cancel the schedule'],
   receipt: ['签收', 'Confirm receipt'],
+  everybody: ['查看全部', 'View all'],
+  end_any: ['结束他人的', 'End those of others'],
   receipts: ['查看签收情况', 'View receipts'],
   remind: ['提醒未读人员', 'Remind those who have not read'],
   received: ['查看收到的通知', 'View my notices'],

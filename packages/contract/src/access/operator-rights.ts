@@ -14,8 +14,8 @@ const READING: ReadonlySet<string> = new Set([
   'record_presence_beat',
 ]);
 
-/** Asked by who enters and by who checks alike: the evidence of both. */
-const EVIDENCE = /^(sxt|finance|ext)_|_reveal$|^attach_submit$/;
+/** Asked by who enters and by who checks alike: the evidence of both, and a colleague while one is away. */
+const EVIDENCE = /^(sxt|finance|ext)_|_reveal$|^attach_submit$|^stand_in_submit$/;
 
 /** The second pair of eyes. */
 const CHECKING: ReadonlySet<string> = new Set([
@@ -72,8 +72,9 @@ function narrow(table: Rights, right: OperatorRight): Rights {
 
 /** Calls of everybody who is signed in that speak of the unit's own account, which is not an operator's to change. */
 const OF_THE_ACCOUNT = /\/(third\/(joined|join-depart|join|release)|update-info|put-file)$/;
-/** One's own password and the end of one's own session are everybody's. */
-const OF_ONESELF = /\/(logout|validPasswords|changePasswords|updatePsw|groupChangePassword|update-password)$/;
+/** One's own password, the end of one's own session, and for whom one works are everybody's. */
+const OF_ONESELF =
+  /\/(logout|validPasswords|changePasswords|updatePsw|groupChangePassword|update-password|stand_in\/(switch|end))$/;
 
 export function operatorMayCall(right: OperatorRight, { method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
   if (OF_THE_ACCOUNT.test(path)) return false;

@@ -7,6 +7,7 @@ import { oauth } from './oauth.ts';
 import { operator } from './operator.ts';
 import { ownUser } from './own-user.ts';
 import { schoolInfo } from './school-info.ts';
+import { standIn } from './stand-in.ts';
 import { thirdParty } from './third-party.ts';
 import { tournamentUnit } from './tournament-unit.ts';
 import { userInfo } from './user-info.ts';
@@ -22,6 +23,7 @@ export const calls = {
   groupInfo,
   schoolInfo,
   operator,
+  standIn,
   bladeUser,
   users,
   ownUser,

@@ -2,5 +2,6 @@
 import { signInMessages } from './sign-in.messages.ts';
 import { accountMessages } from './accounts.messages.ts';
 import { accountMergeMessages } from './account-merge.messages.ts';
+import { standInMessages } from './stand-in.messages.ts';
 
-export const messages = { ...signInMessages, ...accountMessages, ...accountMergeMessages };
+export const messages = { ...signInMessages, ...accountMessages, ...accountMergeMessages, ...standInMessages };

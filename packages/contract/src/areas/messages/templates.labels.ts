@@ -447,6 +447,16 @@ export const messageTemplates = {
     title: ['由您办理的记录已转出', 'A record of yours was handed on'],
     text: ['{name}已将“{title}”转出，不再由您办理', '{name} handed “{title}” on; it is no longer with you'],
   },
+  STAND_IN_GIVEN: {
+    box: 'mail',
+    kind: 'work',
+    tag: ['委托', 'Stand-in'],
+    title: ['有同事委托您代为办理', 'A colleague named you as stand-in'],
+    text: [
+      '{name}委托您自{begin}至{end}代为办理，请在右上角账户菜单中切换办理身份',
+      '{name} named you as stand-in from {begin} to {end}. Change whom you act for in the account menu at the top right',
+    ],
+  },
   NOTE_NAMED: {
     box: 'mail',
     kind: 'work',

@@ -56,6 +56,10 @@ const userInfo = z.object({
     operator: z
       .object({ id: z.string(), name: z.string(), mobile: z.string(), right: z.literal(operatorRight.codes) })
       .optional(),
+    /** The colleague whom this session acts for; over: nothing is done any more before it goes back to oneself. */
+    actingFor: z.object({ id: z.string(), name: z.string(), endDay: z.string(), isOver: z.boolean() }).optional(),
+    /** Colleagues for whom one may act at this moment. */
+    standIns: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   }),
   depInfos: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
   depids: z.string(),

@@ -11,6 +11,7 @@ import { mountOperator } from './operator/operator.routes.ts';
 import { operatorSpec } from './operator/operator.store.ts';
 import { mountOwnPassword } from './own-password/own-password.routes.ts';
 import { mountOwnUser } from './own-user/own-user.routes.ts';
+import { mountStandIn } from './stand-in/stand-in.routes.ts';
 import { mountTournamentUnit } from './tournament-unit/tournament-unit.routes.ts';
 import { tournamentUnitSpec } from './tournament-unit/tournament-unit.store.ts';
 import type { RevokePapersOf } from './user-info/prove-number.ts';
@@ -34,6 +35,7 @@ export function accounts(revokePapersOf: RevokePapersOf): Area {
       { specs: [groupInfoSpec], mount: mountGroupInfo },
       { specs: [schoolInfoSpec], mount: mountSchoolInfo },
       { specs: [operatorSpec], mount: mountOperator },
+      { mount: mountStandIn },
     ],
   };
 }

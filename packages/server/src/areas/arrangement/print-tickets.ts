@@ -95,6 +95,7 @@ interface TicketJob {
   contestTradeId: string | null;
   lang: Lang;
   operatorId?: string;
+  standInId?: string;
 }
 
 const KIND = arrangement.ticketJob.path;
@@ -115,10 +116,14 @@ export async function startTicketJob(
   const job: TicketJob = { contestId, contestTradeId: contestTradeId ?? null, lang: context.lang };
   const total = await countTickets(context, services, job);
   if (total === 0) throw new Refused(409, 'noTicketYet');
-  const operatorId = context.user.operator?.id;
+  const { operator, actingFor } = context.user;
   const jobId = await services.jobs.add({
     kind: KIND,
-    input: { ...job, ...(operatorId && { operatorId }) },
+    input: {
+      ...job,
+      ...(operator && { operatorId: operator.id }),
+      ...(actingFor && { standInId: actingFor.standInId }),
+    },
     ownerId: context.user.id,
     dedupeKey: `${KIND} ${context.user.id} ${contestId} ${contestTradeId ?? ''}`,
   });
@@ -186,7 +191,7 @@ async function runTicketJob(services: Services, job: JobContext<TicketJob>): Pro
 /** The caller as of now: a right that was taken away meanwhile is gone. */
 async function contextOf(services: Services, { ownerId, input, jobId }: JobContext<TicketJob>): Promise<Context> {
   const db = services.lanes.jobs;
-  const found = await userOf(db, ownerId, input.operatorId);
+  const found = await userOf(db, ownerId, input);
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = await withRights(services, found);
   const scope = scopeOfUser(user, arrangement.ticketJob.action);

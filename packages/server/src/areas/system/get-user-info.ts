@@ -5,7 +5,10 @@ import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, User } from '#platform/context/context.ts';
+import { standsApart } from '#platform/access/rights-of.ts';
+import { heldNow } from '#platform/accounts/stand-ins.ts';
+import { lastDayBefore } from '#platform/time/time.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 export async function getUserInfo(context: Context, userId: string): Promise<SessionUser> {
@@ -22,7 +25,14 @@ export async function getUserInfo(context: Context, userId: string): Promise<Ses
     nick_name: name,
     dept_name: depInfos.map(({ orgName }) => orgName).join(','),
     group_name: groupInfos.map(({ groupName }) => groupName).join(','),
-    extData: { id, account, userType, townCode, ...whoIsThere(context, subject) },
+    extData: {
+      id,
+      account,
+      userType,
+      townCode,
+      ...whoIsThere(context, subject),
+      ...(await standInsOf(context, subject)),
+    },
     depInfos,
     depids: depInfos.map(({ orgId }) => orgId).join(','),
     groupInfos,
@@ -37,10 +47,26 @@ export async function getUserInfo(context: Context, userId: string): Promise<Ses
 function whoIsThere(
   { user }: Context,
   subject: Subject,
-): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator'> {
-  if (subject.id !== user.id || !user.operator) return { mustChangePassword: subject.mustChangePassword };
+): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator' | 'actingFor'> {
+  if (subject.id !== user.id) return { mustChangePassword: subject.mustChangePassword };
+  const acting = actingFor(user);
+  if (!user.operator) return { mustChangePassword: subject.mustChangePassword, ...acting };
   const { id, name, mobile, right } = user.operator;
-  return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right } };
+  return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right }, ...acting };
+}
+
+/** Asked of oneself, and only in one's own name. */
+async function standInsOf(context: Context, subject: Subject): Promise<Pick<SessionUser['extData'], 'standIns'>> {
+  const { user } = context;
+  if (subject.id !== user.id || user.actingFor || standsApart(user.roles, user.isSeparated === true)) return {};
+  const standIns = await heldNow(context);
+  return standIns.length === 0 ? {} : { standIns };
+}
+
+function actingFor({ actingFor: held }: User): Pick<SessionUser['extData'], 'actingFor'> {
+  if (!held) return {};
+  const { standInId, name, endsAt, isInForce } = held;
+  return { actingFor: { id: standInId, name, endDay: lastDayBefore(endsAt), isOver: !isInForce } };
 }
 
 /** Departments of an account; without one it belongs to the town, when there is one. */

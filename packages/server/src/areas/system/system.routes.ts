@@ -72,6 +72,7 @@ async function viewerOf(context: Context, userId: string) {
   return {
     ...subject,
     operator: subject.id === context.user.id ? (context.user.operator ?? null) : null,
+    actingFor: subject.id === context.user.id ? (context.user.actingFor ?? null) : null,
     // Some pages are an individual's only who is an expert.
     isExpert: subject.roles.includes('IND') ? await isExpert(context.db, subject) : undefined,
   };

@@ -3,7 +3,7 @@ import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Services } from '#platform/services.ts';
 import { rightsOf } from './rights-of.ts';
-import type { OperatorOfUnit, PublicContext } from '#platform/context/context.ts';
+import type { Person, PublicContext } from '#platform/context/context.ts';
 import { arrangedLines, nameOf, menuLinesFor, type ArrangedLine, type Viewer } from './menu-lines.ts';
 import { isEmbedded, queryOf } from './menu-path.ts';
 
@@ -16,9 +16,9 @@ interface Opened {
 export async function openedFor(
   services: Services,
   { db }: Pick<PublicContext, 'db'>,
-  { roles, operator, isExpert }: Pick<Viewer, 'roles' | 'isExpert'> & { operator?: OperatorOfUnit | null },
+  { roles, operator, actingFor, isExpert }: Pick<Viewer, 'roles' | 'isExpert'> & Pick<Person, 'operator' | 'actingFor'>,
 ): Promise<Opened> {
-  const rights = rightsOf({ operator: operator ?? null }, await services.rights.read());
+  const rights = rightsOf({ operator: operator ?? null, actingFor: actingFor ?? null }, await services.rights.read());
   const origins = services.config.frameSources;
   return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins, isExpert }) };
 }

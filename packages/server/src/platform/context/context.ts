@@ -13,6 +13,21 @@ export interface OperatorOfUnit {
   right: OperatorRight;
 }
 
+/** The colleague for whom somebody acts at the moment, as a stand-in (decision 0098). */
+export interface ActedFor {
+  standInId: string;
+  /** The person: an account, or one of the people of a unit. */
+  id: string;
+  name: string;
+  roles: readonly Role[];
+  /** Of one of the people of a unit. */
+  right: OperatorRight | null;
+  /** The first moment after it. */
+  endsAt: string;
+  /** Given, begun, not ended, and both may sign in and are of one office. */
+  isInForce: boolean;
+}
+
 /** The caller, from the token alone. */
 export interface User {
   id: string;
@@ -31,6 +46,8 @@ export interface User {
   isSeparated?: boolean;
   /** The unit's operator who is signed in; none where the account itself is one person's, or its main sign-in. */
   operator?: OperatorOfUnit | null;
+  /** Roles and rights are then those of this colleague; who acts, and what is one's own, stays the caller's. */
+  actingFor?: ActedFor | null;
 }
 
 /** The person who acted, for steps that need two persons: not the account that several act under. */
@@ -38,9 +55,15 @@ export function actorOf({ id, operator }: Pick<User, 'id' | 'operator'>): string
   return operator?.id ?? id;
 }
 
-/** As a trail names who did it. */
-export function actorName({ name, operator }: Pick<User, 'name' | 'operator'>): string {
-  return operator ? `${operator.name}（${name}）` : name;
+/** The same, with the one for whom it is done: whoever is one of them is no second person. */
+export function actorsOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): string[] {
+  return user.actingFor ? [actorOf(user), user.actingFor.id] : [actorOf(user)];
+}
+
+/** As a trail names who did it: for whom, too. */
+export function actorName({ name, operator, actingFor }: Pick<User, 'name' | 'operator' | 'actingFor'>): string {
+  const person = `${operator?.name ?? name}${actingFor ? ` 代 ${actingFor.name}` : ''}`;
+  return operator ? `${person}（${name}）` : person;
 }
 
 /** As the database knows them: what they may do is the business of who lets them in. */

@@ -2217,6 +2217,7 @@ interface Session {
   passwordProofUntil: string | null;
   operatorId: string | null;
   usedAt: string | null;
+  standInId: string | null;
 }
 
 interface SessionToken {
@@ -2316,6 +2317,26 @@ interface SmsTemplate {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+}
+
+interface StandIn {
+  id: string;
+  giverId: string;
+  giverOperatorId: string | null;
+  holderId: string;
+  holderOperatorId: string | null;
+  beginsAt: string;
+  endsAt: string;
+  reason: string | null;
+  createTime: string;
+  endedAt: string | null;
+  endedBy: string | null;
+}
+
+interface StandInDeed {
+  bizId: string;
+  personId: string;
+  forId: string;
 }
 
 interface StatementMonth {
@@ -2818,6 +2839,8 @@ export interface Tables {
   sms: Sms;
   smsCode: SmsCode;
   smsTemplate: SmsTemplate;
+  standIn: StandIn;
+  standInDeed: StandInDeed;
   statementMonth: StatementMonth;
   thirdPartyArrival: ThirdPartyArrival;
   thirdPartyDeparture: ThirdPartyDeparture;

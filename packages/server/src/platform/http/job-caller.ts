@@ -16,6 +16,8 @@ export interface JobCaller {
   userAgent: string;
   /** The unit's operator who asked for it. */
   operatorId?: string;
+  /** As whose stand-in. */
+  standInId?: string;
 }
 
 export function callerForJob({ lang, ip, traceId, userAgent, user }: Context): JobCaller {
@@ -25,6 +27,7 @@ export function callerForJob({ lang, ip, traceId, userAgent, user }: Context): J
     traceId,
     userAgent,
     ...(user.operator ? { operatorId: user.operator.id } : {}),
+    ...(user.actingFor ? { standInId: user.actingFor.standInId } : {}),
   };
 }
 
@@ -34,7 +37,7 @@ export async function contextOfJob(
   { ownerId, input }: { ownerId: string; input: JobCaller },
 ): Promise<Context> {
   const db = services.lanes.jobs;
-  const found = await userOf(db, ownerId, input.operatorId);
+  const found = await userOf(db, ownerId, input);
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = await withRights(services, found);
   const { lang, ip, traceId, userAgent } = input;

@@ -1,5 +1,7 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
 import { actionOf, answersByRow, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
+import { ACTING_HEADER } from '@trainrace/contract/access/acting-header';
+import { isOpenWhenOver } from '@trainrace/contract/access/stand-in';
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
 import { documents } from '@trainrace/contract/areas/documents/document';
 import { recordPresence } from '@trainrace/contract/areas/home/record-presence';
@@ -133,8 +135,17 @@ export function authenticateCall(services: MountServices, call: Endpoint) {
     if (countsAsUse(call)) await recordUse(services.db, { ...person, usedAt }, publicContext.now);
     const user = await withRights(services, person);
     refuseUnchangedPassword(user.mustChangePassword, call);
+    refuseOtherActing(request, user, call);
     callers.set(request, { publicContext, user });
   };
+}
+
+/** A stand-in that is over does nothing more, under either name; nor does a page that believes to act for somebody else than it does. */
+function refuseOtherActing(request: FastifyRequest, { actingFor }: User, { path }: Endpoint): void {
+  if (isOpenWhenOver(path)) return;
+  if (actingFor && !actingFor.isInForce) throw new Refused(403, 'standInOver', { name: actingFor.name });
+  const believed = request.headers[ACTING_HEADER];
+  if (believed !== undefined && believed !== (actingFor?.standInId ?? 'self')) throw new Refused(403, 'standInChanged');
 }
 
 /** Calls that pages make by themselves keep no session alive: the open line, the unread count, the presence in a document. */

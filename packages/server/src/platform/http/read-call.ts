@@ -1,5 +1,6 @@
 // Steps between a request and a handler: authentication, rights, input.
 import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
+import { isDelegable, standInMayCall } from '@trainrace/contract/access/stand-in';
 import type { Scope } from '@trainrace/contract/access/roles';
 import { MAX_BATCH } from '@trainrace/contract/limits';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -79,6 +80,7 @@ function refuseIds(field: string, ids: unknown, call: Endpoint): void {
 /** Decided before anything is read. A verb that no command has is bad input, for who has any of the call's verbs. */
 export function scopeOf(call: Endpoint, raw: Record<string, unknown>, user: User): Scope {
   if (call.action === 'signedIn') {
+    if (user.actingFor && !standInMayCall(call.path)) throw new Refused(403, 'standInNotOwn');
     if (user.operator && !operatorMayCall(user.operator.right, call)) throw notAllowed();
     return 'self';
   }
@@ -88,6 +90,7 @@ export function scopeOf(call: Endpoint, raw: Record<string, unknown>, user: User
   const isUnknownVerb = !verbs.includes(String(raw[call.actionBy ?? '']));
   if (isUnknownVerb && verbs.some((verb) => scopeOfUser(user, actionOf(call, { [call.actionBy!]: verb })) !== null))
     return 'self';
+  if (user.actingFor && !isDelegable(actionOf(call, raw))) throw new Refused(403, 'standInNotOwn');
   throw notAllowed();
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { addMinutes } from '#platform/time/time.ts';
+import { standsAt } from '#platform/accounts/stand-ins.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Person } from '#platform/context/context.ts';
@@ -19,14 +20,22 @@ function tokenOf(request: FastifyRequest): string | null {
 const bearerIn = (header: string | string[] | undefined): string | undefined =>
   /^bearer\s+(\S+)$/i.exec(String(header ?? ''))?.[1];
 
+// At $2, of the very one who is signed in.
+const STANDS = standsAt('$2::timestamptz');
+
 const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
   a.town_code as "townCode", a.user_type as "userType",
   coalesce(o.must_change_password, a.must_change_password) as "mustChangePassword",
   case when o.id is not null then
-    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator`;
+    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator,
+  case when d.id is not null then
+    json_build_object('standInId', d.id, 'id', coalesce(po.id, pa.id), 'name', coalesce(po.name, pa.name), 'roles', pa.roles,
+      'right', po."right", 'endsAt', d.ends_at, 'isInForce', ${STANDS}) end as "actingFor"`;
 
 const HOLDERS = `session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
-  left join operator o on o.id = s.operator_id`;
+  left join operator o on o.id = s.operator_id
+  left join stand_in d on d.id = s.stand_in_id
+  left join account pa on pa.id = d.giver_id left join operator po on po.id = d.giver_operator_id`;
 
 const LAST_USE = 'coalesce(s.used_at, s.created_at)';
 

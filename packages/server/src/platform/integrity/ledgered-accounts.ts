@@ -94,6 +94,21 @@ export const LEDGERED_ACCOUNTS = {
     since: 'true',
     said: 't.issuer',
   },
+  stand_in: {
+    bizTables: ['stand_in'],
+    columns: [
+      'giver_id',
+      'giver_operator_id',
+      'holder_id',
+      'holder_operator_id',
+      'begins_at',
+      'ends_at',
+      't.ended_at is not null as ended',
+      'ended_by',
+    ],
+    since: 'true',
+    said: `t.id::text`,
+  },
   role_right: {
     bizTables: [],
     columns: ['action', 'role', 'scope'],

@@ -20,6 +20,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   key_fingerprint: 'tells a wrong keys.json at the start; with other keys nothing opens',
   person_key: 'ciphertext of its row, opened by the verification; a destroyed one opens nothing',
   session: SHORT,
+  stand_in_deed: 'follows from the trail, whose rows name the one for whom it was done',
   session_token: SHORT,
   captcha: SHORT,
   sms_code: SHORT,

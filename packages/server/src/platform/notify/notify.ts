@@ -8,6 +8,8 @@ import type { MessageParams, MessageTemplate } from '@trainrace/contract/areas/m
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Db } from '#platform/db/connect.ts';
+import { standsAt } from '#platform/accounts/stand-ins.ts';
+import { FOR_ANOTHER } from '#platform/inbox/item.ts';
 import { newId } from '#platform/db/ids.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 import type { SmsSender } from '#platform/sms/outbox.ts';
@@ -42,13 +44,18 @@ export async function notify(
   messages: readonly (InboxMessage | WithSms)[],
 ): Promise<void> {
   const { db, now } = teller;
-  const rows = messages.flatMap(({ to, template, params, link, about, once }) =>
-    [...new Set(to)].map((accountId) => ({
+  const standIns = await standInsFor(
+    db,
+    now,
+    messages.flatMap(({ to, template }) => (isWork(template) ? to : [])),
+  );
+  const rows = messages.flatMap(({ to, template, params: said, link, about, once }) =>
+    [...readersOf({ to, template }, standIns)].map(([accountId, params]) => ({
       id: newId(),
       accountId,
       box: textOfMessage(template).box,
       template,
-      params: JSON.stringify(params),
+      params: JSON.stringify({ ...said, ...params }),
       link: link ?? null,
       bizTable: about?.bizTable ?? null,
       bizId: about?.bizId ?? null,
@@ -61,6 +68,37 @@ export async function notify(
   if (rows.length > 0) onceCommitted(db, () => messageCalls.emit('queued'));
   await queueCopies(teller, told);
   if ('cipher' in teller) await queueChosenSms(teller, messages);
+}
+
+/** What concerns an account itself is told to nobody else. */
+const isWork = (template: MessageTemplate): boolean =>
+  textOfMessage(template).kind !== 'accounts' && template !== 'STAND_IN_GIVEN';
+
+interface ToldBeside {
+  giverId: string;
+  giverName: string;
+  holderId: string;
+}
+
+/** Readers with what their text says besides: the stand-ins of those it is for are told as well, once each. */
+function readersOf({ to, template }: Pick<InboxMessage, 'to' | 'template'>, standIns: readonly ToldBeside[]) {
+  const readers = new Map<string, Readonly<Record<string, string>>>(to.map((id) => [id, {}]));
+  if (isWork(template))
+    for (const { giverId, giverName, holderId } of standIns)
+      if (to.includes(giverId) && !readers.has(holderId)) readers.set(holderId, { [FOR_ANOTHER]: giverName });
+  return readers;
+}
+
+/** Only of offices: what is told to the account of a unit is read by all its people anyway. */
+async function standInsFor(db: Db, now: Date, ids: readonly string[]): Promise<readonly ToldBeside[]> {
+  if (ids.length === 0) return [];
+  const { rows } =
+    await sql<ToldBeside>`select d.giver_id as "giverId", pa.name as "giverName", d.holder_id as "holderId"
+    from stand_in d join account a on a.id = d.holder_id left join operator o on false
+      join account pa on pa.id = d.giver_id left join operator po on false
+    where d.giver_id = any(${[...new Set(ids)]}::uuid[]) and d.giver_operator_id is null and a.enabled = 1 and a.is_deleted = 0
+      and ${sql.raw(standsAt(`'${now.toISOString()}'::timestamptz`))}`.execute(db);
+  return rows;
 }
 
 /** Those that were not said before and are not read yet. */

@@ -5,7 +5,8 @@ import { isEmpty } from '@trainrace/contract/rules/is-empty';
 import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '#platform/context/refused.ts';
-import { actorOf, type Context } from '#platform/context/context.ts';
+import type { Context } from '#platform/context/context.ts';
+import { personsOf } from './second-person.ts';
 import type { TableStore } from './table-store.ts';
 import type { Stored } from './table-writing.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -57,7 +58,7 @@ export interface Runner<
   /** Doers of the steps named in `notBy`: a step of two persons. */
   doneBy?: (context: Context, locked: Locked) => DoneBy | Promise<DoneBy>;
   /** Refuses who may not, though state and right allow it. */
-  guard?: (context: Context, locked: Locked, call: { verb: Given; input: Input }) => void;
+  guard?: (context: Context, locked: Locked, call: { verb: Given; input: Input }) => void | Promise<void>;
   /** Of the verbs that come by this call. */
   effects: Readonly<Record<Given, Effect<Locked, Input, Row>>>;
   /** The record as the caller sees it. */
@@ -88,7 +89,7 @@ export async function runCommand<
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
     if (step === null) throw stateRefusal(table, verb, row);
     await refuseSamePerson(context, runner, { verb, locked });
-    runner.guard?.(context, locked, { verb, input });
+    await runner.guard?.(context, locked, { verb, input });
     requireNeeds(table, verb, input);
     const effect = await runner.effects[verb](context, locked, input);
     if ('answer' in effect) return effect.answer;
@@ -103,7 +104,7 @@ export async function runCommand<
   });
 }
 
-async function refuseSamePerson<Verb extends string, Locked>(
+async function refuseSamePerson<Verb extends string, Locked extends { row: Stored }>(
   context: Context,
   {
     table,
@@ -114,10 +115,11 @@ async function refuseSamePerson<Verb extends string, Locked>(
   const { notBy } = table.commands[verb];
   if (notBy === undefined) return;
   const done = (await doneBy?.(context, locked)) ?? {};
+  const callers = await personsOf(context, locked.row.id);
   for (const [deed, key] of Object.entries(notBy)) {
     const persons = done[deed];
     if (persons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did ${deed}.`);
-    if (persons.includes(actorOf(context.user))) throw new Refused(409, key);
+    if (callers.some((one) => persons.includes(one))) throw new Refused(409, key);
   }
 }
 

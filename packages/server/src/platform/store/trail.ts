@@ -1,10 +1,10 @@
 // Every write leaves a row in modify_record, in the same transaction: who changed which field from what to what.
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
-import { actorName, type Context } from '#platform/context/context.ts';
+import { actorName, actorOf, type Context } from '#platform/context/context.ts';
 import { ledgerOf } from '#platform/integrity/ledger.ts';
 import { trailMac } from '#platform/integrity/trail-mac.ts';
 import { queueMoves } from './follow-news.ts';
@@ -29,7 +29,7 @@ export interface TrailEntry {
 
 /** Of a person's own doing before there is a session (registration), or of a job. */
 export type Actor = Pick<Context, 'db' | 'now' | 'ip' | 'traceId'> & {
-  user?: Pick<Context['user'], 'id' | 'name' | 'roles' | 'operator'>;
+  user?: Pick<Context['user'], 'id' | 'name' | 'roles' | 'operator' | 'actingFor'>;
 };
 
 /** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
@@ -43,6 +43,20 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
   // The ledger is written besides: a version of a score, a state, a sum.
   await ledgerOf(actor.db, entries);
   await queueMoves(actor, entries);
+  await rememberDeeds(actor, entries);
+}
+
+/** Where a step takes two persons, the stand-in and the one who is away are one on these records from now on. */
+export async function rememberDeeds(
+  { db, user }: Pick<Actor, 'db' | 'user'>,
+  entries: readonly { bizId: string }[],
+): Promise<void> {
+  if (!user?.actingFor) return;
+  const ids = entries.map(({ bizId }) => bizId).filter(isId);
+  await sql`insert into stand_in_deed (biz_id, person_id, for_id)
+    select id, ${actorOf(user)}, ${user.actingFor.id} from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Encrypted for who is spoken of, each with the proof that the server wrote it. */

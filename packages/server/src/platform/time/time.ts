@@ -27,3 +27,8 @@ export function addMinutes(at: Date, minutes: number): Date {
 export function addDays(at: Date, days: number): Date {
   return addMinutes(at, days * 1440);
 }
+
+/** The last day of what ends before this moment: a period ends at 24:00. */
+export function lastDayBefore(end: string): string {
+  return day(addSeconds(new Date(end), -1));
+}

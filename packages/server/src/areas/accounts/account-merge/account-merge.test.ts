@@ -531,6 +531,10 @@ const OF_OTHERS: readonly string[] = [
   'record_task.account_id',
   'result_snapshot.publisher_id',
   'roster_person.group_id',
+  'stand_in.giver_id',
+  'stand_in.holder_id',
+  'stand_in_deed.for_id',
+  'stand_in_deed.person_id',
   'training_class.owner_id',
 ];
 

@@ -9,6 +9,7 @@ import { badFields, Refused } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { periodEnds } from '#platform/calendar/period-ends.ts';
 import { stamp } from '#platform/time/time.ts';
+import { personsOf } from '#platform/store/second-person.ts';
 import {
   applicationCommands,
   NOTHING_RETURNED,
@@ -51,8 +52,8 @@ export async function reviewEntry(context: Context, stage: Stage, input: ReviewI
         return locked;
       },
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'unit'),
-      guard: (context, locked, { verb }) => {
-        requireMayReview(context, stage, locked);
+      guard: async (context, locked, { verb }) => {
+        await requireMayReview(context, stage, locked);
         requireWords(context, stage, verb, input);
       },
       effects,
@@ -151,15 +152,16 @@ const notifying =
     return after;
   };
 
-function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Locked): void {
-  const { user, scope, now } = context;
+async function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Locked): Promise<void> {
+  const { scope, now } = context;
   requireOpenContest(locked, { isMade: true });
   if (scope !== 'all' && isOverAt(locked.auditEnd, stamp(now))) throw new Refused(409, 'reviewsOver');
-  const actor = actorOf(user);
+  const persons = await personsOf(context, row.id);
+  const isCaller = (doer: string | null) => doer !== null && persons.includes(doer);
   // Entries of before say under which account they were entered, not by whom.
   const makers = [by.submitUser, ...(by.enteredBy.length > 0 ? by.enteredBy : [by.createUser])];
-  if (makers.includes(actor)) throw new Refused(409, 'reviewOwnEntry');
-  if (stage === 'final' && row.firstAuditUserId === actor) throw new Refused(409, 'reviewTwice');
+  if (makers.some(isCaller)) throw new Refused(409, 'reviewOwnEntry');
+  if (stage === 'final' && isCaller(row.firstAuditUserId)) throw new Refused(409, 'reviewTwice');
 }
 
 /** Returning and refusing need a reason, and the place to mend it; acting in place of the unit needs a reason as well. */

@@ -11,7 +11,7 @@ import { nextSerial } from '#platform/store/serial.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { bindAttachments } from '#platform/attachments/bind.ts';
 import { badFields, Refused, stale, wrongState } from '#platform/context/refused.ts';
-import { actorOf, type User, type Context } from '#platform/context/context.ts';
+import { actorsOf, type User, type Context } from '#platform/context/context.ts';
 import { day, stamp } from '#platform/time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationStore } from './application.store.ts';
@@ -92,7 +92,7 @@ export function draftOf(context: Context, fields: Fields, locked: LockedTrade): 
     ...fields,
     ...ofTrade(locked),
     ...sourceOf(context.user),
-    enteredBy: [actorOf(context.user)],
+    enteredBy: actorsOf(context.user),
     ...personFacts(context, fields),
   };
 }
@@ -118,8 +118,7 @@ async function changeDraft(
   const isReidentified = ABOUT_PERSON.some((field) => field in changed);
   const facts = personFacts(context, { ...standing, ...ofFormerNumber(context, standing, changed), ...changed });
   if (isReidentified) await forgetEligibility(context, row.id);
-  const actor = actorOf(context.user);
-  const entered = enteredBy.includes(actor) ? enteredBy : [...enteredBy, actor];
+  const entered = [...new Set([...enteredBy, ...actorsOf(context.user)])];
   const saved = await refuseTwice(
     'application_info_once',
     { key: 'applicationTwice' },

@@ -12,6 +12,7 @@ import { Refused, stale } from '#platform/context/refused.ts';
 import { colleaguesWith, notify } from '#platform/notify/notify.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import { stamp } from '#platform/time/time.ts';
+import { isOneOf } from '#platform/store/second-person.ts';
 
 export type Wanted = Pick<Lowering, 'verb' | 'rate' | 'amount' | 'modes'>;
 
@@ -31,14 +32,14 @@ export async function loweringOf(context: Context, file: ConstructionFile): Prom
   const kept = await keptOf(context, file);
   if (kept === null) return null;
   const { by, version: _version, ...told } = kept;
-  return { ...told, isOwn: by === actorOf(context.user) ? 1 : 0 };
+  return { ...told, isOwn: (await isOneOf(context, file.id, [by])) ? 1 : 0 };
 }
 
 /** The reason of the first, where somebody else proposed the very same. */
 export async function agreedReason(context: Context, file: ConstructionFile, wanted: Wanted): Promise<string | null> {
   const kept = await keptOf(context, file);
   if (kept === null || !isSame(kept, wanted)) return null;
-  if (kept.by === actorOf(context.user)) throw new Refused(409, 'loweringOwn');
+  if (await isOneOf(context, file.id, [kept.by])) throw new Refused(409, 'loweringOwn');
   return kept.reason;
 }
 

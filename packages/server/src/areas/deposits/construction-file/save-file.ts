@@ -7,7 +7,7 @@ import { stepOf } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { actorOf, type Context } from '#platform/context/context.ts';
+import { actorsOf, type Context } from '#platform/context/context.ts';
 import { badFields, stale, wrongState } from '#platform/context/refused.ts';
 import { newId } from '#platform/db/ids.ts';
 import { ledgerRows } from '#platform/integrity/ledger.ts';
@@ -21,6 +21,7 @@ import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { withoutKept } from '#platform/store/sensitive.ts';
 import { nextSerial } from '#platform/store/serial.ts';
 import { day } from '#platform/time/time.ts';
+import { withHands } from '#platform/store/second-person.ts';
 import { enterpriseOf } from './enterprise-of.ts';
 import { fileShownTo } from './file-shown.ts';
 
@@ -59,7 +60,7 @@ async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile>
       enterpriseId: enterprise.id,
       enterpriseName: enterprise.name,
       uscc: enterprise.uscc,
-      enteredBy: [actorOf(context.user)],
+      enteredBy: actorsOf(context.user),
       heldSince: context.now.toISOString(),
       // Last: whoever holds the number keeps everybody else waiting for theirs.
       fileNo: await nextSerial(context.db, 'FILE', context.now),
@@ -90,8 +91,8 @@ async function changeDraft(
   const calculated = await calculateDraft(context, { ...before, ...draft });
   const saved = await store.update(before, { ...draft, ...(await saveCalculated(context, id, calculated)) });
   if (saved !== before) {
-    await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
-      where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);
+    await sql`update construction_file set entered_by = ${withHands(sql`entered_by`, context.user)}
+      where id = ${id} and not entered_by @> ${actorsOf(context.user)}::uuid[]`.execute(context.db);
     await ledgerRows(context.db, 'construction_file', [id], ['enteredBy']);
   }
   return saved;

@@ -127,7 +127,7 @@ export async function taskPage(
   const { rows } =
     await sql<Row>`select k.biz_table as "bizTable", k.biz_id as "bizId", coalesce(h.name, '') as "handedByName",
       k.reason, k.create_time as "createTime", count(*) over ()::int as total
-    from record_task k left join account h on h.id = k.handed_by where k.account_id = ${context.user.id} and k.side = ${side}
+    from record_task k left join account h on h.id = k.handed_by where k.account_id = ${context.user.actingFor?.id ?? context.user.id} and k.side = ${side}
     order by k.create_time desc, k.biz_id limit ${size} offset ${(current - 1) * size}`.execute(readerOf(context.db));
   const called = await calledRecords(
     context,

@@ -5,10 +5,11 @@ import { APPEAL, appealState, CORRECTION, correctionState } from '@trainrace/con
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { actorName, actorOf, type Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { badFields, Refused } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
+import { isOneOf } from '#platform/store/second-person.ts';
 import { appealStore } from './appeal.store.ts';
 import { areFit } from './reviewers.ts';
 
@@ -64,14 +65,14 @@ const handled = (context: Context, set: Readonly<Record<string, unknown>>) => ({
 });
 
 /** Refuses a decision on a score that the caller entered or checked. */
-async function refuseOwnScore({ db, user }: Context, { competitorId }: Appeal): Promise<void> {
-  const score = await db
+async function refuseOwnScore(context: Context, { competitorId }: Appeal): Promise<void> {
+  const score = await context.db
     .selectFrom('competitionInfo')
     .select(['enteredBy', 'inputUserId', 'checkUserId'])
     .where('id', '=', competitorId)
     .executeTakeFirstOrThrow();
   const hands = [...score.enteredBy, score.inputUserId, score.checkUserId];
-  if (hands.includes(actorOf(user))) throw new Refused(409, 'appealOwnScore');
+  if (await isOneOf(context, competitorId, hands)) throw new Refused(409, 'appealOwnScore');
 }
 
 /** The appellant is told what came of it, not that something may. */

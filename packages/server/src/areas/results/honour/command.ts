@@ -13,6 +13,7 @@ import { followChampion } from './follow-champion.ts';
 import { honourStore } from './honour-store.ts';
 import { notify, colleaguesWith } from '#platform/notify/notify.ts';
 import { runCommand, type DoneBy, type Effect } from '#platform/store/run-command.ts';
+import { withHands } from '#platform/store/second-person.ts';
 
 type Input = ParsedInputOf<typeof honour.command>;
 
@@ -93,8 +94,7 @@ export async function changeProposal(
 const decided = ({ user, now }: Context) => ({ honourDecideBy: actorOf(user), honourDecideTime: now.toISOString() });
 
 async function rememberHand({ db, user }: Context, id: string): Promise<void> {
-  const actor = actorOf(user);
-  await sql`update competition_info set honour_by = array_append(array_remove(honour_by, ${actor}::uuid), ${actor}::uuid)
+  await sql`update competition_info set honour_by = ${withHands(sql`honour_by`, user)}
     where id = ${id}`.execute(db);
 }
 

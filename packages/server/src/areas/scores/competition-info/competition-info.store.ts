@@ -1,7 +1,7 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { actorOf, type Context } from '#platform/context/context.ts';
+import { actorsOf, type Context } from '#platform/context/context.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import type { Asker, TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
@@ -19,7 +19,7 @@ function visible({ scope, user }: Context) {
 
 /** Over alias `t`: also who entered one examination while somebody else entered the other. */
 export function wasEnteredBy(user: Asker): Where {
-  return sql`(t.input_user_id is not distinct from ${actorOf(user)} or t.entered_by @> array[${actorOf(user)}::uuid])`;
+  return sql`(coalesce(t.input_user_id = any(${actorsOf(user)}::uuid[]), false) or t.entered_by && ${actorsOf(user)}::uuid[])`;
 }
 
 const toEnter = sql`(t.score_status = ${sql.lit(SCORE.missing)} and t.contest_trade_id = any(array(

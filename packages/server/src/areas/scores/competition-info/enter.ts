@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { badFields, Refused, wrongState } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
+import { withHands } from '#platform/store/second-person.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { rulesOf } from '../api/score-rules.ts';
 import { formerOf } from './write-marks.ts';
@@ -38,12 +39,9 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
 
 /** Everybody who had a hand in the marks, also before the last one, and what stood there before, for who checks. */
 async function rememberFormer({ db, user }: Context, before: CompetitionInfo): Promise<void> {
-  const actor = actorOf(user);
   const former = before.scoreStatus === SCORE.missing ? null : JSON.stringify(formerOf(before));
   await sql`update competition_info set former_marks = ${former}::jsonb,
-    entered_by = array_append(array_remove(entered_by, ${actor}::uuid), ${actor}::uuid) where id = ${before.id}`.execute(
-    db,
-  );
+    entered_by = ${withHands(sql`entered_by`, user)} where id = ${before.id}`.execute(db);
 }
 
 /** Fields given; absent ones stay, and an attendance cannot be emptied. */

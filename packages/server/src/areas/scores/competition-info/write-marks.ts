@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordTrail } from '#platform/store/trail.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
+import { withHands } from '#platform/store/second-person.ts';
 import type { Marks } from '../api/scores.rules.ts';
 
 export interface EnteredMarks {
@@ -86,7 +87,7 @@ async function write({ db, user, now }: Context, rows: readonly Readonly<Record<
       practice_score = n."practiceScore", practice_attend = n."practiceAttend",
       practice_seconds = n."practiceSeconds", deduction = n.deduction, deduction_reason = n."deductionReason",
       score_status = ${SCORE.entered}, input_user_id = ${actor}, input_time = ${at},
-      entered_by = array_append(array_remove(c.entered_by, ${actor}::uuid), ${actor}::uuid),
+      entered_by = ${withHands(sql`c.entered_by`, user)},
       check_user_id = null, check_time = null, former_marks = n.former, outlier_reason = null,
       version = c.version + 1, update_user = ${user.id}, update_time = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (

@@ -15,6 +15,7 @@ import { tableStore } from '#platform/store/table-store.ts';
 import type { Stored } from '#platform/store/table-writing.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { encryptTrail } from '#platform/store/encrypted-trail.ts';
+import { isOneOf } from '#platform/store/second-person.ts';
 import { addTrail, recordTrail, trailRow, type TrailEntry } from '#platform/store/trail.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -123,7 +124,7 @@ export async function decide(
     if (version !== undefined && version !== request.version) throw stale();
     const { createUser, wishEnc } = await keptOf(context, id);
     requireDecider(context, trailServices, request);
-    if (createUser === context.user.id) throw new Refused(409, 'requestOwnDecision');
+    if (await isOneOf(context, id, [createUser])) throw new Refused(409, 'requestOwnDecision');
     if (result === 'pass') await correct(context, trailServices, request, wishEnc);
     const approveState = result === 'pass' ? CHANGE_REQUEST.passed : CHANGE_REQUEST.refused;
     const decided = {

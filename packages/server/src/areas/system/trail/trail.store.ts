@@ -1,6 +1,7 @@
 import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { standIn } from '@trainrace/contract/areas/accounts/stand-in';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { trail, type TrailRecord } from '@trainrace/contract/areas/system/trail';
@@ -28,6 +29,7 @@ const otherTitles: Readonly<Record<string, Label>> = {
   list_setting: listSetting.own.title,
   record_note: recordNote.list.title,
   record_task: recordTask.look.title,
+  stand_in: standIn.submit.title,
 };
 
 /** Staff of the bureau, a town or the organising unit see the actors by name; others by role. */

@@ -1,0 +1,113 @@
+// Stand-ins as their two people see them, and as who keeps accounts sees all: two statements at most, whatever they hold.
+import type { standIn, StandIn } from '@trainrace/contract/areas/accounts/stand-in';
+import { STAND_IN } from '@trainrace/contract/areas/accounts/stand-in.dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { page, type Page } from '@trainrace/contract/wire/paging';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#platform/context/context.ts';
+import { notFound } from '#platform/context/refused.ts';
+import { readerOf } from '#platform/db/connect.ts';
+import type { Where } from '#platform/store/table-spec.ts';
+import { day, lastDayBefore, stamp } from '#platform/time/time.ts';
+
+interface Row
+  extends Pick<
+    StandIn,
+    'id' | 'giverName' | 'holderName' | 'reason' | 'isGiven' | 'isReceived' | 'isActing' | 'state'
+  > {
+  beginsAt: string;
+  endsAt: string;
+  createTime: string;
+  endedAt: string | null;
+  endedByName: string | null;
+}
+
+/** Over alias `d`: an operator's own are the operator's, not the unit's. */
+export function isGivenBy(user: Context['user']): Where {
+  return user.operator
+    ? sql`d.giver_operator_id = ${user.operator.id}`
+    : sql`(d.giver_id = ${user.id} and d.giver_operator_id is null)`;
+}
+export function isHeldBy(user: Context['user']): Where {
+  return user.operator
+    ? sql`d.holder_operator_id = ${user.operator.id}`
+    : sql`(d.holder_id = ${user.id} and d.holder_operator_id is null)`;
+}
+
+const stateAt = (now: string): Where => sql`case when d.ended_at is not null then ${sql.lit(STAND_IN.ended)}
+  when d.ends_at <= ${now}::timestamptz then ${sql.lit(STAND_IN.over)}
+  when d.begins_at > ${now}::timestamptz then ${sql.lit(STAND_IN.waiting)} else ${sql.lit(STAND_IN.inForce)} end`;
+
+const NAMES = sql`join account ga on ga.id = d.giver_id left join operator g on g.id = d.giver_operator_id
+  join account ha on ha.id = d.holder_id left join operator h on h.id = d.holder_operator_id`;
+
+const rowsWhere = ({ user, now }: Context, which: Where): Where => sql`
+  select d.id, coalesce(g.name, ga.name) as "giverName", coalesce(h.name, ha.name) as "holderName", d.reason,
+    (${isGivenBy(user)})::int as "isGiven", coalesce(${isHeldBy(user)}, false)::int as "isReceived",
+    (d.id is not distinct from ${user.actingFor?.standInId ?? null}::uuid)::int as "isActing",
+    d.begins_at as "beginsAt", d.ends_at as "endsAt", d.create_time as "createTime", d.ended_at as "endedAt",
+    (select e.name from (select a.name from account a where a.id = d.ended_by union all select o.name from operator o where o.id = d.ended_by) e) as "endedByName",
+    ${stateAt(now.toISOString())} as state
+  from stand_in d ${NAMES} where ${which}`;
+
+const shown = ({ beginsAt, endsAt, createTime, endedAt, ...row }: Row): StandIn => ({
+  ...row,
+  isGiven: row.isGiven ?? 0,
+  beginDay: day(new Date(beginsAt)),
+  endDay: lastDayBefore(endsAt),
+  createTime: stamp(new Date(createTime)),
+  endedTime: endedAt === null ? null : stamp(new Date(endedAt)),
+});
+
+async function pageWhere(
+  context: Context,
+  which: Where,
+  query: { current: number; size: number },
+): Promise<Page<StandIn>> {
+  const { current, size } = query;
+  const db = readerOf(context.db);
+  const { rows } =
+    await sql<Row>`${rowsWhere(context, which)} order by d.id desc limit ${size} offset ${(current - 1) * size}`.execute(
+      db,
+    );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from stand_in d ${NAMES} where ${which}`.execute(db);
+  return page(rows.map(shown), counted.rows[0]!.total, query);
+}
+
+export async function ownStandIns(context: Context, query: ParsedInputOf<typeof standIn.own>): Promise<Page<StandIn>> {
+  return await pageWhere(context, sql`(${isGivenBy(context.user)} or ${isHeldBy(context.user)})`, query);
+}
+
+/** People of units are the unit's own business: who keeps accounts sees those of the bureau and the towns. */
+export const OF_OFFICES = sql`d.giver_operator_id is null`;
+
+export async function everyStandIn(
+  context: Context,
+  { state, name, ...query }: ParsedInputOf<typeof standIn.everybody>,
+): Promise<Page<StandIn>> {
+  const inState = state == null ? sql`true` : sql`${stateAt(context.now.toISOString())} = ${state}`;
+  const part = sql`fold_name(${name ?? ''})`;
+  const named =
+    name === undefined || name === ''
+      ? sql`true`
+      : sql`(position(${part} in fold_name(ga.name)) > 0 or position(${part} in fold_name(ha.name)) > 0)`;
+  return await pageWhere(context, sql`${OF_OFFICES} and ${inState} and ${named}`, query);
+}
+
+export async function standInOf(context: Context, id: string): Promise<StandIn> {
+  const { rows } = await sql<Row>`${rowsWhere(context, sql`d.id = ${id}`)}`.execute(readerOf(context.db));
+  if (rows[0] === undefined) throw notFound();
+  return shown(rows[0]);
+}
+
+/** As a trail tells who stands in for whom. */
+export function titleOf({ giverName, holderName }: Pick<StandIn, 'giverName' | 'holderName'>): string {
+  return `${holderName} 代 ${giverName}`;
+}
+
+/** The caller as the one who ended it. */
+export function enderOf({ user }: Context): string {
+  return actorOf(user);
+}

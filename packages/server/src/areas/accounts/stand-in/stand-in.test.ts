@@ -1,0 +1,229 @@
+import { ACTING_HEADER } from '@trainrace/contract/access/acting-header';
+import { STAND_IN } from '@trainrace/contract/areas/accounts/stand-in.dictionaries';
+import { standIn } from '@trainrace/contract/areas/accounts/stand-in';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-overview';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { trail } from '@trainrace/contract/areas/system/trail';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { anAccount } from '../../../../seed/builders.ts';
+import { newId } from '#platform/db/ids.ts';
+import { openStage, type Stage } from '#test/entry-stage.ts';
+import { callerWith, type Caller } from '#test/test-app.ts';
+import { addDays, day } from '#platform/time/time.ts';
+
+const DEPOSITS = depositOverview.look.path;
+
+let stage: Stage;
+let deposits: Caller;
+let system: Caller;
+let sameTown: Caller;
+let apart: Caller;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { services } = stage;
+  await anAccount(services, { account: 'adml', name: '李存', roles: ['ADM_L'] });
+  await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(services, { account: 'aud', roles: ['ADM_AUD'] });
+  await anAccount(services, { account: 'town01b', virtualId: 'U031', townCode: 'ZJG01' });
+  [system, sameTown, apart] = (await Promise.all(['adms', 'town01b', 'aud'].map(stage.as))) as [Caller, Caller, Caller];
+});
+
+beforeEach(async () => {
+  // Switching ends the tokens of before.
+  deposits = await stage.as('adml');
+  const { db } = stage.services;
+  await db.updateTable('session').set({ standInId: null }).execute();
+  for (const table of ['standIn', 'standInDeed', 'message'] as const) await stage.owner.deleteFrom(table).execute();
+  await db.updateTable('account').set({ enabled: 1 }).where('account', 'in', ['admc', 'adml']).execute();
+});
+
+const today = (more = 0) => day(addDays(new Date(), more));
+const period = { beginDay: today(), endDay: today(6) };
+const give = async (by: Caller, to: Caller, more: object = {}) =>
+  await by.post(standIn.submit.path, { holderId: to.userId, ...period, ...more });
+
+/** The caller with the tokens of the name that was switched to. */
+async function as(by: Caller, id?: string): Promise<Caller> {
+  const { data } = await by.post(standIn.switch.path, id === undefined ? {} : { id });
+  return callerWith(stage.app, by.userId, data.token);
+}
+async function acting(giver: Caller, holder: Caller): Promise<{ id: string; caller: Caller }> {
+  const { id } = (await give(giver, holder)).data;
+  return { id, caller: await as(holder, id) };
+}
+const entryList = async (by: Caller) => await by.get(applicationInfo.list.path);
+const trailRows = async (bizId: string) => await stage.trailOf(bizId);
+
+it('a stand-in has the roles of the one who is away, and the own again when switched back', async () => {
+  const { bureau } = stage;
+  expect((await entryList(deposits)).status).toBe(403);
+  const { caller } = await acting(bureau, deposits);
+  expect((await entryList(caller)).status).toBe(200);
+  expect((await deposits.get(DEPOSITS)).status).toBe(401);
+  expect((await caller.get(DEPOSITS)).status).toBe(403);
+  const own = await as(caller);
+  expect((await entryList(own)).status).toBe(403);
+  expect((await own.get(DEPOSITS)).status).toBe(200);
+});
+
+it('nothing of accounts, rights, parameters, secrets or further stand-ins is done in another’s name', async () => {
+  const { bureau, services } = stage;
+  await services.db
+    .updateTable('account')
+    .set({ roles: ['ADM_C', 'ADM_L', 'ADM_S'] })
+    .where('account', '=', 'admc')
+    .execute();
+  const { caller } = await acting(bureau, deposits);
+  const tried = [
+    await caller.get('/api/blade-user/list'),
+    await caller.post('/api/blade-system/right/submit', { role: 'ADM_L', changes: [] }),
+    await caller.get('/api/blade-system/param/list'),
+    await caller.get(applicationInfo.exportInsurance.path, { ids: newId() }),
+    await give(caller, stage.colleague),
+    await caller.get(standIn.everybody.path),
+    await caller.post('/api/blade-user/update-password', { oldPassword: 'a', newPassword: 'b' }),
+  ];
+  expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 403));
+  expect(tried[4]!.msg).toBe('代他人办理时不能做这一步，请先切换回本人身份');
+  await services.db
+    .updateTable('account')
+    .set({ roles: ['ADM_C'] })
+    .where('account', '=', 'admc')
+    .execute();
+});
+
+it('is revoked at once: by giver, holder, keeper of accounts, and by an account or role that goes', async () => {
+  const { bureau, services } = stage;
+  for (const [by, path] of [
+    [bureau, standIn.end.path],
+    [system, standIn.endAny.path],
+  ] as const) {
+    const { id, caller } = await acting(bureau, deposits);
+    expect(await by.post(path, { id })).toMatchObject({ status: 200, data: { state: STAND_IN.ended } });
+    expect(await entryList(caller)).toMatchObject({ status: 403, msg: expect.stringContaining('请切换回本人身份') });
+    expect((await by.post(path, { id })).msg).toBe('这项委托已经结束');
+    // Nothing is done in one's own name before one is back.
+    expect((await caller.get(DEPOSITS)).status).toBe(403);
+    deposits = await as(caller);
+    expect((await deposits.get(DEPOSITS)).status).toBe(200);
+  }
+  const { id, caller } = await acting(bureau, deposits);
+  const account = services.db.updateTable('account').where('account', '=', 'admc');
+  for (const [gone, back] of [
+    [{ enabled: 0 }, { enabled: 1 }],
+    [{ roles: ['ADM_S' as const] }, { roles: ['ADM_C' as const] }],
+  ]) {
+    await account.set(gone!).execute();
+    expect((await entryList(caller)).msg).toContain('已结束');
+    await account.set(back!).execute();
+    expect((await entryList(caller)).status).toBe(200);
+  }
+  // The end of the period, by the clock.
+  await stage.owner
+    .updateTable('standIn')
+    .set({ beginsAt: '2020-01-01T00:00:00Z', endsAt: '2020-01-02T00:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  expect((await entryList(caller)).msg).toContain('已结束');
+  expect((await caller.get(standIn.own.path)).data.records[0]).toMatchObject({ id, state: STAND_IN.over, isActing: 1 });
+  expect((await (await as(caller)).post(standIn.switch.path, { id })).msg).toBe('这项委托不在生效期内');
+});
+
+it('what is one person’s first step is no second of the one who is away, either way round', async () => {
+  const { bureau, colleague, person, entered, openTrade } = stage;
+  const path = applicationInfo.auditingSubmitFirst.path;
+  const final = applicationInfo.auditingSubmit.path;
+  const first = { result: 'pass', opinion: '代为初审' };
+  const { caller } = await acting(bureau, deposits);
+  // The stand-in first, then the one who was away.
+  const one = await entered(person, await openTrade());
+  expect((await caller.post(path, { id: one.id, ...first })).status).toBe(200);
+  expect(await caller.post(final, { id: one.id, result: 'pass' })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('初审'),
+  });
+  expect((await bureau.post(final, { id: one.id, result: 'pass' })).code).toBe(409);
+  expect(
+    (await colleague.post(final, { id: one.id, result: 'return', opinion: '再看', returnFields: ['photo'] })).code,
+  ).not.toBe(409);
+  // The one who was away first, then the stand-in.
+  const two = await entered(stage.otherPerson, await openTrade());
+  expect((await bureau.post(path, { id: two.id, ...first })).status).toBe(200);
+  expect((await caller.post(final, { id: two.id, result: 'pass' })).code).toBe(409);
+  const names = (await trailRows(one.id)).map(({ operatorName }) => operatorName);
+  expect(names).toContain('李存 代 admc');
+  const shown = (await bureau.get(trail.list.path, { bizId: one.id })).data.records;
+  expect(shown.map(({ operatorName }: { operatorName: string }) => operatorName)).toContain('李存 代 admc');
+});
+
+it('a page that believes in another name is refused, and a token of before is dead', async () => {
+  const { bureau } = stage;
+  const { id, caller } = await acting(bureau, deposits);
+  const believing = async (name: string) =>
+    await caller.post(
+      recordTask.handOver.path,
+      { bizTable: 'APPLICATION_INFO', bizId: newId() },
+      { headers: { [ACTING_HEADER]: name } },
+    );
+  expect(await believing('self')).toMatchObject({
+    status: 403,
+    msg: expect.stringContaining('办理身份已在其他页面切换'),
+  });
+  expect((await believing(newId())).status).toBe(403);
+  expect((await believing(id)).status).toBe(404);
+  expect((await entryList(deposits)).status).toBe(401);
+  await as(caller);
+  expect((await entryList(caller)).status).toBe(401);
+});
+
+it('another’s, an unknown and an ended one are not switched to; fields that say more are refused', async () => {
+  const { bureau, colleague, town } = stage;
+  const { id } = (await give(bureau, deposits)).data;
+  for (const by of [colleague, town, bureau]) expect((await by.post(standIn.switch.path, { id })).status).toBe(404);
+  expect((await colleague.post(standIn.switch.path, { id: newId() })).status).toBe(404);
+  expect((await colleague.post(standIn.end.path, { id })).status).toBe(404);
+  expect((await colleague.get(standIn.own.path)).data.total).toBe(0);
+  expect((await give(bureau, deposits, { giverId: colleague.userId })).status).toBe(400);
+  expect((await deposits.post(standIn.switch.path, { id, roles: ['ADM_S'] })).status).toBe(400);
+  expect((await town.get(standIn.everybody.path)).status).toBe(403);
+});
+
+it('is given within an office, for days that come, once', async () => {
+  const { bureau, colleague, town, otherTown, person, unit } = stage;
+  for (const other of [town, person, unit, bureau]) expect((await give(bureau, other)).code).toBe(400);
+  expect((await give(bureau, apart)).code).toBe(409);
+  expect((await give(town, otherTown)).code).toBe(400);
+  expect((await give(unit, unit)).status).toBe(403);
+  expect((await give(system, colleague)).status).toBe(403);
+  for (const days of [{ beginDay: today(-1) }, { beginDay: today(3), endDay: today(2) }, { endDay: today(90) }])
+    expect(await give(bureau, colleague, days)).toMatchObject({ code: 400, msg: expect.stringContaining('90') });
+  const [one, other] = await Promise.all([give(bureau, colleague), give(bureau, colleague)]);
+  expect([one.code, other.code].toSorted()).toEqual([200, 409]);
+  // In a circle it would be one person for either.
+  expect((await give(colleague, bureau, { beginDay: today(3) })).code).toBe(409);
+  expect((await give(bureau, colleague, { beginDay: today(7), endDay: today(96) })).code).toBe(200);
+  expect((await give(town, sameTown)).status).toBe(200);
+  expect((await bureau.get(standIn.colleagues.path)).data.map(({ name }: { name: string }) => name)).not.toContain(
+    'aud',
+  );
+  expect((await system.get(standIn.everybody.path, { state: STAND_IN.inForce })).data).toMatchObject({ total: 2 });
+});
+
+it('what is told to the one who is away is told to the stand-in while it is in force, by name', async () => {
+  const { bureau, colleague, person, entered, openTrade } = stage;
+  const { id: bizId } = await entered(person, await openTrade());
+  await give(bureau, deposits);
+  await stage.services.db.deleteFrom('message').execute();
+  await colleague.post(recordTask.handOver.path, { bizTable: 'APPLICATION_INFO', bizId, responsibleId: bureau.userId });
+  const titles = async (by: Caller) =>
+    (await by.get(inbox.list.path, { size: 50 })).data.records.map(({ title }: { title: string }) => title);
+  expect(await titles(bureau)).toEqual(['有记录转给您办理']);
+  expect(await titles(deposits)).toEqual(['代admc：有记录转给您办理']);
+  // Whose tasks the home page shows goes by the name at work.
+  expect((await deposits.get(recordTask.list.path)).data.total).toBe(0);
+  const caller = await as(deposits, (await deposits.get(standIn.own.path)).data.records[0].id);
+  expect((await caller.get(recordTask.list.path)).data.records).toMatchObject([{ bizId }]);
+});

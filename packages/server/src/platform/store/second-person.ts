@@ -1,0 +1,35 @@
+// Who is no second person beside whom, where a step takes two (decision 0098). A stand-in and the one who is away are one
+// person on each record that the stand-in worked on in that name.
+import { sql } from 'kysely';
+import { actorsOf, type Context } from '#platform/context/context.ts';
+import { readerOf } from '#platform/db/connect.ts';
+import type { Where } from './table-spec.ts';
+
+type Doer = Pick<Context, 'db' | 'user'>;
+
+/** The caller, the one for whom the caller acts, and whoever acted for either of them on this record. */
+export async function personsOf({ db, user }: Doer, bizId: string): Promise<string[]> {
+  const own = actorsOf(user);
+  const { rows } = await sql<{ id: string }>`select person_id as id from stand_in_deed
+    where biz_id = ${bizId} and for_id = any(${own})`.execute(readerOf(db));
+  return [...own, ...rows.map(({ id }) => id)];
+}
+
+/** True if one of these who did a step before is the caller, in that sense. */
+export async function isOneOf(doer: Doer, bizId: string, doers: readonly (string | null)[]): Promise<boolean> {
+  const persons = await personsOf(doer, bizId);
+  return persons.some((person) => doers.includes(person));
+}
+
+/** The same within a statement, of the record whose id stands in `column`. */
+export function didBefore(user: Context['user'] | Parameters<typeof actorsOf>[0], doer: Where, column: Where): Where {
+  const own = actorsOf(user);
+  return sql`(${doer} = any(${own}::uuid[]) or exists (select from stand_in_deed z
+    where z.biz_id = ${column} and z.for_id = any(${own}::uuid[]) and z.person_id = ${doer}))`;
+}
+
+/** Hands on a record as an array keeps them, the caller's at the end: each once, and the one for whom it is done among them. */
+export function withHands(column: Where, user: Parameters<typeof actorsOf>[0]): Where {
+  const own = sql`${actorsOf(user)}::uuid[]`;
+  return sql`(array(select z from unnest(${column}) with ordinality as h (z, n) where z <> all(${own}) order by n) || ${own})`;
+}
