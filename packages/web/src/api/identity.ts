@@ -1,4 +1,5 @@
 // The signed-in user: the person, the menus and the button rights that the server gave (spec 3, 6).
+import { ACTING_HEADER } from '@trainrace/contract/access/acting-header';
 import { create } from 'zustand';
 import type { MenuItem, SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 
@@ -17,6 +18,7 @@ const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }
 
 export function setIdentity(identity: Identity | null): void {
   who = identity?.user ?? null;
+  acting = identity?.user.extData.actingFor?.id ?? null;
   useStore.setState({ identity });
 }
 
@@ -25,6 +27,15 @@ let who: SessionUser | null = null;
 
 export function setWho(user: SessionUser): void {
   who = user;
+  acting = user.extData.actingFor?.id ?? null;
+}
+
+/** The stand-in in whose name this page works, as far as it knows. */
+let acting: string | null = null;
+
+/** Known before the server is asked again who this is. */
+export function setActing(id: string | null): void {
+  acting = id;
 }
 
 export function useIdentity(): Identity | null {
@@ -58,7 +69,9 @@ export function useRights(): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The server takes none of these for true; the specification's client sends them. */
+/** The server takes none of these for true; the specification's client sends all but the last, by which a page that is wrong about its name is refused. */
 export function identityHeaders(): Record<string, string> {
-  return who === null ? {} : { 'dept-ids': who.depids, 'group-ids': who.groupids, 'role-ids': who.roleids };
+  if (who === null) return {};
+  const ids = { 'dept-ids': who.depids, 'group-ids': who.groupids, 'role-ids': who.roleids };
+  return { ...ids, [ACTING_HEADER]: acting ?? 'self' };
 }

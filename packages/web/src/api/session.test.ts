@@ -165,7 +165,11 @@ test('a session that ends by itself leaves no name behind, only that it ended', 
 test('[S6-07] calls carry the ids of departments, groups and roles; public ones carry none', async () => {
   const { call } = await signedIn();
   const { setIdentity } = await import('./identity.ts');
-  setIdentity({ user: { depids: 'd1,d2', groupids: 'g1', roleids: 'r1,r2' } as never, menus: [], actions: new Set() });
+  setIdentity({
+    user: { depids: 'd1,d2', groupids: 'g1', roleids: 'r1,r2', extData: {} } as never,
+    menus: [],
+    actions: new Set(),
+  });
   answers[contestInfo.contestList.path] = () => [200, []];
   await call(contestInfo.contestList, {});
   const { headers } = asked.at(-1)!;

@@ -142,6 +142,18 @@ export function isDue(keptAt: number, tokenSeconds: number, now: number): boolea
   return now - keptAt >= (tokenSeconds - Math.min(MARGIN_SECONDS, tokenSeconds / 2)) * 1000;
 }
 
+/** Other tokens for the same session, for those of this moment; no refresh goes on meanwhile, in any tab. */
+export async function exchangeTokens(work: (token: string) => Promise<Tokens>): Promise<void> {
+  await withTabLock('refresh', async () => {
+    const now = kept.read()?.value;
+    if (now === undefined) return;
+    const tokens = await work(now.token);
+    // Signed out meanwhile, in another tab: nothing opens again.
+    if (currentToken() === now.token) keep(tokens, now.who);
+    else await endOnServer(tokens.token);
+  });
+}
+
 let refreshing: Promise<boolean> | null = null;
 
 /** A fresh token in place of `old`; false when the session is over. One at a time, in all tabs together. */

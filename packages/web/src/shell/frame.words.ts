@@ -8,6 +8,17 @@ export const frameText = {
   dashboard: ['控制台', 'Dashboard'],
   personalInfo: ['个人信息', 'My information'],
   settings: ['个人设置', 'My settings'],
+  standIns: ['委托与代办', 'Stand-ins'],
+  actFor: ['代{name}办理', 'Act for {name}'],
+  backToSelf: ['切换回本人', 'Back to myself'],
+  changeNameAsk: [
+    '有未保存的内容，仍要切换办理身份吗？',
+    'There is something unsaved. Change for whom you act all the same?',
+  ],
+  changeNameOpen: [
+    '内容会留在页面上；切换后保存，将以新的身份提交。',
+    'It stays on the page. What is saved after that is sent in the other name.',
+  ],
   help: ['帮助', 'Help'],
   look: ['显示设置', 'Display'],
   tools: ['常用工具', 'Tools'],

@@ -4,7 +4,7 @@ import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { call } from '../api/call.ts';
 import { publicConfig } from '../api/config.ts';
-import { setWho, type Identity } from '../api/identity.ts';
+import { currentIdentity, setWho, type Identity } from '../api/identity.ts';
 import { setListSettings } from '../api/list-settings.ts';
 
 export async function loadIdentity(account: string): Promise<Identity> {
@@ -14,6 +14,11 @@ export async function loadIdentity(account: string): Promise<Identity> {
   const { userId } = user;
   // A one-time password opens no menu (wire 10.2).
   if (user.extData.mustChangePassword) return { account, user, menus: [], actions: new Set() };
+  // What was open stays on the screen until one is back in one's own name.
+  if (user.extData.actingFor?.isOver === true) {
+    const { menus = [], actions = new Set<string>() } = currentIdentity() ?? {};
+    return { account, user, menus, actions };
+  }
   const [menus, { actionList }] = await Promise.all([
     Promise.all(menuProgramNos.map((no) => call(systemCalls.loadMenuList, { userId, programNo: no, isPaging: 0 }))),
     call(systemCalls.loadActions, { userId, programNo }),

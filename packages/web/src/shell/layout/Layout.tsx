@@ -1,5 +1,6 @@
 // Header, sidebar, page tabs and the pages themselves.
 import { useEffect, useRef, useState } from 'react';
+import { useUser } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { isFlag, slot } from '#api/storage.ts';
 import { shellText } from '../shell.words.ts';
@@ -15,6 +16,8 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'), 'PhoneMenu');
+
+const ActingBar = lazyPart(() => import('../stand-in/ActingBar.tsx'), 'ActingBar');
 
 const RememberOpened = lazyPart(() => import('../search/RememberOpened.tsx'), 'RememberOpened');
 
@@ -48,6 +51,7 @@ export function Layout({ pages }: { pages: Pages }) {
       <LazyBoundary fallback={null}>
         <RememberOpened />
       </LazyBoundary>
+      <ActingFor />
       <TopBar isCollapsed={isCollapsed} toggleMenu={toggle} openDialog={setDialog} />
       <OpenedDialog name={dialog} close={() => setDialog(null)} open={setDialog} />
       <div className={styles.below}>
@@ -75,6 +79,17 @@ export function Layout({ pages }: { pages: Pages }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Above everything while one acts for somebody else. */
+function ActingFor() {
+  const acting = useUser().extData.actingFor;
+  if (acting === undefined) return null;
+  return (
+    <LazyBoundary fallback={null}>
+      <ActingBar acting={acting} />
+    </LazyBoundary>
   );
 }
 

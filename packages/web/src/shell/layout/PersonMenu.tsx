@@ -9,6 +9,8 @@ import {
   QuestionCircleOutlined,
   SearchOutlined,
   SettingOutlined,
+  SwapOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
@@ -22,6 +24,7 @@ import { useIsPhone, useWidthClass } from '#widgets/width-class.ts';
 import { Avatar } from '../settings/Avatar.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
+import { useChangeName } from '../stand-in/use-change-name.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Kinds of account whose own record `/info/index` holds (spec 2 and 6). */
@@ -38,6 +41,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   const navigate = useNavigate();
   const signOut = useSignOut();
   const phoneItems = usePhoneItems(openDialog);
+  const standInItems = useStandInItems(openDialog);
   const isWide = useWidthClass() === 3;
   const go = (path: string) => () => void navigate(path);
   const items: NonNullable<MenuProps['items']> = [
@@ -58,6 +62,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
       label: f('settings'),
       onClick: () => openDialog('settings'),
     },
+    ...standInItems,
     ...phoneItems,
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
@@ -72,6 +77,33 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
       <DownOutlined aria-hidden />
     </MenuButton>
   );
+}
+
+/** A person who acts for nobody else has no colleagues. */
+function useStandInItems(openDialog: (name: ShellDialog) => void): NonNullable<MenuProps['items']> {
+  const f = useWords(frameText);
+  const { userId, extData } = useUser();
+  const { standIns = [], actingFor } = extData;
+  const change = useChangeName();
+  if (userId === 'U032') return [];
+  const icon = <SwapOutlined aria-hidden />;
+  const back =
+    actingFor === undefined ? [] : [{ key: 'self', icon, label: f('backToSelf'), onClick: () => void change(null) }];
+  return [
+    ...standIns.map(({ id, name }) => ({
+      key: id,
+      icon,
+      label: f('actFor', { name }),
+      onClick: () => void change({ id, name }),
+    })),
+    ...back,
+    {
+      key: 'standIns',
+      icon: <TeamOutlined aria-hidden />,
+      label: f('standIns'),
+      onClick: () => openDialog('standIns'),
+    },
+  ];
 }
 
 /** Items that a narrow top bar has no room for. */

@@ -7,6 +7,7 @@ const all = {
   look: lazyPart(() => import('../look/LookDialog.tsx'), 'LookDialog'),
   settings: lazyPart(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog'),
   help: lazyPart(() => import('../help/HelpDrawer.tsx'), 'HelpDrawer'),
+  standIns: lazyPart(() => import('../stand-in/StandInsDialog.tsx'), 'StandInsDialog'),
   errorLog: lazyPart(() => import('../error-log/ErrorLogDialog.tsx'), 'ErrorLogDialog'),
 };
 
