@@ -2,7 +2,7 @@
 import { effectiveRights, type Rights } from './rights.ts';
 import { role, type Role } from './roles.ts';
 
-/** Who keeps accounts, rights or journals names nobody to do it in their name. */
+/** Keepers of accounts, rights or journals name nobody to do it in their name. */
 export const DELEGABLE_ROLES: readonly Role[] = ['ADM_C', 'ADM_L', 'TOWN', 'ENT', 'SUP', 'ORG', 'GRP'];
 
 /** Business of contests, deposits, training and notices; what colleagues say to each other on records. */
@@ -49,7 +49,7 @@ export function standInMayCall(path: string): boolean {
   return OF_EVERYBODY.has(path);
 }
 
-/** What is left to a session whose stand-in is over: to see that it is, to go back, to sign out. */
+/** Calls left to a session whose stand-in is over: to see that it is, to go back, to sign out. */
 const WHEN_OVER: ReadonlySet<string> = new Set([
   '/api/blade-auth/oauth/logout',
   '/api/zjgrsj-system/web/user/getuserinfo.action',

@@ -11,14 +11,6 @@ export const frameText = {
   standIns: ['委托与代办', 'Stand-ins'],
   actFor: ['代{name}办理', 'Act for {name}'],
   backToSelf: ['切换回本人', 'Back to myself'],
-  changeNameAsk: [
-    '有未保存的内容，仍要切换办理身份吗？',
-    'There is something unsaved. Change for whom you act all the same?',
-  ],
-  changeNameOpen: [
-    '内容会留在页面上；切换后保存，将以新的身份提交。',
-    'It stays on the page. What is saved after that is sent in the other name.',
-  ],
   help: ['帮助', 'Help'],
   look: ['显示设置', 'Display'],
   tools: ['常用工具', 'Tools'],
@@ -42,34 +34,6 @@ export const frameText = {
   ],
   // Lock
   lock: ['锁屏', 'Lock the screen'],
-  lockText: [
-    '设置本次锁屏的密码，返回时用它解锁；密码只在本窗口有效，不会保存到服务器。',
-    'Set a password for this lock; it unlocks this window again. It is valid in this window only and is never sent to the server.',
-  ],
-  lockPassword: ['锁屏密码', 'Lock password'],
-  lockNow: ['锁定', 'Lock'],
-  lockUnsaved: [
-    '有尚未提交的内容：解锁后仍在，刷新或关闭页面则可能丢失',
-    'Some changes have not been sent. They are there after unlocking, but may be lost when the page is reloaded or closed.',
-  ],
-  locked: ['屏幕已锁定', 'The screen is locked'],
-  lockedAs: ['{account} 已登录，请输入锁屏密码继续。', 'Signed in as {account}. Enter the lock password to go on.'],
-  lockedElsewhere: [
-    '屏幕在另一个窗口锁定，请在那个窗口解锁，或重新登录。',
-    'The screen was locked in another window. Unlock it there, or sign in again.',
-  ],
-  lockedOrphan: [
-    '锁定屏幕的窗口已经关闭，锁屏密码已随之失效，请重新登录。',
-    'The window that locked the screen was closed, and its password went with it. Please sign in again.',
-  ],
-  unlock: ['解锁', 'Unlock'],
-  lockWrong: [
-    '锁屏密码错误，还可以再试 {count} 次',
-    'Wrong lock password. {count} try left.',
-    'Wrong lock password. {count} tries left.',
-  ],
-  lockOver: ['锁屏密码多次输入错误，请重新登录', 'Too many wrong lock passwords. Please sign in again.'],
-  signInInstead: ['忘记密码？重新登录', 'Forgotten? Sign in again'],
   // Tabs
   search: ['搜索', 'Search'],
   clearCache: ['清除缓存', 'Clear cache'],

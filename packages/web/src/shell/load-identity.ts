@@ -14,7 +14,7 @@ export async function loadIdentity(account: string): Promise<Identity> {
   const { userId } = user;
   // A one-time password opens no menu (wire 10.2).
   if (user.extData.mustChangePassword) return { account, user, menus: [], actions: new Set() };
-  // What was open stays on the screen until one is back in one's own name.
+  // Open pages stay on the screen until one is back in one's own name.
   if (user.extData.actingFor?.isOver === true) {
     const { menus = [], actions = new Set<string>() } = currentIdentity() ?? {};
     return { account, user, menus, actions };

@@ -22,6 +22,7 @@ export const manualTasks: readonly ManualTask[] = [
   { slug: 'sign-in', roles: [], pages: [] },
   { slug: 'public-pages', roles: [], pages: [] },
   { slug: 'own-account', roles: everyone, pages: ['/info/index'] },
+  { slug: 'stand-in', roles: ['ADM_C', 'ADM_L', 'TOWN', 'ENT', 'SUP', 'ORG', 'GRP'], pages: [] },
   { slug: 'search-and-lists', roles: everyone, pages: ['M8005'] },
   { slug: 'notices-read', roles: everyone, pages: ['M7505', '/message'] },
   { slug: 'feedback', roles: [], pages: ['M7520'] },

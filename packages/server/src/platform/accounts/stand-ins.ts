@@ -1,4 +1,4 @@
-// What makes a stand-in hold at a moment, said once for the door, for jobs and for who is told (decision 0098).
+// Conditions under which a stand-in holds at a moment, said once for the door, for jobs and for who is told (decision 0098).
 import { DELEGABLE_ROLES } from '@trainrace/contract/access/stand-in';
 import { sql } from 'kysely';
 import type { ActedFor, Context, Person } from '#platform/context/context.ts';

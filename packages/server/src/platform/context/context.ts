@@ -1,3 +1,4 @@
+import { nameForAnother } from '@trainrace/contract/areas/accounts/stand-in.labels';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Rights } from '@trainrace/contract/access/rights';
 import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
@@ -62,7 +63,7 @@ export function actorsOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): str
 
 /** As a trail names who did it: for whom, too. */
 export function actorName({ name, operator, actingFor }: Pick<User, 'name' | 'operator' | 'actingFor'>): string {
-  const person = `${operator?.name ?? name}${actingFor ? ` 代 ${actingFor.name}` : ''}`;
+  const person = actingFor ? nameForAnother(operator?.name ?? name, actingFor.name) : (operator?.name ?? name);
   return operator ? `${person}（${name}）` : person;
 }
 

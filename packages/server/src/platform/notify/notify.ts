@@ -70,7 +70,7 @@ export async function notify(
   if ('cipher' in teller) await queueChosenSms(teller, messages);
 }
 
-/** What concerns an account itself is told to nobody else. */
+/** News that concern an account itself are told to nobody else. */
 const isWork = (template: MessageTemplate): boolean =>
   textOfMessage(template).kind !== 'accounts' && template !== 'STAND_IN_GIVEN';
 

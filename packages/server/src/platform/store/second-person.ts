@@ -1,4 +1,4 @@
-// Who is no second person beside whom, where a step takes two (decision 0098). A stand-in and the one who is away are one
+// Persons who are one where a step takes two (decision 0098). A stand-in and the one who is away are one
 // person on each record that the stand-in worked on in that name.
 import { sql } from 'kysely';
 import { actorsOf, type Context } from '#platform/context/context.ts';

@@ -9,8 +9,6 @@ import {
   QuestionCircleOutlined,
   SearchOutlined,
   SettingOutlined,
-  SwapOutlined,
-  TeamOutlined,
 } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
@@ -86,7 +84,7 @@ function useStandInItems(openDialog: (name: ShellDialog) => void): NonNullable<M
   const { standIns = [], actingFor } = extData;
   const change = useChangeName();
   if (userId === 'U032') return [];
-  const icon = <SwapOutlined aria-hidden />;
+  const icon = <IdcardOutlined aria-hidden />;
   const back =
     actingFor === undefined ? [] : [{ key: 'self', icon, label: f('backToSelf'), onClick: () => void change(null) }];
   return [
@@ -99,7 +97,7 @@ function useStandInItems(openDialog: (name: ShellDialog) => void): NonNullable<M
     ...back,
     {
       key: 'standIns',
-      icon: <TeamOutlined aria-hidden />,
+      icon,
       label: f('standIns'),
       onClick: () => openDialog('standIns'),
     },

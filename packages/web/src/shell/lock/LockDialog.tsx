@@ -12,10 +12,12 @@ import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { hasUnsaved } from '#widgets/unsaved.ts';
 import { lockScreen } from './lock.ts';
+import { lockText } from './lock.words.ts';
 
 /** A password for this once, then the lock screen; unlocking comes back to where one was. */
 export function LockDialog({ close }: { close: () => void }) {
-  const t = useWords(frameText);
+  const f = useWords(frameText);
+  const t = useWords(lockText);
   const lang = useLang();
   const id = useId();
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function LockDialog({ close }: { close: () => void }) {
     <Dialog
       centered
       width={420}
-      title={t('lock')}
+      title={f('lock')}
       okText={t('lockNow')}
       confirmLoading={isLocking}
       onOk={() => void lock()}

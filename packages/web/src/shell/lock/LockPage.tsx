@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signOut, useSession } from '#api/session.ts';
 import { isObject, isString } from '#api/storage.ts';
-import { frameText } from '../frame.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
@@ -19,10 +18,11 @@ import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 import { unlockScreen, useCanUnlock, useIsLocked, useIsOrphan } from './lock.ts';
+import { lockText } from './lock.words.ts';
 import styles from './LockPage.module.css';
 
 export function LockPage() {
-  const t = useWords(frameText);
+  const t = useWords(lockText);
   const isLocked = useIsLocked();
   const canUnlock = useCanUnlock();
   const isOrphan = useIsOrphan();
@@ -68,7 +68,7 @@ function publicAddressOf(search: string): string | null {
 }
 
 function UnlockForm({ leave }: { leave: () => void }) {
-  const t = useWords(frameText);
+  const t = useWords(lockText);
   const lang = useLang();
   const id = useId();
   const field = useRef<InputRef>(null);

@@ -14,6 +14,14 @@ export const standInText = {
     '代 {name} 办理的委托已结束。已填写的内容仍在页面上，请切换回本人身份',
     'You cannot act for {name} any more. What you typed is still on the page. Please switch back to yourself.',
   ],
+  changeNameAsk: [
+    '有未保存的内容，仍要切换办理身份吗？',
+    'There is something unsaved. Change for whom you act all the same?',
+  ],
+  changeNameOpen: [
+    '内容会留在页面上；切换后保存，将以新的身份提交。',
+    'It stays on the page. What is saved after that is sent in the other name.',
+  ],
   mine: ['我的委托', 'Mine'],
   everybody: ['全部委托', 'All'],
   give: ['新增委托', 'Name a stand-in'],

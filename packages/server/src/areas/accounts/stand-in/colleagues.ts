@@ -17,7 +17,7 @@ interface Found {
   roles: readonly Role[];
 }
 
-/** Who acts for a unit by its main account has nobody to name: its people have their own rights. */
+/** The main account of a unit has nobody to name: its people have their own rights. */
 function colleagues({ user }: Context, which: Where): Where {
   const { id, virtualId, townCode, operator } = user;
   if (virtualId !== null && OPERATOR_KINDS.includes(virtualId)) {

@@ -1,5 +1,6 @@
 import type { StandIn } from '@trainrace/contract/areas/accounts/stand-in';
 import { STAND_IN } from '@trainrace/contract/areas/accounts/stand-in.dictionaries';
+import { standInLabels } from '@trainrace/contract/areas/accounts/stand-in.labels';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { sessionEnds } from '#platform/accounts/session-ends.ts';
@@ -27,7 +28,13 @@ export async function endStandIn(outer: Context, id: string, whose: 'own' | 'any
       .where('id', '=', id)
       .execute();
     await ledgerRows(db, 'stand_in', [id]);
-    const change = { field: 'endedTime', label: '提前结束', before: null, after: null, isMasked: false };
+    const change = {
+      field: 'endedTime',
+      label: standInLabels.endedTime[0],
+      before: null,
+      after: null,
+      isMasked: false,
+    };
     await recordTrail(context, [
       { bizTable: 'stand_in', bizId: id, bizTitle: titleOf(before), action: TRAIL.changed, changes: [change] },
     ]);

@@ -1,4 +1,5 @@
 import type { standIn, StandIn } from '@trainrace/contract/areas/accounts/stand-in';
+import { standInLabels } from '@trainrace/contract/areas/accounts/stand-in.labels';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { STAND_INS } from '@trainrace/contract/limits';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -69,19 +70,22 @@ export async function giveStandIn(outer: Context, draft: Draft): Promise<StandIn
         bizId: id,
         bizTitle: titleOf(given),
         action: TRAIL.added,
-        changes: [change('beginDay', '开始日期', given.beginDay), change('endDay', '结束日期', given.endDay)],
+        changes: [
+          change('beginDay', standInLabels.beginDay[0], given.beginDay),
+          change('endDay', standInLabels.endDay[0], given.endDay),
+        ],
         reason,
       },
     ]);
     const params = { name: given.giverName, begin: given.beginDay, end: given.endDay };
-    // What is told to the account of a unit is read by all its people.
+    // News of a unit's account are read by all its people.
     if (colleague.operatorId === null)
       await notify(context, [{ template: 'STAND_IN_GIVEN', params, to: [colleague.accountId], link: OWN_PAGE }]);
     return given;
   });
 }
 
-/** From 00:00 of the first day, of today from now, to 24:00 of the last one. */
+/** The period runs from 00:00 of its first day to 24:00 of its last one. */
 function periodOf(now: Date, { beginDay, endDay }: Pick<Draft, 'beginDay' | 'endDay'>) {
   const begin = momentOf(`${beginDay} 00:00:00`);
   const ends = addDays(momentOf(`${endDay} 00:00:00`), 1);

@@ -1,5 +1,6 @@
 // Stand-ins as their two people see them, and as who keeps accounts sees all: two statements at most, whatever they hold.
 import type { standIn, StandIn } from '@trainrace/contract/areas/accounts/stand-in';
+import { nameForAnother } from '@trainrace/contract/areas/accounts/stand-in.labels';
 import { STAND_IN } from '@trainrace/contract/areas/accounts/stand-in.dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
@@ -104,7 +105,7 @@ export async function standInOf(context: Context, id: string): Promise<StandIn> 
 
 /** As a trail tells who stands in for whom. */
 export function titleOf({ giverName, holderName }: Pick<StandIn, 'giverName' | 'holderName'>): string {
-  return `${holderName} 代 ${giverName}`;
+  return nameForAnother(holderName, giverName);
 }
 
 /** The caller as the one who ended it. */

@@ -222,7 +222,7 @@ it('what is told to the one who is away is told to the stand-in while it is in f
     (await by.get(inbox.list.path, { size: 50 })).data.records.map(({ title }: { title: string }) => title);
   expect(await titles(bureau)).toEqual(['有记录转给您办理']);
   expect(await titles(deposits)).toEqual(['代admc：有记录转给您办理']);
-  // Whose tasks the home page shows goes by the name at work.
+  // The home page shows tasks of the name at work.
   expect((await deposits.get(recordTask.list.path)).data.total).toBe(0);
   const caller = await as(deposits, (await deposits.get(standIn.own.path)).data.records[0].id);
   expect((await caller.get(recordTask.list.path)).data.records).toMatchObject([{ bizId }]);

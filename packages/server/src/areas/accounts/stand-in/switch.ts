@@ -1,4 +1,5 @@
 import type { Tokens } from '@trainrace/contract/areas/accounts/oauth';
+import { standInLabels } from '@trainrace/contract/areas/accounts/stand-in.labels';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { issueTokens } from '#platform/accounts/sessions.ts';
@@ -63,8 +64,14 @@ async function leaveTrace(context: Context, before: string | null, after: string
   const id = after ?? before;
   if (id === null || before === after) return;
   const row = await standInOf(context, id);
-  const said = (value: string | null) => (value === null ? '本人' : titleOf(row));
-  const change = { field: 'actingFor', label: '办理身份', before: said(before), after: said(after), isMasked: false };
+  const said = (value: string | null) => (value === null ? standInLabels.self[0] : titleOf(row));
+  const change = {
+    field: 'actingFor',
+    label: standInLabels.actingFor[0],
+    before: said(before),
+    after: said(after),
+    isMasked: false,
+  };
   const user = { ...context.user, actingFor: null };
   await recordTrail({ ...context, user }, [
     { bizTable: 'stand_in', bizId: id, bizTitle: titleOf(row), action: TRAIL.changed, changes: [change] },
