@@ -14,24 +14,6 @@ export const frameText = {
   help: ['帮助', 'Help'],
   look: ['显示设置', 'Display'],
   tools: ['常用工具', 'Tools'],
-  // Look
-  scheme: ['明暗', 'Light or dark'],
-  schemeSystem: ['跟随系统', 'Follow the system'],
-  schemeLight: ['浅色', 'Light'],
-  schemeDark: ['深色', 'Dark'],
-  colour: ['主题颜色', 'Colour'],
-  blue: ['政务蓝', 'Blue'],
-  teal: ['青', 'Teal'],
-  green: ['绿', 'Green'],
-  purple: ['紫', 'Purple'],
-  magenta: ['洋红', 'Magenta'],
-  type: ['字号', 'Font size'],
-  typeUsual: ['标准', 'Standard'],
-  typeLarge: ['大字', 'Large'],
-  lookKept: [
-    '设置只保存在这台设备上，立即生效。',
-    'Settings are kept on this device only and take effect immediately.',
-  ],
   // Lock
   lock: ['锁屏', 'Lock the screen'],
   // Tabs

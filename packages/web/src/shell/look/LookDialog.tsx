@@ -5,6 +5,7 @@ import { Choices } from '#widgets/Choices.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { SCHEMES, setLook, useLook } from './look.ts';
 import styles from './LookDialog.module.css';
+import { lookText } from './look.words.ts';
 
 const SCHEME_WORDS = { system: 'schemeSystem', light: 'schemeLight', dark: 'schemeDark' } as const;
 const TYPES = [
@@ -13,10 +14,11 @@ const TYPES = [
 ] as const;
 
 export function LookDialog({ close }: { close: () => void }) {
-  const t = useWords(frameText);
+  const f = useWords(frameText);
+  const t = useWords(lookText);
   const { colour, scheme, isLarge } = useLook();
   return (
-    <Dialog centered width={480} title={t('look')} footer={null} onCancel={close}>
+    <Dialog centered width={480} title={f('look')} footer={null} onCancel={close}>
       <div className={styles.parts}>
         <Choices
           label={t('scheme')}

@@ -9,7 +9,7 @@ import { actorOf, type Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import type { Where } from '#platform/store/table-spec.ts';
-import { day, lastDayBefore, stamp } from '#platform/time/time.ts';
+import { lastDayBefore, momentOf } from '#platform/time/time.ts';
 
 interface Row
   extends Pick<
@@ -54,10 +54,11 @@ const rowsWhere = ({ user, now }: Context, which: Where): Where => sql`
 const shown = ({ beginsAt, endsAt, createTime, endedAt, ...row }: Row): StandIn => ({
   ...row,
   isGiven: row.isGiven ?? 0,
-  beginDay: day(new Date(beginsAt)),
-  endDay: lastDayBefore(endsAt),
-  createTime: stamp(new Date(createTime)),
-  endedTime: endedAt === null ? null : stamp(new Date(endedAt)),
+  // Moments come from the database as the wire writes them.
+  beginDay: beginsAt.slice(0, 10),
+  endDay: lastDayBefore(momentOf(endsAt).toISOString()),
+  createTime,
+  endedTime: endedAt,
 });
 
 async function pageWhere(

@@ -181,7 +181,8 @@ it('a page that believes in another name is refused, and a token of before is de
 
 it('another’s, an unknown and an ended one are not switched to; fields that say more are refused', async () => {
   const { bureau, colleague, town } = stage;
-  const { id } = (await give(bureau, deposits)).data;
+  const { id, beginDay, endDay } = (await give(bureau, deposits)).data;
+  expect({ beginDay, endDay }).toEqual(period);
   for (const by of [colleague, town, bureau]) expect((await by.post(standIn.switch.path, { id })).status).toBe(404);
   expect((await colleague.post(standIn.switch.path, { id: newId() })).status).toBe(404);
   expect((await colleague.post(standIn.end.path, { id })).status).toBe(404);

@@ -1,0 +1,22 @@
+// Texts of the display settings, loaded with them.
+import type { Texts } from '#i18n/texts.ts';
+
+export const lookText = {
+  scheme: ['明暗', 'Light or dark'],
+  schemeSystem: ['跟随系统', 'Follow the system'],
+  schemeLight: ['浅色', 'Light'],
+  schemeDark: ['深色', 'Dark'],
+  colour: ['主题颜色', 'Colour'],
+  blue: ['政务蓝', 'Blue'],
+  teal: ['青', 'Teal'],
+  green: ['绿', 'Green'],
+  purple: ['紫', 'Purple'],
+  magenta: ['洋红', 'Magenta'],
+  type: ['字号', 'Font size'],
+  typeUsual: ['标准', 'Standard'],
+  typeLarge: ['大字', 'Large'],
+  lookKept: [
+    '设置只保存在这台设备上，立即生效。',
+    'Settings are kept on this device only and take effect immediately.',
+  ],
+} as const satisfies Texts;
