@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { addMinutes } from '#platform/time/time.ts';
-import { standsAt } from '#platform/accounts/stand-ins.ts';
+import { standsAt } from '#platform/access/stands-at.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Person } from '#platform/context/context.ts';

@@ -8,7 +8,7 @@ import type { MessageParams, MessageTemplate } from '@trainrace/contract/areas/m
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Db } from '#platform/db/connect.ts';
-import { standsAt } from '#platform/accounts/stand-ins.ts';
+import { standsAt } from '#platform/access/stands-at.ts';
 import { FOR_ANOTHER } from '#platform/inbox/item.ts';
 import { newId } from '#platform/db/ids.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';

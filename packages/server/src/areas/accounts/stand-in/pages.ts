@@ -89,7 +89,8 @@ export async function everyStandIn(
   context: Context,
   { state, name, ...query }: ParsedInputOf<typeof standIn.everybody>,
 ): Promise<Page<StandIn>> {
-  const inState = state == null ? sql`true` : sql`${stateAt(context.now.toISOString())} = ${state}`;
+  const inState =
+    state === undefined || state === null ? sql`true` : sql`${stateAt(context.now.toISOString())} = ${state}`;
   const part = sql`fold_name(${name ?? ''})`;
   const named =
     name === undefined || name === ''
