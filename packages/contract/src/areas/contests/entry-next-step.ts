@@ -1,4 +1,5 @@
 // The next step of an entry, by its command table and its facts, for the one who looks.
+import { isOverAt } from '../../rules/open-at.ts';
 import { CONTEST, WAIT } from '../../dictionaries.ts';
 import { stepOf } from '../../wire/commands.ts';
 import { emptyOf, workStep, type Counted, type Step } from '../../wire/next-step.ts';
@@ -49,7 +50,7 @@ const REVIEWERS = { firstReview: ['unit'], finalReview: ['bureau'] } as const;
 
 /** The bureau may stand in for a unit; what waits for it is its own. */
 function review(side: EntrySide | null, work: 'firstReview' | 'finalReview', facts: EntryFacts | null): EntryStep {
-  const isInTime = facts !== null && facts.now < facts.auditEnd;
+  const isInTime = facts !== null && !isOverAt(facts.auditEnd, facts.now);
   return workStep<EntryWork, EntrySide>(side, REVIEWERS[work], work, isInTime ? { until: facts.auditEnd } : {});
 }
 
@@ -66,7 +67,7 @@ function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySi
 }
 
 function isClosed({ contestStatus }: ApplicationInfo, facts: EntryFacts | null): boolean {
-  return contestStatus !== CONTEST.published || (facts !== null && facts.now >= facts.applyEnd);
+  return contestStatus !== CONTEST.published || (facts !== null && isOverAt(facts.applyEnd, facts.now));
 }
 
 function toCorrect(entry: ApplicationInfo, side: EntrySide | null): EntryStep {
@@ -95,7 +96,7 @@ function afterPass(
   facts: EntryFacts | null,
   side: EntrySide | null,
 ): EntryStep | null {
-  if (contestStatus === CONTEST.published && facts !== null && facts.now < facts.applyEnd)
+  if (contestStatus === CONTEST.published && facts !== null && !isOverAt(facts.applyEnd, facts.now))
     return { kind: 'until', what: 'entriesClose', until: facts.applyEnd };
   if (!BEFORE_EXAM.includes(contestStatus))
     return contestStatus === CONTEST.scoring || contestStatus === CONTEST.publicity
