@@ -6,7 +6,7 @@ import { findProblems } from './wire/explain.ts';
 import type { Shape } from './wire/family.ts';
 
 /** Lists that say something by being empty: that there is none of them. */
-const MAY_BE_NONE = new Set(['logs', 'grants', 'amounts', 'roleIds', 'criteria', 'aspects', 'marks']);
+const MAY_BE_NONE = new Set(['logs', 'grants', 'amounts', 'roleIds', 'criteria', 'aspects', 'marks', 'charts']);
 
 const isRequired = (field: z.core.$ZodType): boolean =>
   !(field as z.ZodType).safeParse(null).success && !(field as z.ZodType).safeParse(undefined).success;
