@@ -8,6 +8,8 @@ import type { z } from 'zod';
 
 export type Row = Record<string, unknown>;
 
+const TIME = 'YYYY-MM-DD HH24:MI:SS';
+
 const SUBSELECTS = {
   contestName: '(select contest_name from contest_info where id = t.contest_id)',
   contestStatus: '(select contest_status from contest_info where id = t.contest_id)',
@@ -16,6 +18,9 @@ const SUBSELECTS = {
   idCardNo: 't.id_card_no_mask',
   mobile: 't.mobile_mask',
   guardianMobile: 't.guardian_mobile_mask',
+  facts: `(select json_build_object('now', to_char(now() at time zone 'Asia/Shanghai', '${TIME}'),
+    'applyStart', to_char(apply_start, '${TIME}'), 'applyEnd', to_char(apply_end, '${TIME}'), 'auditEnd', to_char(audit_end, '${TIME}'))
+    from contest_info where id = t.contest_id)`,
   teamSize: '(select team_size from contest_trade where id = t.contest_trade_id)',
   teamMissing: `(select case when x.team_size > 1 and t.team_no is not null then x.team_size - (
     select count(*) from application_info a where a.contest_trade_id = t.contest_trade_id and a.team_no = t.team_no) end::int

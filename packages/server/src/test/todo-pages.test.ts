@@ -9,6 +9,7 @@ import { constructionFile } from '@trainrace/contract/areas/deposits/constructio
 import { CONTEST, INSTRUMENT, SCORE } from '@trainrace/contract/dictionaries';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { sms } from '@trainrace/contract/areas/messages/sms';
+import { championHistory } from '@trainrace/contract/areas/results/champion-history';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { pagesOf } from '@trainrace/contract/areas/home/todo-pages';
 import { TODOS, workbench, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
@@ -30,6 +31,8 @@ const ASKED: Readonly<Record<string, (query: Query) => Listing>> = {
   }),
   '/application/my': (query) => ({ path: applicationInfo.listByPerson.path, query }),
   '/competition/scores': (query) => ({ path: competitionInfo.competitionInfoScorePage.path, query }),
+  '/basic/champion_history': (query) =>
+    'show' in query ? { path: championHistory.proposals.path, query: {} } : { path: championHistory.list.path, query },
   '/message/notice': ({ show }) => ({
     path: fileNotice.received.path,
     query: { toConfirm: String(show === 'confirm') },

@@ -43,7 +43,7 @@ test('[S6-07] the open line goes out with the ids of departments, groups and rol
     return Response.json({ code: 503 }, { status: 503 });
   });
   const { setWho } = await import('./identity.ts');
-  setWho({ depids: 'd1,d2', groupids: 'g1', roleids: 'r1' } as never);
+  setWho({ depids: 'd1,d2', groupids: 'g1', roleids: 'r1', extData: {} } as never);
   const { listen } = await import('./listen.ts');
   const leave = listen(() => undefined);
   await vi.waitFor(() => expect(heard).toEqual([['d1,d2', 'g1', 'r1']]), { timeout: 5_000 });

@@ -45,7 +45,7 @@ const send = async (rows: string[][], more: Record<string, unknown> = {}, by = b
 const rowsOf = async (path: string, query: Record<string, unknown> = {}) =>
   (await bureau.get(`${path}/list`, { size: 50, ...query })).data.records as Record<string, never>[];
 
-it('makes the contest, its trades, who took part and what came of it, all marked, and nothing anybody has to do', async () => {
+it('makes the contest, its trades, who took part and what came of it, all marked, and nothing to do but to take its champions in', async () => {
   const before = (await bureau.get('/api/zjgrsj-trainrace/workbench')).data;
   const idCardNo = anIdCardNo();
   const answer = await send([
@@ -108,9 +108,10 @@ it('makes the contest, its trades, who took part and what came of it, all marked
     scoreStatus: 5,
   });
   expect(await trailOf(server.services.db, { bizId: contest!['id'] })).toMatchObject([{ action: '新增' }]);
-  // Nothing to do comes of it; its entries are counted among those that passed, as in their list.
+  // Its champions may be taken in, and nothing else comes of it; its entries are counted among those that passed, as in their list.
   expect((await bureau.get('/api/zjgrsj-trainrace/workbench')).data).toEqual({
     ...before,
+    todos: before.todos.map((one: { todo: string }) => (one.todo === 'championsToTake' ? { ...one, count: 3 } : one)),
     stages: [{ auditStatus: 30, auditStatusName: '审核通过', count: 3 }],
   });
   const open = (await bureau.post(contestInfo.contestList.path, { contestStatus: [30, 40, 60] })).data;
