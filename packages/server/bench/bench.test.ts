@@ -82,5 +82,7 @@ it('is not satisfied with an error page, nor with another answer', async () => {
     () =>
       Promise.resolve({ status, body: { code: 200, success: true, msg: '', data } });
   await expect(compare(list, wrong(500, {}), wrong(500, {}))).rejects.toThrow('answers');
-  await expect(compare(list, wrong(200, { total: 1 }), wrong(200, { total: 2 }))).rejects.toThrow('data.total is 1');
+  await expect(
+    compare(list, wrong(200, { total: 1, records: [] }), wrong(200, { total: 2, records: [] })),
+  ).rejects.toThrow('data.total is 1');
 });

@@ -197,7 +197,7 @@ it('is given within an office, for days that come, once', async () => {
   for (const other of [town, person, unit, bureau]) expect((await give(bureau, other)).code).toBe(400);
   expect((await give(bureau, apart)).code).toBe(409);
   expect((await give(town, otherTown)).code).toBe(400);
-  expect((await give(unit, unit)).status).toBe(403);
+  expect((await give(unit, unit)).status).toBe(400);
   expect((await give(system, colleague)).status).toBe(403);
   for (const days of [{ beginDay: today(-1) }, { beginDay: today(3), endDay: today(2) }, { endDay: today(90) }])
     expect(await give(bureau, colleague, days)).toMatchObject({ code: 400, msg: expect.stringContaining('90') });
