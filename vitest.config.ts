@@ -28,7 +28,7 @@ const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 // Limits guard against hanging, not against a slow machine.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
-const POLL = { timeout: 30_000 };
+const POLL = { timeout: 120_000 };
 const LIMITS = { ...PATIENT, expect: { ...ASSERTING, poll: POLL } };
 
 // Modules are loaded once per worker; the setup puts back what a test changed around it.
@@ -100,7 +100,7 @@ const components = {
       connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({
-        actionTimeout: 30_000,
+        actionTimeout: 120_000,
         launchOptions: CHROMIUM,
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
       }),

@@ -82,12 +82,16 @@ test('what it writes and its end become true together', async () => {
   expect(await connection.db.selectFrom('param').select('id').where('paramKey', '=', 'jobs').execute()).toEqual([]);
 });
 
-test('a defect is reported and tried three times, then the job has failed', async () => {
+// An outside body that takes no connection is no database that is away: its tries are counted, and wait for each other.
+test.each([
+  ['a defect', new Error('broken')],
+  ['an outside body that is away', Object.assign(new Error('broken'), { code: 'ECONNREFUSED' })],
+])('%s is reported and tried three times, then the job has failed', async (_, fault) => {
   const reported: string[] = [];
   let tries = 0;
   const { jobs, add } = kindOf(async () => {
     tries++;
-    throw new Error('broken');
+    throw fault;
   }, reported);
   const id = await add();
   for (let wanted = 1; wanted <= 3; wanted++) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMessage, type Saying } from '@trainrace/contract/messages';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import type { Db } from '#platform/db/connect.ts';
-import { ConnectionLost, isLoss, OutcomeUnknown } from '#platform/db/resilient-client.ts';
+import { ConnectionLost, OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Report } from '#platform/logs/report.ts';
@@ -179,9 +179,7 @@ async function endAfter(outer: Db, kind: JobKind<unknown>, job: LeasedJob, error
   });
 }
 
-/** Lost within a transaction, a connection says so in words of its driver. */
-const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost || error instanceof OutcomeUnknown || isLoss(error);
+const isAway = (error: unknown): boolean => error instanceof ConnectionLost || error instanceof OutcomeUnknown;
 
 /** As soon as there is a database to give it back to. After the lease it is anybody's, and the try counts. */
 async function giveBack(db: Db, job: LeasedJob): Promise<void> {

@@ -76,6 +76,7 @@ const HEARD: Readonly<Record<string, string>> = {
   '../../widgets/SmsCodeField.tsx': 'hands it to its form',
   '../../widgets/editor/spreadsheet/CellInput.tsx': 'a cell of fixed size',
   '../../areas/scores/scores/ScoreCell.tsx': 'is sent; the answer comes later',
+  '../list/CellEditor.tsx': 'is sent from its cell of fixed place; the row is read anew later',
   '../list/ColumnChoice.tsx': 'ends the drag of a slider, whose panel keeps its size',
   '../list/NumberRange.tsx': 'takes a bare point from the end of what was typed, in its own field',
   '../../areas/documents/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',

@@ -1,3 +1,4 @@
+import { OPERATOR_KINDS } from '@trainrace/contract/access/roles';
 import {
   BgColorsOutlined,
   BugOutlined,
@@ -77,13 +78,13 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   );
 }
 
-/** A person who acts for nobody else has no colleagues. */
+/** A person has no colleagues, and neither has the main account of a unit. */
 function useStandInItems(openDialog: (name: ShellDialog) => void): NonNullable<MenuProps['items']> {
   const f = useWords(frameText);
   const { userId, extData } = useUser();
   const { standIns = [], actingFor } = extData;
   const change = useChangeName();
-  if (userId === 'U032') return [];
+  if (userId === 'U032' || (OPERATOR_KINDS.some((kind) => kind === userId) && !extData.operator)) return [];
   const icon = <IdcardOutlined aria-hidden />;
   const back =
     actingFor === undefined ? [] : [{ key: 'self', icon, label: f('backToSelf'), onClick: () => void change(null) }];

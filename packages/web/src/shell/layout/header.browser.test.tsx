@@ -72,7 +72,7 @@ test('[S2-26 S2-32 S2-33 S2-35 S2-36 S2-48 S4-17 S9-20] header, sidebar, tabs an
 test('[S2-37 S2-39 S4-08] the drop-down of an administrator has no user info; signing out asks first', async () => {
   await openApp('/wel/index', PEOPLE.bureau, { pages: plain('/competition/contest_info') });
   await openPersonMenu();
-  expect(entries()).toEqual(['控制台', '个人设置', '退出登录']);
+  expect(entries()).toEqual(['控制台', '个人设置', '委托与代办', '退出登录']);
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   const question = dialogSaying('确定退出系统?');
   await question.getByRole('button', { name: '取消' }).click();

@@ -36,7 +36,7 @@ test('[S4-15] a sealed entry is offered to no new record, and stays marked on ol
 
   await show(<TournamentUnitPage />, { rights: allRights(tournamentUnit), at: '?view=7' });
   await expect.element(page.getByText('院校（已封存）').first()).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: '编辑' }).click();
+  await button('编辑').first().click();
   const chosen = () => [...document.querySelectorAll('[role=dialog] .ant-select')].map((one) => one.textContent);
   await expect.poll(chosen).toContainEqual(expect.stringContaining('院校（已封存）'));
 });
