@@ -42,7 +42,7 @@ export function DayControl({ id, kind, value, onChange, isDisabled, told = {} }:
   const left = (_: string, text: string) =>
     onChange(text === '' ? null : (readDay(text, formats)?.format(FORMATS[kind]) ?? text));
   return (
-    <TypedDayContext value={{ unread: { [ONLY]: isRead ? null : value }, left }}>
+    <TypedDayContext value={{ unread: { [ONLY]: isRead ? null : value }, left, formats }}>
       <DatePicker
         id={id}
         {...told}

@@ -146,17 +146,30 @@ test('what is chosen travels as its code, several as a list', async () => {
   expect(await saved()).toMatchObject({ level: 3, categories: ['制造'], words: ['安全', '高空'] });
 });
 
-test('days, moments and months are typed as they are read', async () => {
+// On the way to 2026-11-27 stand 2026-1-… and 2026-11-2, which may be typed as well.
+test('days, moments and months are typed key by key as they are read', async () => {
   await open('?edit=1');
   for (const [name, typed] of [
-    ['开工日期', '2026-03-05'],
-    ['开始时间', '2026-03-05 08:30'],
-    ['所属月份', '2026-03'],
+    ['开工日期', '2026-11-27'],
+    ['开始时间', '2026-11-28 18:30'],
+    ['所属月份', '2026-11'],
   ] as const) {
-    await box(name).fill(typed);
+    await box(name).click();
+    await userEvent.keyboard(typed);
+    expect(value(name)).toBe(typed);
     await userEvent.tab();
+    expect(value(name)).toBe(typed);
   }
-  expect(await saved()).toMatchObject({ day: '2026-03-05', moment: '2026-03-05 08:30:00', period: '2026-03' });
+  expect(await saved()).toMatchObject({ day: '2026-11-27', moment: '2026-11-28 18:30:00', period: '2026-11' });
+});
+
+test('a day that is picked while another is typed stands', async () => {
+  await open('?edit=1');
+  await box('开工日期').click();
+  await userEvent.keyboard('2026-11-2');
+  await page.getByTitle('2026-11-15').click();
+  await expect.poll(() => value('开工日期')).toBe('2026-11-15');
+  expect(await saved()).toMatchObject({ day: '2026-11-15' });
 });
 
 test('a day that does not exist stays as it was typed, is named, and is not sent', async () => {

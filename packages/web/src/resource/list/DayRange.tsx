@@ -76,7 +76,7 @@ export function DayRange({ id, label, from, to, enter }: Props) {
     if (text === '') take(end, '');
   };
   return (
-    <TypedDayContext value={{ unread: { ...unread }, left: typed }}>
+    <TypedDayContext value={{ unread: { ...unread }, left: typed, formats: writings.date }}>
       <DatePicker.RangePicker
         id={{ start: id }}
         className="full"
