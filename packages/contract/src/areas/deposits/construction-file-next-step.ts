@@ -17,6 +17,7 @@ export const FILE_WORK = [
   'topUp',
   'recordTopUp',
   'objections',
+  'decideReturn',
   'release',
 ] as const;
 export type FileWork = (typeof FILE_WORK)[number];
@@ -120,7 +121,13 @@ function onNotice(file: ConstructionFile, facts: FileFacts | null, actor: FileAc
   if (facts === null || (file.dueDate !== null && facts.today <= file.dueDate))
     return { kind: 'until', what: 'publicity', until: file.dueDate };
   if (facts.openObjections > 0) return workStep(actor, ['bureau'], 'objections', { count: facts.openObjections });
+  // The verdict of a row is that of its last check, which lapses: a detail alone, which tells the return, knows that of today.
+  if (file.returnCase === undefined) return workStep(actor, ['bureau'], 'decideReturn');
   if (actor === 'bureau' && file.cleanState !== CLEAN.none)
-    return { kind: 'blocked', verb: 'approveReturn', by: 'arrears' };
+    return {
+      kind: 'blocked',
+      verb: 'approveReturn',
+      by: file.cleanState === CLEAN.notChecked ? 'unchecked' : 'arrears',
+    };
   return commandStep(constructionFileCommands, { ...file }, actor);
 }

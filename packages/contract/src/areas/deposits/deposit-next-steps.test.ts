@@ -32,6 +32,7 @@ const file = (over: Partial<ConstructionFile>) =>
     expireDate: null,
     isExpiring: 0,
     cleanState: '无',
+    returnCase: null,
     ...over,
   }) as unknown as ConstructionFile;
 
@@ -160,13 +161,20 @@ describe('[issue 27] the next step of a project', () => {
       days: 14,
     });
     expect(at({ fileStatus: FILE.returnPublic }, { today: '2026-12-01' }, 'bureau')).toMatchObject({ kind: 'until' });
-    expect(at({ fileStatus: FILE.returnPublic, cleanState: '有' as never }, { today: '2026-12-02' }, 'bureau')).toEqual(
-      {
+    const over = { today: '2026-12-02' };
+    for (const [cleanState, by] of [
+      ['有', 'arrears'],
+      ['未核验', 'unchecked'],
+    ] as const)
+      expect(at({ fileStatus: FILE.returnPublic, cleanState }, over, 'bureau')).toEqual({
         kind: 'blocked',
         verb: 'approveReturn',
-        by: 'arrears',
-      },
-    );
+        by,
+      });
+    const inRow = { fileStatus: FILE.returnPublic, returnCase: undefined };
+    for (const cleanState of ['无', '有', '未核验'] as const)
+      expect(at({ ...inRow, cleanState }, over, 'bureau')).toEqual({ kind: 'work', work: 'decideReturn' });
+    expect(at(inRow, over, 'enterprise')).toEqual({ kind: 'waits', for: 'bureau', work: 'decideReturn' });
   });
 });
 

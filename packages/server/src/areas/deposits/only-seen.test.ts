@@ -7,7 +7,7 @@ import { marginInstrumentCommands } from '@trainrace/contract/areas/deposits/mar
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { monthAfter } from '@trainrace/contract/areas/deposits/statement-rules';
-import { FILE, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { CLEAN, FILE, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { attach } from '@trainrace/contract/files/attach';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { verbsOf } from '@trainrace/contract/wire/commands';
@@ -17,7 +17,7 @@ import { anAccount } from '../../../seed/builders.ts';
 import { anAttachment } from '../../../seed/entry-builders.ts';
 import { aFileDraft } from '../../../seed/file-builders.ts';
 import { newId } from '#platform/db/ids.ts';
-import { day } from '#platform/time/time.ts';
+import { addDays, day } from '#platform/time/time.ts';
 import type { Caller } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { openStage, type InstrumentStage } from './margin-instrument/test-stage.ts';
@@ -217,6 +217,24 @@ describe('[issue 27] the next step of a project', () => {
       own,
       confirm,
     ]);
+  });
+
+  it('says of a row on notice no verdict on arrears: that of the last check may have lapsed', async () => {
+    const { bureau } = stage;
+    const projectName = '公示期满测试工程';
+    const id = await stage.file({ projectName, fileStatus: FILE.returnPublic, cleanState: CLEAN.none });
+    const { data } = await bureau.get(`${FILES}/list`, { projectName });
+    const row = data.records.find((one: ConstructionFile) => one.id === id) as ConstructionFile;
+    expect(row.cleanState).toBe(CLEAN.none);
+    expect(stepIn(row, 'bureau')).toEqual({ kind: 'work', work: 'decideReturn' });
+    const shown = async () => (await bureau.get(`${FILES}/detail`, { id })).data as ConstructionFile;
+    expect(stepIn(await shown(), 'bureau')).toMatchObject({ kind: 'command', verb: 'approveReturn' });
+    await stage.services.db
+      .updateTable('arrearsEvidence')
+      .set({ queryTime: addDays(new Date(), -60) })
+      .where('constructionFileId', '=', id)
+      .execute();
+    expect(stepIn(await shown(), 'bureau')).toEqual({ kind: 'blocked', verb: 'approveReturn', by: 'unchecked' });
   });
 });
 

@@ -23,7 +23,9 @@ export const fileStepText = {
   until_works: ['在保，工期至{time}', 'In force, works until {time}'],
   until_publicity: ['返还公示至{time}', 'Public notice until {time}'],
   open_until_publicity: ['返还公示中', 'On public notice'],
+  decideReturn: ['核对欠薪情况，办理返还', 'Look at the wages and decide the return'],
   arrears: ['欠薪核验未通过', 'wages are owed'],
+  unchecked: ['尚未核验', 'wages not verified yet'],
 } as const satisfies Texts;
 
 /** Next steps of an instrument. */
