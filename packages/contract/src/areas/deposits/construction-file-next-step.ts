@@ -39,11 +39,12 @@ export function fileNextStep(
     case FILE.approved:
     case FILE.refused:
       return workStep(actor, ['enterprise'], 'pay', {
-        ...(facts === null ? {} : { amount: lacking(file, facts) }),
+        // An issuer knows what it has given, not what is missing.
+        ...(facts === null || actor === 'issuer' ? {} : { amount: lacking(file, facts) }),
         until: file.payDeadline?.slice(0, 10) ?? null,
       });
     case FILE.confirming:
-      return ofIssuer(actor, 'confirm', facts?.waiting);
+      return ofIssuer(actor, 'confirm', facts);
     case FILE.inForce:
       return inForce(file, facts, actor);
     case FILE.used:
@@ -51,7 +52,7 @@ export function fileNextStep(
     case FILE.returnPublic:
       return onNotice(file, facts, actor);
     case FILE.returnApproved:
-      return ofIssuer(actor, 'release', facts?.live);
+      return ofIssuer(actor, 'release', facts);
     default:
       return commandStep(constructionFileCommands, { ...file }, actor, until);
   }
@@ -79,24 +80,24 @@ function lacking({ approvedAmount }: ConstructionFile, { handedIn }: FileFacts):
   return decimalOf(left > 0n ? left : 0n, 2);
 }
 
-/** Told of its own instruments alone, an issuer that has answered waits for the others. */
-function ofIssuer(
-  actor: FileActor | null,
-  work: 'confirm' | 'release' | 'payOut',
-  count: number | undefined,
-): FileStep {
+const COUNTED = { confirm: 'waiting', payOut: 'unpaid', release: 'live' } as const;
+
+/** Told of its own instruments alone, an issuer that has answered waits for the others; the bureau answers for one without an account. */
+function ofIssuer(actor: FileActor | null, work: keyof typeof COUNTED, facts: FileFacts | null): FileStep {
+  const count = facts?.[COUNTED[work]];
+  const alone = facts?.withoutAccount[COUNTED[work]] ?? 0;
+  if (actor === 'bureau' && alone > 0) return { kind: 'work', work, count: alone };
   const counted = count === undefined || count === 0 ? {} : { count };
-  return actor === 'issuer' && count !== 0
-    ? { kind: 'work', work, ...counted }
-    : { kind: 'waits', for: 'issuer', work, ...counted };
+  if (actor === 'issuer' && count !== 0) return { kind: 'work', work, ...counted };
+  return { kind: 'waits', for: alone > 0 && alone === count ? 'bureau' : 'issuer', work, ...counted };
 }
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 function inForce(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep {
-  if (facts !== null && facts.waiting > 0) return ofIssuer(actor, 'confirm', facts.waiting);
-  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts.unpaid);
+  if (facts !== null && facts.waiting > 0) return ofIssuer(actor, 'confirm', facts);
+  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts);
   if (file.isExpiring === 1 && file.expireDate !== null)
     return workStep(actor, ['enterprise'], 'renew', {
       until: file.expireDate,
@@ -109,12 +110,21 @@ function inForce(file: ConstructionFile, facts: FileFacts | null, actor: FileAct
 }
 
 function whileUsed(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep {
-  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts.unpaid);
-  const counted = { until: file.dueDate, ...(facts === null ? {} : { amount: facts.missing }) };
-  return actor === 'issuer'
-    ? { kind: 'work', work: 'recordTopUp', ...counted }
-    : workStep(actor, ['enterprise'], 'topUp', counted);
+  if (facts !== null && facts.unpaid > 0) return ofIssuer(actor, 'payOut', facts);
+  const until = { until: file.dueDate };
+  const counted = { ...until, ...(facts === null ? {} : { amount: facts.missing }) };
+  if (actor === 'issuer')
+    // Its own are whole: of what is missing elsewhere it is not told.
+    return isWhole(facts?.missing)
+      ? { kind: 'waits', for: 'enterprise', work: 'topUp', ...until }
+      : { kind: 'work', work: 'recordTopUp', ...counted };
+  const alone = facts?.withoutAccount.missing;
+  if (actor === 'bureau' && alone !== undefined && !isWhole(alone))
+    return { kind: 'work', work: 'recordTopUp', ...until, amount: alone };
+  return workStep(actor, ['enterprise'], 'topUp', counted);
 }
+
+const isWhole = (missing: string | undefined) => missing !== undefined && cents(missing) === 0n;
 
 /** A file on public notice is due on its last day. */
 function onNotice(file: ConstructionFile, facts: FileFacts | null, actor: FileActor | null): FileStep | null {

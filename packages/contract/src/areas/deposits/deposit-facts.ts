@@ -18,6 +18,8 @@ const fileFacts = z.object({
   live: count,
   /** Payments that were ordered and not made. */
   unpaid: count,
+  /** Of these figures what lies with issuers without an account, for which the bureau acts. */
+  withoutAccount: z.object({ waiting: count, live: count, unpaid: count, missing: amount }),
   /** Objections to the return that nobody has answered yet. */
   openObjections: count,
 });

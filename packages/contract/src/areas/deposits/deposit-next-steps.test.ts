@@ -43,6 +43,7 @@ const NOTHING: FileFacts = {
   waiting: 0,
   live: 0,
   unpaid: 0,
+  withoutAccount: { waiting: 0, live: 0, unpaid: 0, missing: '0' },
   openObjections: 0,
 };
 
@@ -79,6 +80,14 @@ const FACTS: readonly (FileFacts | null)[] = [
   { ...NOTHING, unpaid: 2, live: 1, missing: '10.00' },
   { ...NOTHING, today: '2026-12-02', openObjections: 1 },
   { ...NOTHING, today: '2026-12-02', live: 2 },
+  {
+    ...NOTHING,
+    waiting: 2,
+    live: 1,
+    unpaid: 1,
+    missing: '4.00',
+    withoutAccount: { waiting: 1, live: 1, unpaid: 1, missing: '4.00' },
+  },
 ];
 
 interface Tried {
@@ -161,6 +170,12 @@ describe('[issue 27] the next step of a project', () => {
       days: 14,
     });
     expect(at({ fileStatus: FILE.returnPublic }, { today: '2026-12-01' }, 'bureau')).toMatchObject({ kind: 'until' });
+    expect(at({ fileStatus: FILE.approved }, {}, 'issuer')).toEqual({
+      kind: 'waits',
+      for: 'enterprise',
+      work: 'pay',
+      until: '2026-12-05',
+    });
     const over = { today: '2026-12-02' };
     for (const [cleanState, by] of [
       ['有', 'arrears'],
@@ -175,6 +190,37 @@ describe('[issue 27] the next step of a project', () => {
     for (const cleanState of ['无', '有', '未核验'] as const)
       expect(at({ ...inRow, cleanState }, over, 'bureau')).toEqual({ kind: 'work', work: 'decideReturn' });
     expect(at(inRow, over, 'enterprise')).toEqual({ kind: 'waits', for: 'bureau', work: 'decideReturn' });
+  });
+
+  const ALONE = { waiting: 0, live: 0, unpaid: 0, missing: '0' };
+  const USED = { fileStatus: FILE.used };
+
+  it.each([
+    [{ fileStatus: FILE.confirming }, 'confirm', { waiting: 3, withoutAccount: { ...ALONE, waiting: 1 } }],
+    [{ fileStatus: FILE.inForce }, 'confirm', { waiting: 3, withoutAccount: { ...ALONE, waiting: 1 } }],
+    [USED, 'payOut', { unpaid: 3, withoutAccount: { ...ALONE, unpaid: 1 } }],
+    [{ fileStatus: FILE.returnApproved }, 'release', { live: 3, withoutAccount: { ...ALONE, live: 1 } }],
+  ] as const)('of %o the bureau does what issuers without an account would: %s', (over, work, told) => {
+    const at = (facts: Partial<FileFacts>, side: FileActor) => fileNextStep(file(over), { ...NOTHING, ...facts }, side);
+    expect(at(told, 'bureau')).toEqual({ kind: 'work', work, count: 1 });
+    expect(at(told, 'enterprise')).toEqual({ kind: 'waits', for: 'issuer', work, count: 3 });
+    const allAlone = { ...told, waiting: 1, live: 1, unpaid: 1 };
+    expect(at(allAlone, 'enterprise')).toEqual({ kind: 'waits', for: 'bureau', work, count: 1 });
+    expect(at({ ...told, withoutAccount: ALONE }, 'bureau')).toMatchObject({ kind: 'waits', for: 'issuer' });
+  });
+
+  it('a top-up is recorded by whose instruments lack it', () => {
+    const at = (facts: Partial<FileFacts>, side: FileActor) => fileNextStep(file(USED), { ...NOTHING, ...facts }, side);
+    const record = { kind: 'work', work: 'recordTopUp', amount: '4.00', until: '2026-12-01' };
+    expect(at({ missing: '4.00' }, 'issuer')).toEqual(record);
+    expect(at({ missing: '0.00' }, 'issuer')).toEqual({
+      kind: 'waits',
+      for: 'enterprise',
+      work: 'topUp',
+      until: '2026-12-01',
+    });
+    expect(at({ missing: '9.00', withoutAccount: { ...ALONE, missing: '4.00' } }, 'bureau')).toEqual(record);
+    expect(at({ missing: '9.00' }, 'bureau')).toMatchObject({ kind: 'waits', for: 'enterprise', amount: '9.00' });
   });
 });
 

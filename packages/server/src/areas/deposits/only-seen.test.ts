@@ -217,6 +217,20 @@ describe('[issue 27] the next step of a project', () => {
       own,
       confirm,
     ]);
+
+    await stage.services.db
+      .updateTable('marginInstrument')
+      .set({ issuerUnitId: null })
+      .where('constructionFileId', '=', id)
+      .where('instrumentNo', '=', 'BH-NEXT-2')
+      .execute();
+    expect((await steps()).slice(0, 5)).toMatchObject([
+      { ...confirm, count: 2 },
+      own,
+      { ...confirm, count: 2 },
+      own,
+      null,
+    ]);
   });
 
   it('says of a row on notice no verdict on arrears: that of the last check may have lapsed', async () => {

@@ -19,17 +19,25 @@ export function fileFacts({ user, now }: Context): Where {
   const of = sql`from margin_instrument i where i.construction_file_id = t.id and i.is_deleted = 0 and ${seen}`;
   const ofUses = sql`from margin_usage u join margin_instrument i on i.id = u.instrument_id
     where u.construction_file_id = t.id and u.paid_date is null and ${seen}`;
+  const isAlone = sql`i.issuer_unit_id is null`;
+  const figures = (also: RawBuilder<unknown>) => ({
+    waiting: sql`(select count(*) ${of} and i.instrument_state = ${waiting} and ${also})`,
+    live: sql`(select count(*) ${of} and ${held} and ${also})`,
+    unpaid: sql`(select count(*) ${ofUses} and ${also})`,
+    missing: sql`(select coalesce(sum(${missingOf('i')}), 0)::text ${of} and ${also})`,
+  });
   const facts: Readonly<Record<keyof FileFacts, RawBuilder<unknown>>> = {
     today: sql`${day(now)}::text`,
     handedIn: sql`(select coalesce(sum(i.amount), 0)::text ${of}
       and (${held} or (i.instrument_state = ${waiting} and i.replaces_id is null)))`,
-    missing: sql`(select coalesce(sum(${missingOf('i')}), 0)::text ${of})`,
-    waiting: sql`(select count(*) ${of} and i.instrument_state = ${waiting})`,
-    live: sql`(select count(*) ${of} and ${held})`,
-    unpaid: sql`(select count(*) ${ofUses})`,
+    ...figures(sql`true`),
+    withoutAccount: objectOf(figures(isAlone)),
     openObjections: sql`(select count(*) from margin_return r join public_objection o on o.subject = 'depositReturn'
       and o.subject_id = r.id and o.is_deleted = 0 and o.objection_state in (${sql.lit(OBJECTION.waiting)}, ${sql.lit(OBJECTION.accepted)})
       where r.construction_file_id = t.id and r.return_state = ${sql.lit(DEPOSIT_RETURN.publicity)})`,
   };
-  return sql`json_build_object(${sql.join(Object.entries(facts).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
+  return objectOf(facts);
 }
+
+const objectOf = (values: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
