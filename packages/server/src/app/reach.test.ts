@@ -52,8 +52,8 @@ function tablesWrittenBy(by: Role): Set<string> {
 
 const JOINED = /\b(?:from|join)\s+"?([a-z_]+)"?/g;
 
-/** Tables that the condition reads besides the row itself. */
-function joinedBy(spec: TableSpec, by: Role): string[] {
+/** The condition on rows that the role sees, once for each of its scopes. */
+function conditionsOf(spec: TableSpec, by: Role): string[] {
   const actions = ['list', 'detail'].map((verb) => rightTo(spec.family, verb));
   const scopes = new Set(actions.map((action) => scopeFor(allRights, action, [by])).filter((one) => one !== null));
   const user = {
@@ -63,12 +63,15 @@ function joinedBy(spec: TableSpec, by: Role): string[] {
     townCode: 'ZJG01',
     userType: 1,
   };
-  return [...scopes].flatMap((scope) => {
+  return [...scopes].map((scope) => {
     const context = { scope, user, now: new Date(), db: test.services.db, cipher: test.services.cipher };
-    const text = sql`${spec.visible(context as unknown as Context)}`.compile(test.services.db).sql;
-    return [...text.matchAll(JOINED)].map((found) => found[1]!);
+    return sql`${spec.visible(context as unknown as Context)}`.compile(test.services.db).sql;
   });
 }
+
+/** Tables that the condition reads besides the row itself. */
+const joinedBy = (spec: TableSpec, by: Role): string[] =>
+  conditionsOf(spec, by).flatMap((text) => [...text.matchAll(JOINED)].map((found) => found[1]!));
 
 interface Justified {
   by: readonly Role[];
@@ -221,4 +224,17 @@ it('each row that a role writes and reaches others by is justified in words', ()
 it('no condition of reach reads the roster, which its group fills with whomever it likes', () => {
   const readers = familySpecs.filter((spec) => role.codes.some((by) => joinedBy(spec, by).includes('roster_person')));
   expect(readers.filter(({ table }) => table !== 'rosterPerson').map(({ table }) => table)).toEqual([]);
+});
+
+// Decision 0097: a slip of the hand in a cell neither moves a row out of somebody's sight nor is lost under a computed value.
+it('a field that is changed from a list is a column, and decides for nobody which rows are seen', () => {
+  const open = familySpecs.filter(({ family }) => family.inList !== undefined);
+  expect(open).not.toEqual([]);
+  const wrong = open.flatMap((spec) => {
+    const conditions = role.codes.flatMap((by) => conditionsOf(spec, by)).join('\n');
+    const isNamed = (field: string) => new RegExp(`\\bt"?\\."?${snake(field)}\\b`).test(conditions);
+    const refused = (field: string) => Object.hasOwn(spec.computed ?? {}, field) || isNamed(field);
+    return spec.family.inList!.filter(refused).map((field) => `${spec.table}.${field}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -43,7 +43,7 @@ const family = defineFamily({
   },
   sorts: ['materialNo', 'materialName', 'bizType', 'sort'],
   labels: applicationMaterialsLabels,
-  inList: ['required', 'paperRequired', 'copies', 'maxCount', 'sort', 'remark'],
+  inList: ['paperRequired', 'copies', 'sort', 'remark'],
 });
 
 /** The businesses of contests and those of deposits: two administrators, each with its own. */

@@ -100,7 +100,7 @@ const family = defineFamily({
   sorts: ['expertNo', 'name', 'certExpireDate'],
   labels: expertLabels,
   inDetail: ['bankName', 'bankAccount'],
-  inList: ['workUnit', 'townCode', 'title', 'post', 'refereeLevel', 'certExpireDate'],
+  inList: ['townCode', 'title', 'post', 'refereeLevel'],
 });
 
 /** Roles that do this work, and experts with an account: other individuals find nothing there. */

@@ -65,7 +65,7 @@ const family = defineFamily({
   },
   sorts: ['contestYear', 'rankNo'],
   labels: championHistoryLabels,
-  inList: ['workUnit', 'townCode', 'certNo'],
+  inList: ['workUnit'],
 });
 
 const access = rights('champion_history', {
