@@ -1,4 +1,4 @@
-// Facts of its contest that the next step of an entry follows from.
+// Facts that the next step of an entry follows from: of its contest, and of who asks.
 import { z } from 'zod';
 import { json } from '../../wire/fields.ts';
 
@@ -8,6 +8,8 @@ const entryFacts = z.object({
   applyStart: z.string(),
   applyEnd: z.string(),
   auditEnd: z.string(),
+  /** The caller entered it: units and the bureau do, too, on somebody's behalf. */
+  isOwn: z.boolean(),
 });
 export type EntryFacts = z.output<typeof entryFacts>;
 

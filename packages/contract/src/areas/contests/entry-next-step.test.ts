@@ -12,6 +12,7 @@ const FACTS: EntryFacts = {
   applyStart: '2026-11-01 09:00:00',
   applyEnd: '2026-12-01 17:00:00',
   auditEnd: '2026-12-05 17:00:00',
+  isOwn: false,
 };
 const SIDES: readonly (EntrySide | null)[] = ['enterer', 'unit', 'bureau', null];
 
@@ -33,7 +34,7 @@ const entry = (over: Partial<ApplicationInfo>) =>
 const tried = applicationCommands.states.codes.flatMap((auditStatus) =>
   contestStatus.codes.flatMap((contest) =>
     ([null, 'applicant', 'handle'] as const).flatMap((returnTo) =>
-      [null, FACTS, { ...FACTS, now: '2027-01-01 00:00:00' }].flatMap((facts) =>
+      [null, FACTS, { ...FACTS, isOwn: true }, { ...FACTS, now: '2027-01-01 00:00:00' }].flatMap((facts) =>
         SIDES.flatMap((side) =>
           [{}, { photoAttId: null }, { waitState: WAIT.inLine }, { ticketNo: '1' }].map((over) => {
             const record = entry({
@@ -42,7 +43,7 @@ const tried = applicationCommands.states.codes.flatMap((auditStatus) =>
               returnTo,
               ...over,
             } as Partial<ApplicationInfo>);
-            return { record, side, step: entryNextStep(record, facts, side) };
+            return { record, side, isOwn: facts?.isOwn, step: entryNextStep(record, facts, side) };
           }),
         ),
       ),
@@ -51,9 +52,11 @@ const tried = applicationCommands.states.codes.flatMap((auditStatus) =>
 );
 
 it('[issue 27] names no command of an entry that its state refuses to that side', () => {
-  const refused = tried.filter(({ record, side, step }) => {
+  const refused = tried.filter(({ record, side, isOwn, step }) => {
     if (step === null || (step.kind !== 'command' && step.kind !== 'waits') || step.verb === undefined) return false;
-    return stepOf(applicationCommands, step.verb, { ...record }, step.kind === 'waits' ? step.for : side!) === null;
+    // Whoever entered it, unit or bureau, hands it in.
+    const by = step.kind === 'waits' ? step.for : isOwn && step.verb === 'submit' ? 'enterer' : side!;
+    return stepOf(applicationCommands, step.verb, { ...record }, by) === null;
   });
   expect(refused).toEqual([]);
   const reviews = { firstReview: 'firstPass', finalReview: 'finalPass' } as const;
@@ -82,6 +85,12 @@ it('says what is missing, until when, and who has it', () => {
     until: FACTS.applyEnd,
   });
   expect(at({}, 'enterer')).toMatchObject({ verb: 'submit', until: FACTS.applyEnd });
+  for (const side of ['unit', 'bureau'] as const) {
+    expect(at({}, side)).toMatchObject({ kind: 'waits', for: 'enterer', verb: 'submit' });
+    expect(at({}, side, { isOwn: true })).toMatchObject({ kind: 'command', verb: 'submit' });
+    expect(at({ auditStatus: 12 }, side, { isOwn: true })).toMatchObject({ kind: 'work', work: 'correct' });
+  }
+  expect(at({ auditStatus: 10 }, 'unit', { isOwn: true })).toMatchObject({ kind: 'work', work: 'firstReview' });
   expect(at({}, 'enterer', { now: FACTS.applyEnd })).toMatchObject({ what: 'entriesClosed' });
   expect(at({}, 'enterer', { now: '2026-10-01 00:00:00' })).toMatchObject({ what: 'entriesOpen' });
   const kept = { waitState: WAIT.offered, offerUntil: '2026-12-03 12:00:00' };

@@ -28,13 +28,15 @@ export function entryNextStep(
   facts: EntryFacts | null,
   side: EntrySide | null,
 ): EntryStep | null {
+  // A unit or the bureau that entered somebody hands that entry in, and reviews the others.
+  const entering = side !== null && facts?.isOwn === true ? 'enterer' : side;
   switch (entry.auditStatus) {
     case DRAFT:
-      return ofDraft(entry, facts, side);
+      return ofDraft(entry, facts, entering);
     case FIRST_RETURNED:
-      return toCorrect(entry, side);
+      return toCorrect(entry, entering);
     case FINAL_RETURNED:
-      return entry.returnTo === 'handle' ? review(side, 'firstReview', facts) : toCorrect(entry, side);
+      return entry.returnTo === 'handle' ? review(side, 'firstReview', facts) : toCorrect(entry, entering);
     case FIRST_REVIEW:
       return review(side, 'firstReview', facts);
     case FINAL_REVIEW:

@@ -85,9 +85,10 @@ const untold = Object.fromEntries(SEAT_FIELDS.map((field) => [field, sql`null`])
 
 const minute = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Facts of its contest that the next step of an entry follows from. */
-const contestDates = ({ now }: Context) => sql`(select json_build_object('now', ${stamp(now)}::text,
-    'applyStart', ${minute('c.apply_start')}, 'applyEnd', ${minute('c.apply_end')}, 'auditEnd', ${minute('c.audit_end')})
+/** Facts of its contest, and whether it is the caller's own: the next step of an entry follows from them. */
+const entryFacts = ({ now, user }: Context) => sql`(select json_build_object('now', ${stamp(now)}::text,
+    'applyStart', ${minute('c.apply_start')}, 'applyEnd', ${minute('c.apply_end')}, 'auditEnd', ${minute('c.audit_end')},
+    'isOwn', coalesce(${isOwnEntry('t', user)}, false))
   from contest_info c where c.id = t.contest_id)`;
 
 const practiceDays = (
@@ -133,7 +134,7 @@ export const applicationSpec: TableSpec = {
   visible: visibleEntries,
   editable: editableEntries,
   decidable: decidableEntries,
-  facts: contestDates,
+  facts: entryFacts,
   files: { writing: ['application_save'], isOwn, isOpen },
   // A number typed into a draft does not belong to anybody yet.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },

@@ -77,6 +77,7 @@ describe('one query, and who looks', () => {
       );
       expect(steps).toEqual(steps.map(([state, , inDetail]) => [state, inDetail, inDetail]));
       expect(rows.every(({ facts }) => facts?.applyEnd !== undefined)).toBe(true);
+      expect(new Set(rows.map(({ facts }) => facts?.isOwn))).toEqual(new Set([by === person]));
       expect(steps.find(([state]) => state === 20)![1]).toMatchObject({
         kind: side === 'bureau' ? 'work' : 'waits',
         work: 'finalReview',
@@ -126,12 +127,14 @@ describe('[S7-04] asking', () => {
 
   it('by the group that entered and by the unit that reviews, which reach no further than the list does', async () => {
     const { bureau, unit, otherUnit, school, business } = stage;
-    expect(await statesIn(bureau, 'list', { groupId: school.userId })).toEqual(twice(STATES));
-    expect(await statesIn(bureau, 'list', { handleUnitId: unit.userId })).toEqual(twice(STATES));
-    expect(await statesIn(school, 'list', { handleUnitId: unit.userId })).toEqual(STATES);
-    expect(await statesIn(unit, 'list', { handleUnitId: otherUnit.userId })).toEqual([]);
-    expect(await statesIn(business, 'list', { groupId: school.userId })).toEqual([]);
-    expect(await statesIn(bureau, 'list', { groupId: 'x' })).toEqual([]);
+    const found = async (by: Caller, filters: Record<string, unknown>) =>
+      await statesIn(by, 'list', { contestId, ...filters });
+    expect(await found(bureau, { groupId: school.userId })).toEqual(STATES);
+    expect(await found(bureau, { handleUnitId: unit.userId })).toEqual(twice(STATES));
+    expect(await found(school, { handleUnitId: unit.userId })).toEqual(STATES);
+    expect(await found(unit, { handleUnitId: otherUnit.userId })).toEqual([]);
+    expect(await found(business, { groupId: school.userId })).toEqual([]);
+    expect(await found(bureau, { groupId: 'x' })).toEqual([]);
   });
 
   it('finds a name by any part of it, in either case, and takes signs as signs', async () => {
