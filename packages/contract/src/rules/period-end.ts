@@ -37,7 +37,15 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /** As people say it; the year only where it is not the one of `today`. */
 export function endWords(end: string, today = ''): Label {
-  const { day, time } = endOf(end);
+  return wordsOf(endOf(end), today);
+}
+
+/** A beginning keeps its midnight: that of the first of a month is no end of the month before. A day alone begins with it. */
+export function startWords(start: string, today = ''): Label {
+  return wordsOf({ day: start.slice(0, 10), time: start.slice(11, 16) || '00:00' }, today);
+}
+
+function wordsOf({ day, time }: End, today: string): Label {
   const [year, month, date] = day.split('-').map(Number);
   const name = MONTH.format(Date.parse(`${day}T00:00:00Z`));
   const words = day.slice(0, 4) === today.slice(0, 4) ? endLabels.thisYear : endLabels.anyYear;

@@ -6,6 +6,8 @@ export interface Counted {
   count?: number;
   /** Ten thousands of yuan. */
   amount?: string;
+  /** A time at which something begins. */
+  from?: string;
   until?: string | null;
   days?: number;
   fields?: readonly string[];

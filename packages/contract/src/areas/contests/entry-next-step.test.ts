@@ -91,10 +91,24 @@ it('says what is missing, until when, and who has it', () => {
     expect(at({ auditStatus: 12 }, side, { isOwn: true })).toMatchObject({ kind: 'work', work: 'correct' });
   }
   expect(at({ auditStatus: 10 }, 'unit', { isOwn: true })).toMatchObject({ kind: 'work', work: 'firstReview' });
-  expect(at({}, 'enterer', { now: FACTS.applyEnd })).toMatchObject({ what: 'entriesClosed' });
-  expect(at({}, 'enterer', { now: '2026-10-01 00:00:00' })).toMatchObject({ what: 'entriesOpen' });
+  expect(at({}, 'enterer', { now: FACTS.applyEnd })).toEqual({
+    kind: 'until',
+    what: 'entriesClosed',
+    until: FACTS.applyEnd,
+  });
+  expect(at({ contestStatus: 40 }, 'enterer')).toEqual({ kind: 'until', what: 'entriesClosed' });
+  expect(at({}, 'enterer', { now: '2026-10-01 00:00:00' })).toEqual({
+    kind: 'until',
+    what: 'entriesOpen',
+    from: FACTS.applyStart,
+  });
   const kept = { waitState: WAIT.offered, offerUntil: '2026-12-03 12:00:00' };
   expect(at(kept, 'enterer', { now: '2026-12-02 00:00:00' })).toMatchObject({ verb: 'submit', until: kept.offerUntil });
+  expect(at(kept, 'enterer', { now: kept.offerUntil })).toEqual({
+    kind: 'until',
+    what: 'offerOver',
+    until: kept.offerUntil,
+  });
   expect(
     at({ auditStatus: 12, returnFields: ['mobile'], returnDeadline: '2026-11-29 10:00:00' }, 'enterer'),
   ).toMatchObject({ work: 'correct', fields: ['mobile'], until: '2026-11-29 10:00:00' });

@@ -60,11 +60,18 @@ function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySi
   if (entry.waitState === WAIT.inLine)
     return { kind: 'until', what: 'inLine', ...(entry.waitPosition === null ? {} : { count: entry.waitPosition }) };
   const isOffered = entry.waitState === WAIT.offered && entry.offerUntil !== null;
+  if (isOffered && facts !== null && isOverAt(entry.offerUntil, facts.now))
+    return { kind: 'until', what: 'offerOver', until: entry.offerUntil };
   // A place that is kept for somebody may be taken after entries have closed.
   if (!isOffered && facts !== null && facts.now < facts.applyStart)
-    return { kind: 'until', what: 'entriesOpen', until: facts.applyStart };
+    return { kind: 'until', what: 'entriesOpen', from: facts.applyStart };
   if (!isOffered && isClosed(entry, facts))
-    return { kind: 'until', what: 'entriesClosed', ...(facts === null ? {} : { until: facts.applyEnd }) };
+    // Closed before its time, or cancelled: the time that was meant says nothing.
+    return {
+      kind: 'until',
+      what: 'entriesClosed',
+      ...(facts !== null && isOverAt(facts.applyEnd, facts.now) ? { until: facts.applyEnd } : {}),
+    };
   return handIn(entry, side, { until: isOffered ? entry.offerUntil : (facts?.applyEnd ?? null) });
 }
 

@@ -8,10 +8,12 @@ import { FILE_WORK } from '@trainrace/contract/areas/deposits/construction-file-
 import { marginInstrumentCommands } from '@trainrace/contract/areas/deposits/margin-instrument-commands';
 import { marginInstrumentCommandLabels } from '@trainrace/contract/areas/deposits/margin-instrument-commands.labels';
 import { INSTRUMENT_WORK } from '@trainrace/contract/areas/deposits/margin-instrument-next-step';
+import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
+import { monthlyStatementCommandLabels } from '@trainrace/contract/areas/deposits/monthly-statement-commands.labels';
 import type { Counted, Step } from '@trainrace/contract/wire/next-step';
 import { expect, it, test } from 'vitest';
 import { entryStepText } from '../../areas/contests/entry/entry-step.words.ts';
-import { fileStepText, instrumentStepText } from '../../areas/deposits/deposit-steps.words.ts';
+import { fileStepText, instrumentStepText, statementStepText } from '../../areas/deposits/deposit-steps.words.ts';
 import { stepSaid, type StepWords } from './step-said.ts';
 
 const labels = { name: ['姓名', 'Name'], mobile: ['手机', 'Mobile'], photoAttId: ['证件照', 'Photo'] } as const;
@@ -19,23 +21,32 @@ const FULL: Counted = {
   count: 2,
   amount: '12.50',
   days: 14,
+  from: '2026-12-01 00:00:00',
   until: '2026-12-01',
   fields: ['name', 'mobile', 'photoAttId'],
 };
 const ALWAYS: Counted = { amount: '12.50', fields: ['photoAttId'], days: 14, count: 1 };
 
-const FAMILIES: [name: string, words: StepWords, work: readonly string[], until: readonly string[]][] = [
+interface Names {
+  work: readonly string[];
+  until: readonly string[];
+  blocked: readonly string[];
+}
+
+const FAMILIES: [name: string, words: StepWords, names: Names][] = [
   [
     'entry',
     { verbs: applicationCommandLabels, actors: applicationCommands.actors, texts: entryStepText, labels },
-    ENTRY_WORK,
-    ['inLine', 'entriesOpen', 'entriesClosed', 'entriesClose', 'arrangement', 'exams', 'results'],
+    {
+      work: ENTRY_WORK,
+      until: ['inLine', 'offerOver', 'entriesOpen', 'entriesClosed', 'entriesClose', 'arrangement', 'exams', 'results'],
+      blocked: [],
+    },
   ],
   [
     'file',
     { verbs: constructionFileCommandLabels, actors: constructionFileCommands.actors, texts: fileStepText, labels },
-    FILE_WORK,
-    ['works', 'publicity'],
+    { work: FILE_WORK, until: ['works', 'publicity'], blocked: ['arrears', 'unchecked'] },
   ],
   [
     'instrument',
@@ -45,12 +56,21 @@ const FAMILIES: [name: string, words: StepWords, work: readonly string[], until:
       texts: instrumentStepText,
       labels,
     },
-    INSTRUMENT_WORK,
-    ['renewing', 'inForce', 'others', 'return'],
+    { work: INSTRUMENT_WORK, until: ['renewing', 'inForce', 'others', 'return'], blocked: [] },
+  ],
+  [
+    'statement',
+    {
+      verbs: monthlyStatementCommandLabels,
+      actors: monthlyStatementCommands.actors,
+      texts: statementStepText,
+      labels,
+    },
+    { work: ['fill', 'correct'], until: [], blocked: [] },
   ],
 ];
 
-it.each(FAMILIES)('every step of a family of %s has its words', (_, words, work, until) => {
+it.each(FAMILIES)('every step of a family of %s has its words', (_, words, { work, until, blocked }) => {
   const who = Object.keys(words.actors)[0]!;
   const steps: Step[] = [
     ...work.flatMap((one): Step[] => [
@@ -58,6 +78,7 @@ it.each(FAMILIES)('every step of a family of %s has its words', (_, words, work,
       { kind: 'waits', for: who, work: one, ...ALWAYS },
     ]),
     ...until.map((what): Step => ({ kind: 'until', what, ...FULL })),
+    ...blocked.map((by): Step => ({ kind: 'blocked', verb: Object.keys(words.verbs)[0]!, by })),
     ...Object.keys(words.verbs).map((verb): Step => ({ kind: 'command', verb, until: '2026-12-01' })),
   ];
   for (const lang of ['zh', 'en'] as const)
@@ -76,6 +97,22 @@ test.each([
     'Waiting for Supervising unit: Confirm 1 instrument',
   ],
   [{ kind: 'work', work: 'renew', days: -3, until: '2026-11-24' }, '续办：已到期3天', 'Renew: ended 3 days ago'],
+  [
+    { kind: 'work', work: 'renew', days: 1, until: '2026-11-28' },
+    '到期前续办：还有1天',
+    'Renew before it ends: 1 day left',
+  ],
+  [{ kind: 'work', work: 'renew', days: -1, until: '2026-11-26' }, '续办：已到期1天', 'Renew: ended 1 day ago'],
+  [
+    { kind: 'command', verb: 'submit', until: '2026-11-26' },
+    '下一步：提交申报（已超期，应于11月26日前）',
+    'Next: Submit (overdue, due by 26 November)',
+  ],
+  [
+    { kind: 'waits', for: 'enterprise', work: 'pay', until: '2026-11-26' },
+    '等待施工企业：上传存缴凭证（已超期，应于11月26日前）',
+    'Waiting for Construction enterprise: Submit the instrument (overdue, due by 26 November)',
+  ],
   [{ kind: 'work', work: 'pay' }, '上传存缴凭证', 'Submit the instrument'],
   [
     { kind: 'command', verb: 'submit', until: '2026-12-01 17:00:00' },
@@ -87,8 +124,22 @@ test.each([
     '暂不能同意返还：欠薪核验未通过',
     'Not possible yet: Approve the return (wages are owed)',
   ],
+  [
+    { kind: 'blocked', verb: 'approveReturn', by: 'unchecked' },
+    '暂不能同意返还：尚未核验',
+    'Not possible yet: Approve the return (wages not verified yet)',
+  ],
 ] satisfies [Step, string, string][])('%o is said in numbers', (step, zh, en) => {
   const words = FAMILIES[1]![1];
   expect(stepSaid(step, { words, lang: 'zh', today: '2026-11-27' })).toBe(zh);
   expect(stepSaid(step, { words, lang: 'en', today: '2026-11-27' })).toBe(en);
+});
+
+test('entries that open at midnight open on that day', () => {
+  const step = { kind: 'until', what: 'entriesOpen', from: '2026-12-01 00:00:00' } as const;
+  const words = FAMILIES[0]![1];
+  expect(stepSaid(step, { words, lang: 'zh', today: '2026-11-27 10:00:00' })).toBe('12月1日 00:00开始报名');
+  expect(stepSaid(step, { words, lang: 'en', today: '2026-11-27 10:00:00' })).toBe(
+    'Entries open at 00:00 on 1 December',
+  );
 });

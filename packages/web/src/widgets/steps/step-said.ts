@@ -1,5 +1,6 @@
 // A next step in the words of pages: the same on detail, row and button.
-import { endWords } from '@trainrace/contract/rules/period-end';
+import { isOverAt } from '@trainrace/contract/rules/open-at';
+import { endWords, startWords } from '@trainrace/contract/rules/period-end';
 import type { CommandLabels } from '@trainrace/contract/wire/commands';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import type { Counted, Step } from '@trainrace/contract/wire/next-step';
@@ -41,10 +42,11 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
     const time = inLang(endWords(until, today), lang);
     return until.length === DAY ? time.replace(/^24:00 on | 24:00$/, '') : time;
   };
-  const params = ({ count, amount, until, days, fields }: Counted) => ({
+  const params = ({ days, count = days && Math.abs(days), amount, from, until, fields }: Counted) => ({
     ...(count === undefined ? {} : { count }),
     ...(amount === undefined ? {} : { amount }),
     ...(days === undefined ? {} : { days: Math.abs(days) }),
+    ...(from === undefined ? {} : { from: inLang(startWords(from, today), lang) }),
     ...(until ? { time: timeOf(until) } : {}),
     ...(fields === undefined || fields.length === 0 ? {} : { fields: fieldsOf(fields) }),
   });
@@ -60,16 +62,13 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
   const verbOf = (verb: string) => inLang(verbs[verb]!.verb, lang);
   const by = (what: string) => {
     const { time } = params(step) as { time?: string };
-    return time === undefined || step.days !== undefined ? what : say(stepText.due, lang, { what, time });
+    if (time === undefined || step.days !== undefined) return what;
+    return say(isOverAt(step.until, today) ? stepText.overdue : stepText.due, lang, { what, time });
   };
   switch (step.kind) {
     case 'command': {
-      const { time } = params(step) as { time?: string };
       const verb = step.amount === undefined ? verbOf(step.verb) : plain(step.verb);
-      return say(time === undefined ? stepText.give : stepText.giveUntil, lang, {
-        verb,
-        ...(time === undefined ? {} : { time }),
-      });
+      return by(say(stepText.give, lang, { verb }));
     }
     case 'work':
       return by(plain(step.work));

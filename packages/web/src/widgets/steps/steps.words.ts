@@ -3,8 +3,8 @@ import type { Texts } from '#i18n/texts.ts';
 export const stepText = {
   nextStep: ['下一步', 'Next step'],
   give: ['下一步：{verb}', 'Next: {verb}'],
-  giveUntil: ['下一步：{verb}（{time}前）', 'Next: {verb} (by {time})'],
   due: ['{what}（{time}前）', '{what} (by {time})'],
+  overdue: ['{what}（已超期，应于{time}前）', '{what} (overdue, due by {time})'],
   waits: ['等待{who}：{what}', 'Waiting for {who}: {what}'],
   blocked: ['暂不能{verb}：{why}', 'Not possible yet: {verb} ({why})'],
   listSign: ['、', ', '],

@@ -4,7 +4,7 @@ import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import type { ContestWork, Side } from '@trainrace/contract/areas/contests/contest-next-step';
 import { HONOUR, OPEN_APPEAL } from '@trainrace/contract/dictionaries';
-import { endWords } from '@trainrace/contract/rules/period-end';
+import { endWords, startWords } from '@trainrace/contract/rules/period-end';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -61,7 +61,9 @@ export function ContestNextStep({ contest, children = null }: Props) {
           what: step.work === undefined ? verbOf(step.verb!) : workOf(step.work, step.count),
         });
       case 'until':
-        return t(UNTIL[step.what], { time: label(endWords(step.until, facts.now)) });
+        return t(UNTIL[step.what], {
+          time: label((step.what === 'entriesOpen' ? startWords : endWords)(step.until, facts.now)),
+        });
       case 'blocked':
         return t('blocked', { verb: verbOf(step.verb), why: obstacleWords(step.by, lang, facts.now) });
     }
