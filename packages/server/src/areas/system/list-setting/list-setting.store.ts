@@ -68,11 +68,17 @@ const viewsOf = (all: readonly Kept[]) => {
   return views === null ? {} : { views };
 };
 
-/** Twice the same is the same; of two at once the later counts. */
-export async function keepColumns(context: Context, input: ParsedInputOf<typeof listSetting.keep>): Promise<null> {
+/** Twice the same is the same; of two at once the later counts. Columns and views share a row, and so their turns. */
+export async function keepColumns(outer: Context, input: ParsedInputOf<typeof listSetting.keep>): Promise<null> {
+  refuseColumns(listAt(outer, input.list), input.columns);
+  return await inTurn(outer, input.list, async (context) => await storeColumns(context, input));
+}
+
+async function storeColumns(
+  context: Context,
+  { list, columns }: ParsedInputOf<typeof listSetting.keep>,
+): Promise<null> {
   const { db, user, now } = context;
-  const { list, columns } = input;
-  refuseColumns(listAt(context, list), columns);
   const operatorId = user.operator?.id ?? null;
   if (columns === null) {
     const own = ownRow(context, list);
@@ -115,15 +121,23 @@ export async function dropView(
 }
 
 /** One at a time for each person and list: of two devices that keep a view at once neither loses it. */
+async function inTurn<T>(outer: Context, list: string, change: (context: Context) => Promise<T>): Promise<T> {
+  return await inTransaction(outer, async (context) => {
+    const { db, user } = context;
+    const person = user.operator?.id ?? user.id;
+    await sql`select pg_advisory_xact_lock(hashtext(${`list_views ${person} ${list}`}))`.execute(db);
+    return await change(context);
+  });
+}
+
 async function changeViews(
   outer: Context,
   list: string,
   change: (views: readonly NamedView[]) => NamedView[],
 ): Promise<NamedView[]> {
-  return await inTransaction(outer, async (context) => {
+  return await inTurn(outer, list, async (context) => {
     const { db, user, now } = context;
     const operatorId = user.operator?.id ?? null;
-    await sql`select pg_advisory_xact_lock(hashtext(${`list_views ${operatorId ?? user.id} ${list}`}))`.execute(db);
     const own = ownRow(context, list);
     const { rows } = await sql<{ views: NamedView[] | null }>`select views from list_setting where ${own}`.execute(db);
     const next = change(rows[0]?.views ?? []);

@@ -6,7 +6,8 @@ import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { param } from '@trainrace/contract/areas/system/param';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { COLUMN_WIDTH, LONGEST_VIEW, LONGEST_VIEW_NAME, MOST_FROZEN, MOST_VIEWS } from '@trainrace/contract/limits';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { trailOf } from '#test/trail.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -200,6 +201,27 @@ describe('named views of a person', () => {
     expect(await own(bureau)).toEqual([
       { list: CONTESTS, columns: columns(['contestName']), offered: null, view: null },
     ]);
+  });
+
+  it('waits for a change of the same row: columns taken back at once leave no view behind that was dropped', async () => {
+    await keepView(bureau, '已备案');
+    await keep(bureau, CONTESTS, columns(['contestName']));
+    const { db } = server.services;
+    const key = `list_views ${bureau.userId} ${CONTESTS}`;
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+          db,
+        )
+      ).rows.length;
+    let both: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (held) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(held);
+      both = Promise.all([keep(bureau, CONTESTS, null), dropView(bureau, '已备案')]);
+      await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000 });
+    });
+    await both;
+    expect(await db.selectFrom('listSetting').selectAll().execute()).toEqual([]);
   });
 
   it('that two devices keep at once are both there, and at most so many', async () => {
