@@ -266,6 +266,7 @@ describe('personal data whose time is over', () => {
       expect([path, (await system.post(path, { ...place, ...more })).status]).toEqual([path, 200]);
     await sql`insert into follow_news (id, kind, biz_table, biz_id, create_time)
       values (${newId()}, 'moved', 'blade-user', ${id}, now())`.execute(db);
+    await db.insertInto('homeCharts').values({ personId: id, charts: [] }).execute();
     for (const table of ['userInfo', 'account'] as const)
       await db.updateTable(table).set({ isDeleted: 1, updateTime: long }).where('id', '=', id).execute();
     expect(lineOf((await system.post(run.path)).data.report, 'account')).toMatchObject({ due: 1 });
@@ -276,6 +277,7 @@ describe('personal data whose time is over', () => {
     expect(said).not.toMatch(/19900007777|李注销|199\*/);
     for (const table of ['recordNote', 'recordFollow', 'recordTask', 'followNews'] as const)
       expect([table, await db.selectFrom(table).selectAll().where('bizId', '=', id).execute()]).toEqual([table, []]);
+    expect(await db.selectFrom('homeCharts').selectAll().where('personId', '=', id).execute()).toEqual([]);
     const ofNotes = (await system.get(`${API}/basic/modify_record/list`, { bizTable: 'record_note' })).data.records;
     expect(JSON.stringify(ofNotes)).not.toContain('本人要求注销');
   });

@@ -20,6 +20,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from record_follow where account_id = any(${ids})`,
   sql`delete from notify_choice where account_id = any(${ids})`,
   sql`delete from list_setting where account_id = any(${ids})`,
+  sql`delete from home_charts where person_id = any(${ids})`,
 ];
 
 /** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */
@@ -97,6 +98,7 @@ export const accountSubjects = {
     clear: ['name', 'password_hash'],
     numbers: ['mobile'],
     set: { password_history: sql`'{}'` },
+    along: (ids) => [sql`delete from home_charts where person_id = any(${ids})`],
   },
   expert: {
     table: 'expert_refree_info',
