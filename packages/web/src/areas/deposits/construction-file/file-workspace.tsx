@@ -3,9 +3,7 @@ import type { ConstructionFile } from '@trainrace/contract/areas/deposits/constr
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
-import { useRight } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { useCall } from '#api/query.ts';
 import type { AnyRecord } from '#resource/page.ts';
 import { defineWorkspace } from '#resource/workspace/define-workspace.tsx';
 import { ListCount } from '#resource/workspace/ListCount.tsx';
@@ -16,19 +14,11 @@ const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const OF_PROJECT = 'constructionFileId';
 
-/** Asked once for the tab and its number. */
-function UsesCount({ id }: { id: string }) {
-  const { projectUses } = marginInstrument;
-  const mayLook = useRight(projectUses.action);
-  const { data } = useCall(projectUses, { [OF_PROJECT]: id }, { enabled: mayLook, quiet: true });
-  return data !== undefined && data.usages.length > 0 && <span className="figures"> {data.usages.length}</span>;
-}
-
 function Count({ record, tab }: { record: AnyRecord; tab: string }) {
   const query = { [OF_PROJECT]: String(record.id) };
   if (tab === 'instruments') return <ListCount list={marginInstrument.list} query={query} />;
   if (tab === 'statements') return <ListCount list={monthlyStatement.list} query={query} />;
-  if (tab === 'uses') return <UsesCount id={String(record.id)} />;
+  // Uses have no count of their own: a number is not worth all of their rows.
   const { remindCount } = record as unknown as ConstructionFile;
   return tab === 'reminders' && remindCount > 0 && <span className="figures"> {remindCount}</span>;
 }
