@@ -1,7 +1,9 @@
 // One field of a record, changed in the cell of a list: checked, sent and refused as by the form, on what is stored now.
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { CallFailed } from '#api/failure.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -87,7 +89,7 @@ function Editing({ calls, page, field, label, name, row, record, again, close }:
     if (failure === null) return close(to);
     if (failure.code === 409) setBase((await again()) ?? base);
     setSending(false);
-    setRefusal({ sentence: failure.fields.find((one) => one.field === field)?.message ?? failure.message, to });
+    setRefusal({ sentence: sentenceOf(failure, field, family.labels, lang), to });
   };
   const leave = (event: FocusEvent) => {
     if (!isLeaving(event)) return;
@@ -144,6 +146,23 @@ function Editing({ calls, page, field, label, name, row, record, again, close }:
       )}
     </div>
   );
+}
+
+/** Of this field; else of the first other one by its name: the cell shows no form to look for it. */
+function sentenceOf(
+  { fields, message }: CallFailed,
+  field: string,
+  labels: Readonly<Record<string, Label>>,
+  lang: Lang,
+): string {
+  const own = fields.find((one) => one.field === field);
+  if (own !== undefined) return own.message;
+  const [other] = fields;
+  if (other === undefined) return message;
+  const label = labels[other.field];
+  return label === undefined || other.message.startsWith(inLang(label, lang))
+    ? other.message
+    : `${inLang(label, lang)}${lang === 'zh' ? '：' : ': '}${other.message}`;
 }
 
 type Saved = Pick<CellOf, 'calls' | 'page' | 'field' | 'label' | 'name'>;

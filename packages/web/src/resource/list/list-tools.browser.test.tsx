@@ -257,6 +257,13 @@ test('a refusal stays in the cell with its sentence and what was typed', async (
   await userEvent.keyboard('GB 3{Enter}');
   await expect.element(page.getByRole('alert').filter({ hasText: '该工种已封存' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: '依据标准' })).toHaveValue('GB 3');
+  // Of a field that the cell does not show its name is said.
+  answer(competitionDic.submit, () => {
+    throw new Refusal(400, '填写有误', [{ field: 'theoryMinutes', message: '不能为空' }]);
+  });
+  await expect.element(page.getByRole('textbox', { name: '依据标准' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert').filter({ hasText: '理论时长：不能为空' })).toBeVisible();
 });
 
 test("another's change meanwhile is said, and only the next Enter is saved over it", async () => {
