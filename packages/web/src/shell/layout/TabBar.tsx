@@ -63,11 +63,25 @@ export function TabBar({ search }: { search: () => void }) {
         </ul>
         {count > 0 && (
           <MenuButton
-            items={folded.map((tab) => ({
-              key: tab.value,
-              label: titleOf(tab.value) ?? tab.label,
-              onClick: () => void navigate(addressOf(tab)),
-            }))}
+            items={folded.map((tab) => {
+              const title = titleOf(tab.value) ?? tab.label;
+              return {
+                key: tab.value,
+                label: title,
+                extra: tab.close && (
+                  // For the pointer; by keys a tab is opened and closed by Delete.
+                  <CloseOutlined
+                    aria-hidden
+                    title={t('closeTab', { title })}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      close(tab.value);
+                    }}
+                  />
+                ),
+                onClick: () => void navigate(addressOf(tab)),
+              };
+            })}
             type="text"
             size="small"
             aria-label={t('moreTabs', { count })}

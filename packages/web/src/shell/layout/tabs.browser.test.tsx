@@ -189,6 +189,9 @@ test('tabs that find no room stand in a list behind a button that says how many,
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: '甲竞赛的工作' })).toHaveFocus();
   expect(page.getByRole('menuitem').elements()).toHaveLength(several.length + 1 - inRow.length);
-  await userEvent.keyboard('{Enter}');
+  await page.getByTitle('关闭 乙竞赛的工作').click();
+  await expect.element(page.getByRole('menuitem', { name: '乙竞赛的工作' })).not.toBeInTheDocument();
+  await page.getByRole('menuitem', { name: '甲竞赛的工作' }).click();
   await expect.element(tabs().getByRole('link', { name: '甲竞赛的工作' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(tabs().getByRole('link', { name: '乙竞赛的工作' })).not.toBeInTheDocument();
 });
