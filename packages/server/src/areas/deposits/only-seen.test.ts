@@ -245,7 +245,7 @@ describe('[issue 27] the next step of a project', () => {
     expect(stepIn(await shown(), 'bureau')).toMatchObject({ kind: 'command', verb: 'approveReturn' });
     await stage.services.db
       .updateTable('arrearsEvidence')
-      .set({ queryTime: addDays(new Date(), -60) })
+      .set({ queryTime: addDays(new Date(), -60).toISOString() })
       .where('constructionFileId', '=', id)
       .execute();
     expect(stepIn(await shown(), 'bureau')).toEqual({ kind: 'blocked', verb: 'approveReturn', by: 'unchecked' });
