@@ -54,7 +54,7 @@ const tried = applicationCommands.states.codes.flatMap((auditStatus) =>
 it('[issue 27] names no command of an entry that its state refuses to that side', () => {
   const refused = tried.filter(({ record, side, isOwn, step }) => {
     if (step === null || (step.kind !== 'command' && step.kind !== 'waits') || step.verb === undefined) return false;
-    // Whoever entered it, unit or bureau, hands it in.
+    // An entry is handed in by who entered it, unit or bureau.
     const by = step.kind === 'waits' ? step.for : isOwn && step.verb === 'submit' ? 'enterer' : side!;
     return stepOf(applicationCommands, step.verb, { ...record }, by) === null;
   });

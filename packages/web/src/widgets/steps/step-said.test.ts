@@ -113,6 +113,7 @@ test.each([
     '等待施工企业：上传存缴凭证（已超期，应于11月26日前）',
     'Waiting for Construction enterprise: Submit the instrument (overdue, due by 26 November)',
   ],
+  [{ kind: 'work', work: 'decideReturn' }, '核对欠薪情况，办理返还', 'Look at the wages and decide the return'],
   [{ kind: 'work', work: 'pay' }, '上传存缴凭证', 'Submit the instrument'],
   [
     { kind: 'command', verb: 'submit', until: '2026-12-01 17:00:00' },
