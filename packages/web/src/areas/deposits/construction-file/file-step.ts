@@ -53,6 +53,9 @@ export function fileStepPlace(file: ConstructionFile): readonly [Place, Record<s
       return [INSTRUMENTS, of];
     case 'objections':
       return [OBJECTIONS, { objectionState: '10,20' }];
+    case 'decideReturn':
+      // Said in rows alone: the detail of the row is the place.
+      return null;
     default:
       return null;
   }
