@@ -5,7 +5,8 @@ const ROLES = `array[${DELEGABLE_ROLES.map((role) => `'${role}'`).join(', ')}]::
 
 /**
  * Over aliases `d` of the stand-in, `a` and `o` of who stands in, `pa` and `po` of the one who is away: both may sign in, are
- * still of one office, and there is something left to stand in for.
+ * still of one office, and there is something left to stand in for. `now` is a parameter or a column, never a moment in words:
+ * each text is prepared under a name of its own, and there are only so many.
  */
 export function standsAt(now: string): string {
   return `(d.ended_at is null and d.begins_at <= ${now} and d.ends_at > ${now}

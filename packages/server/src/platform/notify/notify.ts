@@ -94,10 +94,11 @@ async function standInsFor(db: Db, now: Date, ids: readonly string[]): Promise<r
   if (ids.length === 0) return [];
   const { rows } =
     await sql<ToldBeside>`select d.giver_id as "giverId", pa.name as "giverName", d.holder_id as "holderId"
-    from stand_in d join account a on a.id = d.holder_id left join operator o on false
+    from stand_in d cross join (select ${now.toISOString()}::timestamptz as now) m
+      join account a on a.id = d.holder_id left join operator o on false
       join account pa on pa.id = d.giver_id left join operator po on false
     where d.giver_id = any(${[...new Set(ids)]}::uuid[]) and d.giver_operator_id is null and a.enabled = 1 and a.is_deleted = 0
-      and ${sql.raw(standsAt(`'${now.toISOString()}'::timestamptz`))}`.execute(db);
+      and ${sql.raw(standsAt('m.now'))}`.execute(db);
   return rows;
 }
 

@@ -6,9 +6,10 @@ import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-over
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
+import { PreparingClient } from '#platform/db/prepared-statements.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { addDays, day } from '#platform/time/time.ts';
@@ -53,6 +54,12 @@ async function as(by: Caller, id?: string): Promise<Caller> {
 async function acting(giver: Caller, holder: Caller): Promise<{ id: string; caller: Caller }> {
   const { id } = (await give(giver, holder)).data;
   return { id, caller: await as(holder, id) };
+}
+/** Statements as the database is sent them, from here on. */
+function textsSent(): () => string[] {
+  const sent = vi.spyOn(PreparingClient.prototype, 'send');
+  onTestFinished(() => sent.mockRestore());
+  return () => sent.mock.calls.map(([[text]]) => String(text));
 }
 const entryList = async (by: Caller) => await by.get(applicationInfo.list.path);
 const trailRows = async (bizId: string) => await stage.trailOf(bizId);
@@ -218,7 +225,11 @@ it('what is told to the one who is away is told to the stand-in while it is in f
   const { id: bizId } = await entered(person, await openTrade());
   await give(bureau, deposits);
   await stage.services.db.deleteFrom('message').execute();
+  const texts = textsSent();
   await colleague.post(recordTask.handOver.path, { bizTable: 'APPLICATION_INFO', bizId, responsibleId: bureau.userId });
+  expect(texts().filter((text) => text.includes('"holderId"'))).toEqual([
+    expect.not.stringMatching(/\d{4}-\d\d-\d\dT/),
+  ]);
   const titles = async (by: Caller) =>
     (await by.get(inbox.list.path, { size: 50 })).data.records.map(({ title }: { title: string }) => title);
   expect(await titles(bureau)).toEqual(['有记录转给您办理']);
