@@ -28,6 +28,12 @@ export function didBefore(user: Context['user'] | Parameters<typeof actorsOf>[0]
     where z.biz_id = ${column} and z.for_id = any(${own}::uuid[]) and z.person_id = ${doer}))`;
 }
 
+/** Made by the caller, or for the caller by a stand-in, of the record whose id stands in `column`: it is the caller's to go on with. */
+export function isMadeBy({ id }: Pick<Context['user'], 'id'>, maker: Where, column: Where): Where {
+  return sql`(${maker} = ${id} or exists (select from stand_in_deed z
+    where z.biz_id = ${column} and z.for_id = ${id} and z.person_id = ${maker}))`;
+}
+
 /** Hands on a record as an array keeps them, the caller's at the end: each once, and the one for whom it is done among them. */
 export function withHands(column: Where, user: Parameters<typeof actorsOf>[0]): Where {
   const own = sql`${actorsOf(user)}::uuid[]`;

@@ -2,12 +2,16 @@ import { ACTING_HEADER } from '@trainrace/contract/access/acting-header';
 import { STAND_IN } from '@trainrace/contract/areas/accounts/stand-in.dictionaries';
 import { standIn } from '@trainrace/contract/areas/accounts/stand-in';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-overview';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { anAccount } from '../../../../seed/builders.ts';
+import { anEnterprise } from '../../../../seed/account-builders.ts';
+import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { aPolicy } from '../../../../seed/deposit-builders.ts';
+import { aFileDraft } from '../../../../seed/file-builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { PreparingClient } from '#platform/db/prepared-statements.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
@@ -29,6 +33,7 @@ beforeAll(async () => {
   await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
   await anAccount(services, { account: 'aud', roles: ['ADM_AUD'] });
   await anAccount(services, { account: 'town01b', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town01c', virtualId: 'U031', townCode: 'ZJG01' });
   [system, sameTown, apart] = (await Promise.all(['adms', 'town01b', 'aud'].map(stage.as))) as [Caller, Caller, Caller];
 });
 
@@ -238,4 +243,33 @@ it('what is told to the one who is away is told to the stand-in while it is in f
   expect((await deposits.get(recordTask.list.path)).data.total).toBe(0);
   const caller = await as(deposits, (await deposits.get(standIn.own.path)).data.records[0].id);
   expect((await caller.get(recordTask.list.path)).data.records).toMatchObject([{ bizId }]);
+});
+
+it('what a stand-in made for somebody is that person’s to go on with, and no colleague’s', async () => {
+  const { bureau, colleague, services, town, draft, save, openTrade } = stage;
+  const { caller } = await acting(bureau, deposits);
+  const entry = (await save(caller, await draft(caller, await openTrade()))).data;
+  const named = { id: entry.id, name: '陈样' };
+  expect((await save(colleague, named)).status).toBe(403);
+  expect((await save(bureau, named)).data).toMatchObject({ name: '陈样', idCardNo: entry.idCardNo });
+
+  await aPolicy(services);
+  const enterprise = {
+    account: 'ent01',
+    name: '暨阳建设工程(示例)有限公司',
+    uscc: SAMPLE_USCC[3]!,
+    mobile: '19900000041',
+    townCode: 'ZJG01',
+  };
+  const enterpriseId = await anEnterprise(services, enterprise);
+  const { caller: inTown } = await acting(town, sameTown);
+  const saveFile = async (by: Caller, fields: object) =>
+    await by.post(`${constructionFile.family.path}/save`, aFileDraft({ ...fields }));
+  const { id } = (await saveFile(inTown, { enterpriseId })).data;
+  const [third, giver] = [
+    await saveFile(await stage.as('town01c'), { id }),
+    await saveFile(town, { id, workerCount: 7 }),
+  ];
+  expect([third.status, giver.data.workerCount]).toEqual([403, 7]);
+  sameTown = await as(inTown);
 });

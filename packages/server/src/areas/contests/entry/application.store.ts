@@ -21,6 +21,7 @@ import { tableStore } from '#platform/store/table-store.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { Context, User } from '#platform/context/context.ts';
+import { isMadeBy } from '#platform/store/second-person.ts';
 import { isOwnEntry } from './seen-entry.ts';
 import { teamColumns } from './team-columns.ts';
 
@@ -47,7 +48,7 @@ export function visibleEntries({ scope, user }: Context) {
 /** The bureau writes what it entered at its counter; of the others each what is the own. */
 function editableEntries(context: Context) {
   const { scope, user } = context;
-  if (scope === 'all') return sql`t.create_user = ${user.id}`;
+  if (scope === 'all') return isMadeBy(user, sql`t.create_user`, sql`t.id`);
   return scope === 'unit' || scope === 'self' ? visibleEntries(context) : sql`false`;
 }
 

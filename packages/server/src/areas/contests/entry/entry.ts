@@ -17,6 +17,8 @@ export interface Entry {
   readonly full: ApplicationInfo;
   createUser: string | null;
   submitUser: string | null;
+  /** Those for whom a stand-in made it. */
+  madeFor: readonly string[];
   /** Everybody who wrote to it: of a unit each person, not the account. */
   enteredBy: readonly string[];
 }
@@ -25,6 +27,7 @@ interface Kept {
   createUser: string | null;
   submitUser: string | null;
   enteredBy: string[];
+  madeFor: string[];
   idCardNoEnc: Buffer | null;
   mobileEnc: Buffer | null;
   guardianMobileEnc: Buffer | null;
@@ -32,6 +35,7 @@ interface Kept {
 }
 
 const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser", t.entered_by as "enteredBy",
+  array(select z.for_id from stand_in_deed z where z.biz_id = t.id and z.person_id = t.create_user) as "madeFor",
   t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.guardian_mobile_enc as "guardianMobileEnc", t.birthday as born`;
 
 /** One in the caller's reach. */
@@ -63,6 +67,7 @@ function apart(found: ApplicationInfo & Kept & Partial<Seats>) {
     createUser,
     submitUser,
     enteredBy,
+    madeFor,
     idCardNoEnc,
     mobileEnc,
     guardianMobileEnc,
@@ -70,7 +75,7 @@ function apart(found: ApplicationInfo & Kept & Partial<Seats>) {
     seats = null,
     ...row
   } = found;
-  const kept = { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, guardianMobileEnc, born };
+  const kept = { createUser, submitUser, enteredBy, madeFor, idCardNoEnc, mobileEnc, guardianMobileEnc, born };
   return { row: row as ApplicationInfo, kept, seats };
 }
 
@@ -89,6 +94,7 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
     createUser: kept.createUser,
     submitUser: kept.submitUser,
     enteredBy: kept.enteredBy,
+    madeFor: kept.madeFor,
     // Opened for who needs it only: most who look at an entry see the masks.
     get full() {
       full ??= {
@@ -105,7 +111,7 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
 
 /** Full values for who entered them, masks for everybody else (wire §6); insurance data for who may ask for them. */
 export function entryShownTo({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo {
-  const isOwn = [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id);
+  const isOwn = [entry.row.userId, entry.row.groupId, entry.createUser, ...entry.madeFor].includes(user.id);
   const shown = isOwn ? entry.full : entry.row;
   if (scopeOfUser(user, sxt.getPersonInsured.action) !== null) return shown;
   const { insuredUnit: _, insuredMonths: __, insuredFrom: ___, ...rest } = shown;

@@ -99,7 +99,7 @@ export function draftOf(context: Context, fields: Fields, locked: LockedTrade): 
 
 async function changeDraft(
   context: Context,
-  { row, full, createUser, submitUser, enteredBy }: Entry,
+  { row, full, createUser, submitUser, enteredBy, madeFor }: Entry,
   fields: Fields,
   locked: LockedTrade,
 ): Promise<Entry> {
@@ -135,7 +135,8 @@ async function changeDraft(
       }),
   );
   const { birthday = null } = isReidentified ? facts : full;
-  const kept = { row: saved, full: { ...saved, idCardNo, mobile, guardianMobile, birthday }, createUser, submitUser };
+  const shown = { ...saved, idCardNo, mobile, guardianMobile, birthday };
+  const kept = { row: saved, full: shown, createUser, submitUser, madeFor };
   return { ...kept, enteredBy: saved === row ? enteredBy : entered };
 }
 

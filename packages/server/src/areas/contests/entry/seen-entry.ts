@@ -5,6 +5,7 @@
 import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { sql } from 'kysely';
 import type { Context, User } from '#platform/context/context.ts';
+import { isMadeBy } from '#platform/store/second-person.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import type { KeptFinding } from './evaluate-eligibility.ts';
 
@@ -16,9 +17,14 @@ export function isEnterer({ virtualId }: Pick<User, 'virtualId'>): boolean {
 }
 
 /** Entries of this alias that the caller made, or has a part in. */
-export function isOwnEntry(alias: string, { id }: Pick<User, 'id'>): Where {
+export function isOwnEntry(alias: string, user: Pick<User, 'id' | 'virtualId'>): Where {
+  const { id } = user;
+  // Units do business under one account: only colleagues of an office have accounts of their own.
+  const isMade = isEnterer(user)
+    ? sql`${sql.ref(`${alias}.create_user`)} = ${id}`
+    : isMadeBy(user, sql.ref(`${alias}.create_user`), sql.ref(`${alias}.id`));
   return sql`(${sql.ref(`${alias}.user_id`)} = ${id} or ${sql.ref(`${alias}.group_id`)} = ${id}
-    or ${sql.ref(`${alias}.create_user`)} = ${id})`;
+    or ${isMade})`;
 }
 
 /** Of who enters those, of everybody else all. */

@@ -10,6 +10,7 @@ import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { either } from '#platform/store/conditions.ts';
+import { isMadeBy } from '#platform/store/second-person.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
@@ -36,7 +37,7 @@ const isOpen = sql`t.file_status in (${sql.lit(FILE.draft)}, ${sql.lit(FILE.town
 function editableFiles(context: Context): Where {
   const { scope, user } = context;
   if (scope === 'unit') return user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
-  return sql`t.create_user = ${user.id} and ${fileScope('t')(context)}`;
+  return sql`${isMadeBy(user, sql`t.create_user`, sql`t.id`)} and ${fileScope('t')(context)}`;
 }
 
 export const constructionFileSpec: TableSpec = {

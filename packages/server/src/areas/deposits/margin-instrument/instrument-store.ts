@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
+import { isMadeBy } from '#platform/store/second-person.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { day } from '#platform/time/time.ts';
 import { tableStore } from '#platform/store/table-store.ts';
@@ -37,7 +38,7 @@ function visible({ scope, user }: Context): Where {
 
 /** Of the enterprise; of the bureau what it entered for one that stood before it. */
 function editable({ scope, user }: Context): Where {
-  if (scope === 'all') return sql`t.create_user = ${user.id}`;
+  if (scope === 'all') return isMadeBy(user, sql`t.create_user`, sql`t.id`);
   return scope === 'unit' && user.virtualId === 'U028' ? sql`t.enterprise_id = ${user.id}` : sql`false`;
 }
 
