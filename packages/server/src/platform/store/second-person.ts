@@ -7,11 +7,16 @@ import type { Where } from './table-spec.ts';
 
 type Doer = Pick<Context, 'db' | 'user'>;
 
-/** The caller, the one for whom the caller acts, and whoever acted for either of them on this record. */
+/**
+ * The caller, the one for whom the caller acts, and on this record whoever acted for one of them, or was acted for by one:
+ * who goes on in the own name after a stand-in is the same person still.
+ */
 export async function personsOf({ db, user }: Doer, bizId: string): Promise<string[]> {
   const own = actorsOf(user);
-  const { rows } = await sql<{ id: string }>`select person_id as id from stand_in_deed
-    where biz_id = ${bizId} and for_id = any(${own})`.execute(readerOf(db));
+  const { rows } = await sql<{ id: string }>`select case when for_id = any(${own}) then person_id else for_id end as id
+    from stand_in_deed where biz_id = ${bizId} and (for_id = any(${own}) or person_id = any(${own}))`.execute(
+    readerOf(db),
+  );
   return [...own, ...rows.map(({ id }) => id)];
 }
 
@@ -22,10 +27,16 @@ export async function isOneOf(doer: Doer, bizId: string, doers: readonly (string
 }
 
 /** The same within a statement, of the record whose id stands in `column`. */
-export function didBefore(user: Context['user'] | Parameters<typeof actorsOf>[0], doer: Where, column: Where): Where {
-  const own = actorsOf(user);
-  return sql`(${doer} = any(${own}::uuid[]) or exists (select from stand_in_deed z
-    where z.biz_id = ${column} and z.for_id = any(${own}::uuid[]) and z.person_id = ${doer}))`;
+export function didBefore(user: Parameters<typeof actorsOf>[0], doer: Where, column: Where): Where {
+  return oneDidBefore(user, sql`array[${doer}]::uuid[]`, column);
+}
+
+/** The same of several who did it: an array, which may hold nothing where it is not known who. */
+export function oneDidBefore(user: Parameters<typeof actorsOf>[0], doers: Where, column: Where): Where {
+  const own = sql`${actorsOf(user)}::uuid[]`;
+  return sql`(${doers} && ${own} or exists (select from stand_in_deed z where z.biz_id = ${column}
+    and ((z.for_id = any(${own}) and z.person_id = any(${doers}))
+      or (z.person_id = any(${own}) and z.for_id = any(${doers})))))`;
 }
 
 /** Made by the caller, or for the caller by a stand-in, of the record whose id stands in `column`: it is the caller's to go on with. */

@@ -165,6 +165,12 @@ it('what is one person’s first step is no second of the one who is away, eithe
   const two = await entered(stage.otherPerson, await openTrade());
   expect((await bureau.post(path, { id: two.id, ...first })).status).toBe(200);
   expect((await caller.post(final, { id: two.id, result: 'pass' })).code).toBe(409);
+  // After the stand-in, in the own name.
+  const three = await entered(person, await openTrade());
+  expect((await bureau.post(path, { id: three.id, ...first })).status).toBe(200);
+  const deed = { bizId: three.id, personId: colleague.userId, forId: bureau.userId };
+  await stage.owner.insertInto('standInDeed').values(deed).execute();
+  expect((await colleague.post(final, { id: three.id, result: 'pass' })).code).toBe(409);
   const names = (await trailRows(one.id)).map(({ operatorName }) => operatorName);
   expect(names).toContain('李存 代 admc');
   const shown = (await bureau.get(trail.list.path, { bizId: one.id })).data.records;

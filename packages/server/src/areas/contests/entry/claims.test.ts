@@ -112,6 +112,15 @@ describe('the next one', () => {
     await bureau.post(`${BASE}/auditingSubmitFirst`, { id, result: 'pass', opinion: '代审' });
     expect(await next(bureau, { contestId })).toBe(null);
     expect(await next(colleague, { contestId })).toBe(id);
+    // One person with who audited first, on this entry, though in the own name: either way round.
+    for (const [personId, forId] of [
+      [colleague.userId, bureau.userId],
+      [bureau.userId, colleague.userId],
+    ] as const) {
+      await stage.owner.insertInto('standInDeed').values({ bizId: id, personId, forId }).execute();
+      expect(await next(colleague, { contestId })).toBe(null);
+      await stage.owner.deleteFrom('standInDeed').where('bizId', '=', id).execute();
+    }
     const second = await entered(person, tradeId);
     expect(await next(bureau, { contestId, stage: 'first' })).toBe(second.id);
     await bureau.post(`${BASE}/releaseClaim`, { id: second.id });

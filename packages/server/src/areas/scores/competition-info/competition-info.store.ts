@@ -1,8 +1,9 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { actorsOf, type Context } from '#platform/context/context.ts';
+import type { Context } from '#platform/context/context.ts';
 import { listIn } from '#platform/store/conditions.ts';
+import { oneDidBefore } from '#platform/store/second-person.ts';
 import type { Asker, TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 
@@ -19,7 +20,7 @@ function visible({ scope, user }: Context) {
 
 /** Over alias `t`: also who entered one examination while somebody else entered the other. */
 export function wasEnteredBy(user: Asker): Where {
-  return sql`(coalesce(t.input_user_id = any(${actorsOf(user)}::uuid[]), false) or t.entered_by && ${actorsOf(user)}::uuid[])`;
+  return oneDidBefore(user, sql`array_append(t.entered_by, t.input_user_id)`, sql`t.id`);
 }
 
 const toEnter = sql`(t.score_status = ${sql.lit(SCORE.missing)} and t.contest_trade_id = any(array(

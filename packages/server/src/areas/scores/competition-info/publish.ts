@@ -3,7 +3,8 @@ import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-tr
 import { endWords } from '@trainrace/contract/rules/period-end';
 import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
-import { actorsOf, type Context } from '#platform/context/context.ts';
+import type { Context } from '#platform/context/context.ts';
+import { oneDidBefore } from '#platform/store/second-person.ts';
 import { openAppealsOf } from '#areas/contests/api/open-appeals.ts';
 import { periodEnds } from '#platform/calendar/period-ends.ts';
 import { stamp } from '#platform/time/time.ts';
@@ -74,7 +75,9 @@ async function requireAnswered({ db }: Context, { id }: ContestTrade): Promise<v
 
 /** Refuses to publish scores that the caller entered (domain §4, 5). */
 async function refuseOwn({ db, user }: Context, { id }: ContestTrade): Promise<void> {
-  const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info
-    where contest_trade_id = ${id} and is_deleted = 0 and entered_by && ${actorsOf(user)}::uuid[]) as own`.execute(db);
+  const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info c
+    where c.contest_trade_id = ${id} and c.is_deleted = 0 and ${oneDidBefore(user, sql`c.entered_by`, sql`c.id`)}) as own`.execute(
+    db,
+  );
   if (rows[0]?.own === true) throw new Refused(409, 'publishOwnScores');
 }
