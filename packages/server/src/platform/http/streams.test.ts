@@ -6,6 +6,8 @@ import { right } from '@trainrace/contract/areas/system/right';
 import fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
+import { newId } from '#platform/db/ids.ts';
+import { addDays } from '#platform/time/time.ts';
 import { startServer } from '#platform/db/durability/server-process.ts';
 import { atEnd } from '#test/database.ts';
 import { addJob } from '#platform/jobs/job-store.ts';
@@ -97,6 +99,32 @@ describe('[S7-01] an open stream ends at once with', () => {
     await act(who);
     await isOver(who);
     expect(await opens(who.by)).toBe(401);
+  });
+
+  it('nothing of a stand-in, whose end and beginning it tells', async () => {
+    const [away, who] = [await somebody(), await somebody()];
+    const moments = {
+      beginsAt: '2020-01-01T00:00:00Z',
+      endsAt: '2020-03-01T00:00:00Z',
+      createTime: '2020-01-01T00:00:00Z',
+    };
+    const standInId = newId();
+    const period = test.owner.updateTable('standIn').where('id', '=', standInId);
+    await test.owner
+      .insertInto('standIn')
+      .values({ id: standInId, giverId: away.id, holderId: who.id, ...moments })
+      .execute();
+    const now = new Date();
+    const inForce = { beginsAt: addDays(now, -1).toISOString(), endsAt: addDays(now, 1).toISOString() };
+    await period.set(inForce).execute();
+    await test.services.db.updateTable('session').set({ standInId }).where('accountId', '=', who.id).execute();
+    const told = () => who.line.said.filter(({ event }) => event === 'rights').length;
+    await expect.poll(told, { timeout: 60_000 }).toBe(1);
+    await period.set(moments).execute();
+    await expect.poll(told, { timeout: 60_000 }).toBe(2);
+    await period.set(inForce).execute();
+    await expect.poll(told, { timeout: 60_000 }).toBe(3);
+    expect(who.line.isOver()).toBe(false);
   });
 
   it('nothing that happens to other sessions of the account', async () => {

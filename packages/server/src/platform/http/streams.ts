@@ -161,9 +161,15 @@ async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>
     }
     const before = stream.user;
     stream.user = await withRights({ rights, params }, person);
-    if (before.rights !== stream.user.rights && buttonsOf(before) !== buttonsOf(stream.user))
-      stream.write('event: rights\ndata: {}\n\n');
+    if (maysDiffer(before, stream.user)) stream.write('event: rights\ndata: {}\n\n');
   }
+}
+
+/** Also where a stand-in is over, or in force again: its table of rights is the same one, and the page says in which name it works. */
+function maysDiffer(before: User, after: User): boolean {
+  if (before.actingFor?.isInForce !== after.actingFor?.isInForce) return true;
+  const isSame = before.rights === after.rights && before.roles.join() === after.roles.join();
+  return !isSame && buttonsOf(before) !== buttonsOf(after);
 }
 
 const buttonsOf = ({ rights, roles }: User): string => actionsOf(rights, roles).join();
