@@ -86,8 +86,8 @@ export const DOCUMENT_VERSIONS = 200;
 export const RECORD_NOTES = { most: 500, characters: 1000, mentions: 10, offered: 20, perHour: 120 } as const;
 /** Of a record: how often its readers say that they are there, when they count as gone, and how many are told; a person's open pages. */
 export const RECORD_PRESENCE = { beatSeconds: 25, goneSeconds: 90, told: 20, tabs: 50 } as const;
-/** Days that one stands in for another at most, and how many colleagues are offered. */
-export const STAND_INS = { days: 90, offered: 50 } as const;
+/** Days that one stands in for another at most, how many colleagues are offered, and how many stand-ins one person gives that are not over yet. */
+export const STAND_INS = { days: 90, offered: 50, open: 20 } as const;
 /** Records that one account follows. */
 export const MOST_FOLLOWED = 200;
 

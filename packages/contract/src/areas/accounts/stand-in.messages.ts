@@ -15,6 +15,10 @@ export const standInMessages = {
     '您与{name}在这段时间已有委托，请先结束原委托或另选日期',
     'There is a stand-in between you and {name} in these days. Please end it first, or choose other days.',
   ],
+  standInMany: [
+    '您尚未结束的委托已达{count}项，请先结束一项',
+    'You have given {count} stand-ins that are not over yet. Please end one first.',
+  ],
   standInNotOwn: [
     '代他人办理时不能做这一步，请先切换回本人身份',
     'This cannot be done while you act for somebody else. Please switch back to yourself first.',

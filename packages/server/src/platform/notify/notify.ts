@@ -2,15 +2,19 @@
 // in the transaction of what it speaks of: no business, no message, and the reverse.
 import { EventEmitter } from 'node:events';
 import { scopeFor, type Rights } from '@trainrace/contract/access/rights';
-import { ALL_ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { ALL_ADMINISTRATORS, type Role } from '@trainrace/contract/access/roles';
+import { rolesInForce } from '@trainrace/contract/access/separated';
 import { textOfMessage } from '@trainrace/contract/areas/messages/message-text';
 import type { MessageParams, MessageTemplate } from '@trainrace/contract/areas/messages/templates';
+import { STAND_INS } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Db } from '#platform/db/connect.ts';
+import { standsApart } from '#platform/access/rights-of.ts';
 import { standsAt } from '#platform/access/stands-at.ts';
 import { FOR_ANOTHER } from '#platform/inbox/item.ts';
 import { newId } from '#platform/db/ids.ts';
+import { paramsNow } from '#platform/params/params.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 import type { SmsSender } from '#platform/sms/outbox.ts';
 import { queueCopies, type Told } from './queue-copies.ts';
@@ -78,6 +82,7 @@ interface ToldBeside {
   giverId: string;
   giverName: string;
   holderId: string;
+  holderRoles: readonly Role[];
 }
 
 /** Readers with what their text says besides: the stand-ins of those it is for are told as well, once each. */
@@ -93,13 +98,18 @@ function readersOf({ to, template }: Pick<InboxMessage, 'to' | 'template'>, stan
 async function standInsFor(db: Db, now: Date, ids: readonly string[]): Promise<readonly ToldBeside[]> {
   if (ids.length === 0) return [];
   const { rows } =
-    await sql<ToldBeside>`select d.giver_id as "giverId", pa.name as "giverName", d.holder_id as "holderId"
+    await sql<ToldBeside>`select d.giver_id as "giverId", pa.name as "giverName", d.holder_id as "holderId",
+      a.roles as "holderRoles"
     from stand_in d cross join (select ${now.toISOString()}::timestamptz as now) m
       join account a on a.id = d.holder_id left join operator o on false
       join account pa on pa.id = d.giver_id left join operator po on false
     where d.giver_id = any(${[...new Set(ids)]}::uuid[]) and d.giver_operator_id is null and a.enabled = 1 and a.is_deleted = 0
-      and ${sql.raw(standsAt('m.now'))}`.execute(db);
-  return rows;
+      and a.pending_since is null and ${sql.raw(standsAt('m.now'))}
+    limit ${STAND_INS.open * ids.length}`.execute(db);
+  // Whose own roles stand apart does nothing in another's name, and hears nothing of it.
+  if (!rows.some(({ holderRoles }) => standsApart(holderRoles, true))) return rows;
+  const isSeparated = (await paramsNow(db)).separatedAdministrators === 1;
+  return rows.filter(({ holderRoles }) => !standsApart(rolesInForce(holderRoles, isSeparated), isSeparated));
 }
 
 /** Those that were not said before and are not read yet. */

@@ -11,9 +11,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { openAt } from '#platform/time/open-at.ts';
 import { addDays, day, momentOf } from '#platform/time/time.ts';
 import { requireColleague } from './colleagues.ts';
-import { standInOf, titleOf } from './pages.ts';
+import { isGivenBy, standInOf, titleOf } from './pages.ts';
 
 const OWN_PAGE = '/info/index';
 
@@ -40,6 +41,9 @@ export async function giveStandIn(outer: Context, draft: Draft): Promise<StandIn
         and coalesce(d.giver_operator_id, d.giver_id) = any(${persons}::uuid[])
         and coalesce(d.holder_operator_id, d.holder_id) = any(${persons}::uuid[]) limit 1`.execute(db);
     if (rows.length > 0) throw new Refused(409, 'standInTwice', { name: colleague.name });
+    const open = await sql`select from stand_in d where ${isGivenBy(user)} and d.ended_at is null
+        and ${openAt('d.ends_at', sql`${now.toISOString()}::timestamptz`)} limit ${STAND_INS.open}`.execute(db);
+    if (open.rows.length >= STAND_INS.open) throw new Refused(409, 'standInMany', { count: STAND_INS.open });
     const id = newId();
     const { reason = null } = draft;
     await db
