@@ -43,8 +43,9 @@ interface Shell {
 /** Answers of the other name are asked anew; a form that is open stays as it is. */
 export async function changeName(to: Name | null, { client, goHome }: Shell): Promise<void> {
   const isOpen = hasUnsaved();
-  if (isOpen && to !== null) {
-    const yes = wordsNow(frameText, 'actFor', { name: to.name });
+  // Either way round: what was begun in one name would be sent in the other.
+  if (isOpen) {
+    const yes = to === null ? wordsNow(frameText, 'backToSelf') : wordsNow(frameText, 'actFor', { name: to.name });
     const title = wordsNow(standInText, 'changeNameAsk');
     if (!(await ask({ title, content: wordsNow(standInText, 'changeNameOpen'), yes }))) return;
   }
