@@ -11,6 +11,8 @@ const BESIDE: Readonly<Record<string, string>> = {
   'contract/src/rules/open-at.ts': 'the comparison itself',
   'server/src/platform/time/open-at.ts': 'the comparison itself, in SQL',
   'server/src/platform/http/session.ts': 'prepared by hand, once per call: end > now, as the others',
+  'server/src/platform/access/stands-at.ts':
+    'within the statement of the door, which is prepared by hand: end > now, as the others',
   'server/src/areas/deposits/margin-instrument/instrument-store.ts':
     'bands of days before an end, which overlap nowhere',
   'server/src/areas/deposits/margin-instrument/watch-deposits.ts': 'the same bands, to tell of them',
@@ -49,6 +51,7 @@ it.each([
   'const isOver = now.getTime() >= closesAt.getTime();',
   'sql`t.publicity_end <= now()`',
   'sql`t.due_date < current_date`',
+  'return `d.ends_at > ${now}`;',
   'sql`${now} between c.apply_start and c.apply_end`',
   "db.where('heldUntil', '<', now.toISOString())",
   'sql`${sql.ref(`${consent}.valid_until`)} > ${now.toISOString()}`',

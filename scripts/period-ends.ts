@@ -3,7 +3,7 @@
 const WORDS = [
   '\\w+(?:End|Until|_end|_until|Deadline|_deadline)',
   'until|deadline|end',
-  '(?:expires|closes)(?:At|_at)',
+  '(?:expires|closes|ends)(?:At|_at)',
   '(?:end|expire)(?:Time|_time)',
   '(?:due|expire|end|cert_?expire)_?[Dd]ate|certExpireDate',
   'effect(?:To|_to)|held_?[Uu]ntil|answer(?:By|_by)',

@@ -9,6 +9,7 @@ import { actorOf, type Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import type { Where } from '#platform/store/table-spec.ts';
+import { overAt } from '#platform/time/open-at.ts';
 import { lastDayBefore, momentOf } from '#platform/time/time.ts';
 
 interface Row
@@ -36,7 +37,7 @@ export function isHeldBy(user: Context['user']): Where {
 }
 
 const stateAt = (now: string): Where => sql`case when d.ended_at is not null then ${sql.lit(STAND_IN.ended)}
-  when d.ends_at <= ${now}::timestamptz then ${sql.lit(STAND_IN.over)}
+  when ${overAt('d.ends_at', sql`${now}::timestamptz`)} then ${sql.lit(STAND_IN.over)}
   when d.begins_at > ${now}::timestamptz then ${sql.lit(STAND_IN.waiting)} else ${sql.lit(STAND_IN.inForce)} end`;
 
 const NAMES = sql`join account ga on ga.id = d.giver_id left join operator g on g.id = d.giver_operator_id
