@@ -22,7 +22,7 @@ import { print, printFile } from '#platform/print/print.ts';
 import type { DocumentHead } from '#platform/print/document.ts';
 import type { Services } from '#platform/services.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
-import type { Context } from '#platform/context/context.ts';
+import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { stamp } from '#platform/time/time.ts';
 import { contestInReach } from './open-contest.ts';
 import { ticketPage, type Exam, type Ticket } from './ticket.ts';
@@ -125,7 +125,7 @@ export async function startTicketJob(
       ...(actingFor && { standInId: actingFor.standInId }),
     },
     ownerId: context.user.id,
-    dedupeKey: `${KIND} ${context.user.id} ${contestId} ${contestTradeId ?? ''}`,
+    dedupeKey: `${KIND} ${nameKeyOf(context.user)} ${contestId} ${contestTradeId ?? ''}`,
   });
   return { jobId, state: 'running', total };
 }

@@ -61,6 +61,11 @@ export function actorsOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): str
   return user.actingFor ? [actorOf(user), user.actingFor.id] : [actorOf(user)];
 }
 
+/** The person and in which name: what was asked in one name is not answered in the other, by a job nor by a kept answer. */
+export function nameKeyOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): string {
+  return [actorOf(user), ...(user.actingFor ? [user.actingFor.standInId] : [])].join(' ');
+}
+
 /** As a trail names who did it: for whom, too. */
 export function actorName({ name, operator, actingFor }: Pick<User, 'name' | 'operator' | 'actingFor'>): string {
   const person = actingFor ? nameForAnother(operator?.name ?? name, actingFor.name) : (operator?.name ?? name);

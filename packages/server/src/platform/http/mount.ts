@@ -98,7 +98,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
       if (request.isMultipart()) await beforeUpload?.(context, request);
       return context;
     },
-    actorOf: ({ user }) => actorOf(user),
+    userOf: ({ user }) => user,
     ...(inLine && { inLine }),
     handle: async (context, raw, request, reply) => {
       const input = read(raw);
@@ -220,7 +220,7 @@ interface Binding<Caller extends PublicContext> {
   /** With the body at hand. */
   open: (request: FastifyRequest) => Promise<Caller>;
   /** Owner of the key of a repeatable call; a stranger has none. */
-  actorOf?: (context: Caller) => string;
+  userOf?: (context: Caller) => User;
   inLine?: InLine<Caller>;
   beforeFile?: (context: Caller, raw: Record<string, unknown>) => Promise<void>;
   handle: (
@@ -235,7 +235,7 @@ function bind<Caller extends PublicContext>(
   app: FastifyInstance,
   services: MountServices,
   call: Endpoint,
-  { enter, open, actorOf, inLine = atOnce, beforeFile, handle: answerCall }: Binding<Caller>,
+  { enter, open, userOf, inLine = atOnce, beforeFile, handle: answerCall }: Binding<Caller>,
 ): void {
   const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.
@@ -267,9 +267,10 @@ function bind<Caller extends PublicContext>(
         const answer = async (context: Caller) => await answerText(context, raw, request, reply);
         const key = call.isRepeatable ? keyOf(request) : null;
         return await inLine(context, raw, async () => {
-          if (key === null || actorOf === undefined) return { status: 200, text: await answer(context) };
-          const accountId = actorOf(context);
-          return await repeatable(services, call, { context, accountId, key, raw, request, reply }, answer);
+          if (key === null || userOf === undefined) return { status: 200, text: await answer(context) };
+          const user = userOf(context);
+          const keyed = { accountId: actorOf(user), key: keyInName(user, key) };
+          return await repeatable(services, call, { context, ...keyed, raw, request, reply }, answer);
         });
       };
       const { status, text } =
@@ -330,6 +331,9 @@ interface Keyed<Caller> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** What was answered in one name is no answer in the other; a key as it is sent holds no blank. */
+const keyInName = ({ actingFor }: User, key: string): string => (actingFor ? `${actingFor.standInId} ${key}` : key);
 
 async function repeatable<Caller extends PublicContext>(
   { keys, cipher }: MountServices,

@@ -10,7 +10,7 @@ import { Refused } from '#platform/context/refused.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import { callerForJob } from '#platform/http/job-caller.ts';
 import { filesOf } from '#platform/http/upload.ts';
-import { actorOf, type Context } from '#platform/context/context.ts';
+import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { outcomeOf } from '#platform/jobs/outcome.ts';
 import type { ImportOf } from './import-of.ts';
 import { clearImport, runImport, notifyImportFailed, type ImportJob } from './run-import.ts';
@@ -61,7 +61,7 @@ export async function answerByJob(
     kind,
     input: { ...input, ...callerForJob(context) },
     ownerId: context.user.id,
-    dedupeKey: dedupeKey(kind, actorOf(context.user), [...told, intention]),
+    dedupeKey: dedupeKey(kind, nameKeyOf(context.user), [...told, intention]),
     // Also where the process died before it could keep the answer under that key.
     isOnce: intention !== null,
   });

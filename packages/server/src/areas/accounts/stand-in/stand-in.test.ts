@@ -6,6 +6,7 @@ import { constructionFile } from '@trainrace/contract/areas/deposits/constructio
 import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-overview';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { STAND_INS } from '@trainrace/contract/limits';
@@ -14,8 +15,9 @@ import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { aFileDraft } from '../../../../seed/file-builders.ts';
-import { newId } from '#platform/db/ids.ts';
+import { isId, newId } from '#platform/db/ids.ts';
 import { PreparingClient } from '#platform/db/prepared-statements.ts';
+import { nameKeyOf } from '#platform/context/context.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { addDays, day } from '#platform/time/time.ts';
@@ -322,4 +324,35 @@ it('what a stand-in made for somebody is that person’s to go on with, and no c
   ];
   expect([third.status, giver.data.workerCount]).toEqual([403, 7]);
   sameTown = await as(inTown);
+});
+
+it('an answer kept under a key, and a job, are of one name', async () => {
+  const { bureau, colleague, openTrade } = stage;
+  const fields = { contestTradeId: await openTrade() };
+  const headers = { 'idempotency-key': newId() };
+  const saved = async (by: Caller) => (await by.post(applicationInfo.submit.path, fields, { headers })).data.id;
+  const own = await saved(colleague);
+  expect(await saved(colleague)).toBe(own);
+  const { caller } = await acting(bureau, colleague);
+  const other = await saved(caller);
+  expect([own, other].every(isId) && own !== other).toBe(true);
+  expect(await saved(caller)).toBe(other);
+  stage.colleague = await as(caller);
+  expect(await saved(stage.colleague)).toBe(own);
+  const user = { id: 'b', operator: null };
+  const actingFor = { standInId: 's', id: 'a', name: '', roles: [], right: null, endsAt: '', isInForce: true };
+  expect([nameKeyOf(user), nameKeyOf({ ...user, actingFor })]).toEqual(['b', 'b s']);
+});
+
+it('the page of one’s own tasks says so also in the name at work', async () => {
+  const { bureau, colleague, person, entered, openTrade } = stage;
+  const place = { bizTable: 'APPLICATION_INFO', bizId: (await entered(person, await openTrade())).id };
+  await colleague.post(recordTask.handOver.path, { ...place, responsibleId: bureau.userId });
+  const { caller } = await acting(bureau, deposits);
+  expect((await caller.get(recordTask.look.path, place)).data.responsible).toMatchObject({
+    id: bureau.userId,
+    isOwn: true,
+  });
+  expect((await caller.get(workbench.look.path)).data.hasOwnRecords).toBe(true);
+  expect((await (await as(caller)).get(workbench.look.path)).data.hasOwnRecords).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { batchRows } from '@trainrace/contract/wire/family';
 import { z } from 'zod';
 import { eachRow } from '#platform/context/batch.ts';
-import { actorOf, type Context } from '#platform/context/context.ts';
+import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#platform/http/job-caller.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
 import { outcomeOf } from '#platform/jobs/outcome.ts';
@@ -45,7 +45,7 @@ export async function verifyMany(
     ownerId: context.user.id,
     // A second click on the same selection is the first one's job while it runs.
     dedupeKey: createHash('sha256')
-      .update(JSON.stringify([call.path, actorOf(context.user), ids]))
+      .update(JSON.stringify([call.path, nameKeyOf(context.user), ids]))
       .digest('hex'),
   });
   await services.jobs.ended(jobId, IMPORT_WAIT_SECONDS * 1000);

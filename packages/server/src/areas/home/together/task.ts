@@ -31,7 +31,7 @@ export async function responsibleFor(context: Context, specs: FamilySpecs, place
 
 async function standing({ db, user }: Context, { bizTable, bizId }: Place, side: string): Promise<Responsible | null> {
   const { rows } = await sql<Responsible>`select k.account_id as id, coalesce(a.name, '') as name,
-      k.account_id = ${user.id} as "isOwn", coalesce(h.name, '') as "handedByName", k.reason, k.create_time as "createTime"
+      k.account_id = ${user.actingFor?.id ?? user.id} as "isOwn", coalesce(h.name, '') as "handedByName", k.reason, k.create_time as "createTime"
     from record_task k left join account a on a.id = k.account_id left join account h on h.id = k.handed_by
     where k.biz_id = ${bizId} and k.biz_table = ${bizTable} and k.side = ${side}`.execute(readerOf(db));
   return rows[0] ?? null;
@@ -51,7 +51,7 @@ export async function handOver(outer: Context, services: Services, input: Input)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${bizId}`}, 0))`.execute(db);
     const before = await standing(context, input, side);
     // One's own task may be ended also where the record is gone or out of sight: it stands on one's home page.
-    const isOwnEnd = responsibleId === null && formerId === user.id && before?.isOwn === true;
+    const isOwnEnd = responsibleId === null && formerId === before?.id && before?.isOwn === true;
     if (record === null && !isOwnEnd) throw notFound();
     if ((before?.id ?? null) === responsibleId) return before;
     if ((before?.id ?? null) !== formerId) throw stale();

@@ -12,7 +12,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { isId, newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -64,7 +64,13 @@ export async function startCertificateJob(
     kind: CALLS[work].path,
     input: wanted,
     ownerId: context.user.id,
-    dedupeKey: [CALLS[work].path, context.user.id, contestId, contestTradeId ?? '', wanted.certKinds.join()].join(' '),
+    dedupeKey: [
+      CALLS[work].path,
+      nameKeyOf(context.user),
+      contestId,
+      contestTradeId ?? '',
+      wanted.certKinds.join(),
+    ].join(' '),
   });
   return { jobId, state: 'running', total: total + there };
 }
