@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,4 +162,33 @@ test('every room of the platform and every area has its place among them', () =>
   expect(folders('packages/server/src/platform').toSorted()).toEqual(SERVER_ROOMS.toSorted());
   const areas = ['contract', 'server', 'web'].flatMap((room) => folders(`packages/${room}/src/areas`));
   expect([...new Set(areas)].toSorted()).toEqual(AREA_ORDER.toSorted());
+});
+
+/** Not the doer, or said in one's own name alone. */
+const NAMES_BESIDE: Readonly<Record<string, string>> = {
+  'areas/accounts/own-user/picture.ts': 'the account itself, never in another’s name',
+  'areas/basic/expert-refree-info/save-expert.ts': 'the unit that an expert belongs to',
+  'areas/deposits/monthly-statement/subject.ts': 'the unit whose statement it is',
+  'areas/documents/file-notice/command.ts': 'the unit that publishes',
+  'areas/home/together/note.ts': 'beside its time; the trail says for whom',
+  'areas/home/together/presence.ts': 'the one who has the page open',
+  'areas/home/together/task.ts': 'the one who takes it over',
+  'areas/outside/consent.ts': 'never in another’s name',
+  'areas/privacy/close-account.ts': 'the account itself, never in another’s name',
+  'areas/privacy/own-export.ts': 'the account itself, never in another’s name',
+  'areas/privacy/privacy-request.ts': 'the account itself, never in another’s name',
+  'areas/results/api/career.ts': 'the person whose career it is',
+  'areas/scores/competition-info/import-past-results.ts': 'never in another’s name',
+  'areas/system/own-jobs/own-imports.ts': 'the account that owns the imports',
+  'areas/training/passport.ts': 'the person whose passport it is',
+  'areas/training/save-class.ts': 'the unit that holds the class',
+  'platform/ext/query-outside.ts': 'never in another’s name',
+};
+
+test('a text that names who did it says for whom, by actorName (decision 0098)', () => {
+  const root = join(ROOT, 'packages/server/src');
+  const files = globSync('{areas,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const naming = files.filter((file) => /\buser\??\.name\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(500);
+  expect(naming.toSorted()).toEqual(Object.keys(NAMES_BESIDE).toSorted());
 });

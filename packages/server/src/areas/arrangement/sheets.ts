@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { print } from '#platform/print/print.ts';
 import type { Block, PrintedDocument } from '#platform/print/document.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { stamp } from '#platform/time/time.ts';
 import { examSessionStore } from './exam-session.ts';
 
@@ -51,7 +51,7 @@ export async function printSheet(
     { kind: 'space', height: 6 },
   ];
   const pages = { door, table, signIn, seatPlan }[kind]({ head, rows, lang, perRow: rooms[0]?.perRow ?? null });
-  const document: PrintedDocument = { title, mark: `${user.name} ${stamp(now).slice(0, 16)}`, pages };
+  const document: PrintedDocument = { title, mark: `${actorName(user)} ${stamp(now).slice(0, 16)}`, pages };
   const bytes = await print(user.id, document);
   await recordTrail(outer, [
     {

@@ -1,7 +1,7 @@
 // The same rows as a workbook or on paper: who took them stands in the trail before the first byte goes.
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
 import { contentDisposition } from '#platform/attachments/serve.ts';
@@ -43,7 +43,7 @@ export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sh
 
 async function printed(context: Context, { bizTable, title, rows, document }: Sheet): Promise<Buffer> {
   const { user, now } = context;
-  const bytes = await print(user.id, { ...document(), mark: `${user.name} ${stamp(now)}` });
+  const bytes = await print(user.id, { ...document(), mark: `${actorName(user)} ${stamp(now)}` });
   const no = newId();
   const changes = [{ field: 'rows', label: title, before: null, after: rows, isMasked: false }];
   await recordTrail(context, [{ bizTable, bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes }]);

@@ -4,7 +4,7 @@ import { exportMark } from '@trainrace/contract/wire/export-mark.labels';
 import { inLang } from '@trainrace/contract/wire/label';
 import { newId } from '#platform/db/ids.ts';
 import { recordTrail } from '#platform/store/trail.ts';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { stamp } from '#platform/time/time.ts';
 import { writeBook } from './sheet-thread.ts';
 import type { Book } from './write-workbook.ts';
@@ -30,12 +30,12 @@ function markOf({ user, now, lang }: Context, no: string, rows: number): NonNull
   return {
     sheet: say('sheet'),
     lines: [
-      [say('by'), user.name],
+      [say('by'), actorName(user)],
       [say('at'), stamp(now)],
       [say('rows'), String(rows)],
       [say('no'), no],
       [say('note'), say('use')],
     ],
-    foot: [user.name, stamp(now), `${say('rows')} ${rows}`, no].join('  '),
+    foot: [actorName(user), stamp(now), `${say('rows')} ${rows}`, no].join('  '),
   };
 }

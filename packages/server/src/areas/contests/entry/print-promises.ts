@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
 import { contentDisposition } from '#platform/attachments/serve.ts';
 import { printFile } from '#platform/print/print.ts';
@@ -23,7 +23,7 @@ export async function printPromises(
   const { lang, user, now } = context;
   const entries = (await findEntries(context, ids)).map((entry) => entryShownTo(context, entry));
   const [first] = entries;
-  const head = promiseHead({ lang, by: user.name, at: now }, first?.tradeName ?? '');
+  const head = promiseHead({ lang, by: actorName(user), at: now }, first?.tradeName ?? '');
   const path = await files.temporaryPath();
   async function* pages() {
     for (let at = 0; at < entries.length; at += PORTION)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
 import { contentDisposition } from '#platform/attachments/serve.ts';
 import { mount } from '#platform/http/mount.ts';
@@ -44,7 +44,7 @@ export function mountPrintedForms(app: FastifyInstance, services: Services): voi
 async function printedEntry(context: Context, id: string): Promise<PrintedEntry & { full: ApplicationInfo }> {
   const entry = await findEntry(context, id);
   const { lang, user, now } = context;
-  return { full: entry.full, entry: entryShownTo(context, entry), lang, by: user.name, at: now };
+  return { full: entry.full, entry: entryShownTo(context, entry), lang, by: actorName(user), at: now };
 }
 
 async function send(context: Context, reply: FastifyReply, document: PrintedDocument): Promise<FastifyReply> {

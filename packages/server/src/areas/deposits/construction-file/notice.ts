@@ -6,7 +6,7 @@ import { noticeWords } from '@trainrace/contract/areas/deposits/deposit-notice.l
 import { fileStatus, marginMode } from '@trainrace/contract/dictionaries';
 import { labelOf, wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { wrongState } from '#platform/context/refused.ts';
 import { constructionFileStore } from './file-store.ts';
 import { policyOf } from '../api/policy-in-force.ts';
@@ -26,7 +26,7 @@ export async function noticeOf(context: Context, id: string): Promise<PrintedDoc
   // Before it is approved there is nothing to be told; an exemption asks for nothing.
   if (file.approvedAmount === null || policy === null) throw wrongState(labelOf(fileStatus, file.fileStatus));
   const { lang, user, now } = context;
-  return noticeDocument(file, { lang, by: user.name, at: now, policy });
+  return noticeDocument(file, { lang, by: actorName(user), at: now, policy });
 }
 
 export function noticeDocument(file: ConstructionFile, { lang, by, at, policy }: Printed): PrintedDocument {

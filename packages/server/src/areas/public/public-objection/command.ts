@@ -3,7 +3,7 @@ import type { publicObjection, PublicObjection } from '@trainrace/contract/areas
 import { publicObjectionCommands } from '@trainrace/contract/areas/public/public-objection-commands';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { queueSms, type OutgoingSms } from '#platform/sms/outbox.ts';
 import { requireSms } from '#platform/sms/require-sms.ts';
 import type { Services } from '#platform/services.ts';
@@ -38,7 +38,7 @@ type Handle = Effect<{ row: PublicObjection }, Command, PublicObjection>;
 
 const handle: Handle = (context, _, { command, reply }) => ({
   set: {
-    handledBy: context.user.name,
+    handledBy: actorName(context.user),
     handledAt: context.now.toISOString(),
     ...(command === 'accept' ? {} : { reply: reply ?? null }),
   },

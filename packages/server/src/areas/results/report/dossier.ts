@@ -9,7 +9,7 @@ import type { ReportKey } from '@trainrace/contract/areas/results/reports';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { writeZip } from '#platform/attachments/zip-writer.ts';
@@ -218,7 +218,7 @@ function indexOf(
 ): { name: string; bytes: Buffer }[] {
   const say = (word: keyof typeof dossierText) => inLang(dossierText[word], lang);
   const made = say('made')
-    .replace('{name}', user.name)
+    .replace('{name}', actorName(user))
     .replace('{time}', stamp(now))
     .replace('{count}', String(files.length));
   const lines = files.map(
@@ -232,7 +232,7 @@ ${lines.join('\n')}
 </table></html>\n`;
   return [
     { name: `${say('index')}.html`, bytes: Buffer.from(page) },
-    { name: 'index.json', bytes: jsonOf({ title, madeBy: user.name, madeAt: stamp(now), files }) },
+    { name: 'index.json', bytes: jsonOf({ title, madeBy: actorName(user), madeAt: stamp(now), files }) },
     { name: 'SHA256SUMS', bytes: Buffer.from(files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')) },
   ];
 }

@@ -2,7 +2,7 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { ReportFormat } from '@trainrace/contract/areas/results/reports';
 import type { ReportPreview } from '@trainrace/contract/areas/results/report';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import type { Block, PrintedDocument } from '#platform/print/document.ts';
 import { print } from '#platform/print/print.ts';
@@ -61,5 +61,5 @@ export function documentOf(
     ...(table === null || table.rows.length === 0 ? [] : [{ kind: 'table' as const, ...table }]),
     ...after,
   ];
-  return { title, paper, mark: `${user.name} ${stamp(now)}`, pages: [pieces] };
+  return { title, paper, mark: `${actorName(user)} ${stamp(now)}`, pages: [pieces] };
 }

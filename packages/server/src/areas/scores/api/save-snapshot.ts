@@ -6,7 +6,7 @@ import { newId } from '#platform/db/ids.ts';
 import { personKeys } from '#platform/store/person-keys.ts';
 import { encryptText } from '#platform/store/encrypted-text.ts';
 import { placeOf } from '#platform/security/field-cipher.ts';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { signBytes } from '#platform/signing/sign-bytes.ts';
 import { showResult } from '../competition-info/show-result.ts';
 import { encryptResult, hashOf, type Result } from './snapshot.ts';
@@ -43,7 +43,7 @@ export async function saveSnapshot({ db, now, user }: Context, trade: Pick<Conte
       hash,
       previousHash,
       publisherId: user.id,
-      publisherName: encryptText({ id: user.id, key: publisherKey! }, user.name, publisherPlace(id)) ?? '',
+      publisherName: encryptText({ id: user.id, key: publisherKey! }, actorName(user), publisherPlace(id)) ?? '',
       publishedAt: now.toISOString(),
       ...(await signBytes(db, hashBytes(hash))),
     })

@@ -6,7 +6,7 @@ import { PIN_DIGITS } from '@trainrace/contract/areas/scores/referee-sheet';
 import { LINK, TRAIL } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { Context } from '#platform/context/context.ts';
+import { actorName, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
@@ -35,7 +35,7 @@ export async function printLinks(outer: Context, ids: readonly string[], origin:
   // Drawn before the old sheets are void: a printer that is busy takes no sheet away.
   const paper = await print(user.id, {
     title: inLang(linkSheetWords.title, lang),
-    mark: `${user.name} ${stamp(outer.now).slice(0, 16)}`,
+    mark: `${actorName(user)} ${stamp(outer.now).slice(0, 16)}`,
     pages: [...handed.map((one) => sheetOf(one, origin, lang)), slipsOf(handed, lang)],
   });
   await inTransaction(outer, async (context) => {
