@@ -170,6 +170,14 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */
   formFooter?: ComponentType<{ draft: Partial<DraftOf<D>>; enter: (place: string, value: unknown) => void }>;
+  /** Of a new record: defaults that follow from facts of the server and from what was entered; draws nothing. */
+  FurtherDefaults?: ComponentType<{
+    draft: Partial<DraftOf<D>>;
+    /** Of it what somebody entered. */
+    own: Partial<DraftOf<D>>;
+    /** Fills in what nobody has entered yet, without making it input. */
+    begin: (given: Partial<DraftOf<D>>) => void;
+  }>;
   /** Below the sections of the detail. */
   detailExtra?: ComponentType<{ record: RecordOf<R> }>;
 }

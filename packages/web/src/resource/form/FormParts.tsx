@@ -109,14 +109,14 @@ interface FootProps extends Pick<Part, 'form'> {
 
 export function FormFoot({
   page,
-  form: { kept, fields, isDirty, isSending, draft },
+  form: { kept, fields, record, isDirty, isSending, draft, own, begin },
   verb,
   leave,
   className,
 }: FootProps) {
   const t = useWords(resourceText);
   const isUploading = useIsUploading();
-  const Footer = page.formFooter;
+  const { formFooter: Footer, FurtherDefaults } = page;
   return (
     <footer className={`${styles.footer} ${className ?? ''}`}>
       <span className={styles.kept} aria-live="polite">
@@ -125,6 +125,7 @@ export function FormFoot({
           : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
       </span>
       {Footer && <Footer draft={draft} enter={fields.setValue} />}
+      {FurtherDefaults && record === null && <FurtherDefaults draft={draft} own={own} begin={begin} />}
       <Button onClick={leave}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
         {verb ?? t('save')}

@@ -46,11 +46,17 @@ export function useFields(form: FieldsOf, start: () => Values) {
     errors,
     refusals,
     isTouched: touched.isAny,
+    touched: touched.all,
     errorOf: (field: string): string | undefined => errors.find((error) => error.field === field)?.message,
     setValue(field: string, value: unknown) {
       setValues((former) => withValueAt(former, field, value));
       touched.add(field);
       setServerErrors((former) => former.filter((error) => !isWithin(error.field, field)));
+    },
+    /** Fills fields in which nobody has entered anything: that is no input. */
+    fill(given: Values) {
+      const open = Object.entries(given).filter(([field]) => !touched.has(field));
+      setValues((former) => ({ ...former, ...Object.fromEntries(open) }));
     },
     /** Puts the rows of a field into this order of their former places, and others behind them; what was said of a row goes with it. */
     arrange(field: string, order: readonly number[], added: readonly object[] = []) {
@@ -98,6 +104,7 @@ function useTouched() {
   /** The same without waiting to be drawn: a day is entered as its field is left. */
   const entered = useRef(new Set<string>());
   return {
+    all: touched,
     isAny: touched.size > 0,
     has: (field: string) => entered.current.has(field),
     add(field: string) {

@@ -69,6 +69,14 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
     drop();
     fields.reset(start);
   };
+  // An earlier draft that was given back was entered by somebody as well.
+  const own = ownOf(draft, fields.touched, isDirty ? kept.found : null);
+  /** Defaults that became known while the form is open: the base of the input, and never in place of it. */
+  const begin = (given: AnyDraft) => {
+    const open = Object.fromEntries(Object.entries(given).filter(([field]) => !(field in own)));
+    setBase((former) => ({ ...former, start: { ...former.start, ...open } }));
+    fields.fill(open);
+  };
   const isBehind = fresh !== null && version !== null && Number(fresh.version) > version;
   const conflict = isBehind && isDirty && !isSending ? conflictOf(family, { start, draft }, fresh) : null;
   /** Goes on with the record as it is now: with what was entered here put over it, or without. */
@@ -78,7 +86,12 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
     fields.reset(isMineKept ? { ...next.start, ...conflict?.mine } : next.start);
     if (!isMineKept) drop();
   };
-  return { record, fields, draft, isDirty, isSending, kept, send, discard, conflict, goOn };
+  return { record, fields, draft, own, begin, isDirty, isSending, kept, send, discard, conflict, goOn };
+}
+
+function ownOf(draft: AnyDraft, touched: ReadonlySet<string>, kept: KeptDraft | null): AnyDraft {
+  const entered = new Set([...touched, ...Object.keys(kept?.values ?? {})]);
+  return Object.fromEntries([...entered].map((field) => [field, draft[field]]));
 }
 
 interface Typed {

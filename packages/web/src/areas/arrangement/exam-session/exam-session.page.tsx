@@ -2,6 +2,9 @@ import { examSession } from '@trainrace/contract/areas/arrangement/exam-session'
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './exam-session.about.words.ts';
 import { RoomControl } from './RoomControl.tsx';
+import { SeatsNeeded } from './SeatsNeeded.tsx';
+import { SessionDefaults } from './SessionDefaults.tsx';
+import { SessionSaved } from './SessionSaved.tsx';
 import { sessionText } from './exam-session.words.ts';
 
 export const ExamSessionPage = definePage(examSession, {
@@ -31,6 +34,7 @@ export const ExamSessionPage = definePage(examSession, {
         { field: 'roomName', control: RoomControl },
         { field: 'capacity', help: sessionText.capacityHelp },
       ],
+      Below: SeatsNeeded,
     },
     { title: sessionText.people, fields: [{ field: 'invigilators', help: sessionText.invigilatorsHelp }] },
     {
@@ -43,4 +47,6 @@ export const ExamSessionPage = definePage(examSession, {
       ],
     },
   ],
+  FurtherDefaults: SessionDefaults,
+  Added: SessionSaved,
 });
