@@ -44,3 +44,18 @@ export const contestFacts = z.object({
 });
 
 export type ContestFacts = z.output<typeof contestFacts>;
+
+/** Those that a next step follows from. */
+export const stepFacts = contestFacts.omit({
+  emptyTrades: true,
+  withoutSession: true,
+  withoutSeat: true,
+  openObjections: true,
+  publicityFromNow: true,
+  appealsFromNow: true,
+});
+
+export type StepFacts = z.output<typeof stepFacts>;
+
+/** Of rows of a list, in any order; rows that the caller does not see are left out. */
+export const factsOfRows = z.array(z.object({ id: z.string(), facts: stepFacts }));

@@ -21,6 +21,7 @@ import {
   file,
   flag,
   id,
+  ids,
   int,
   json,
   list,
@@ -36,7 +37,7 @@ import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { contestCommands, isContestEditable } from './contest-commands.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
-import { contestFacts } from './contest-facts.ts';
+import { contestFacts, factsOfRows } from './contest-facts.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
 
@@ -200,6 +201,16 @@ export const contestInfo = {
     title: ['竞赛进展', 'Contest progress'],
     input: z.object({ id: id(), contestTradeId: optional(id('contest_trade')) }),
     data: progress,
+  }),
+
+  /** Facts of a page of rows: their next steps are those of `progress`, and so is the right. */
+  steps: post(`${family.path}/steps`, {
+    title: ['竞赛下一步依据', 'Facts for next steps of contests'],
+    action: 'contest_info_progress',
+    isRepeatable: false,
+    rows: 'itself',
+    input: z.object({ ids: ids().min(1) }),
+    data: factsOfRows,
   }),
 
   command: post(`${family.path}/command`, {

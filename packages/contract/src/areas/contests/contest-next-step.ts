@@ -4,7 +4,7 @@ import { CONTEST, TRADE } from '../../dictionaries.ts';
 import { nextCommand, type CommandTable, type Facts } from '../../wire/commands.ts';
 import { contestCommands } from './contest-commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
-import type { ContestFacts } from './contest-facts.ts';
+import type { StepFacts } from './contest-facts.ts';
 import type { ContestCommand, ContestInfo } from './contest-info.ts';
 import type { ContestTrade, TradeCommand } from './contest-trade.ts';
 import { isOpenAt, isOverAt } from '../../rules/open-at.ts';
@@ -87,7 +87,7 @@ type Contest = Pick<ContestInfo, 'contestStatus' | 'tradeCount' | 'regulationAtt
 const many = (fact: Obstacle['fact'], count: number): Obstacle[] => (count > 0 ? [{ fact, count }] : []);
 
 /** For each command, what the server refuses it for; a command that is not here is refused for its state alone. */
-const refusals: Readonly<Partial<Record<ContestCommand, (contest: Contest, facts: ContestFacts) => Obstacle[]>>> = {
+const refusals: Readonly<Partial<Record<ContestCommand, (contest: Contest, facts: StepFacts) => Obstacle[]>>> = {
   submitFiling: ({ regulationAtt }) => (regulationAtt ? [] : [{ fact: 'noRegulations' }]),
   publish: ({ tradeCount }) => (tradeCount > 0 ? [] : [{ fact: 'noTrades' }]),
   arrange: (_, { firstReview, finalReview, returned, gaps }) => [
@@ -109,12 +109,12 @@ const follies: typeof refusals = {
 };
 
 /** Facts that the server refuses this command for. */
-export function contestRefusals(verb: ContestCommand, contest: Contest, facts: ContestFacts): Obstacle[] {
+export function contestRefusals(verb: ContestCommand, contest: Contest, facts: StepFacts): Obstacle[] {
   return refusals[verb]?.(contest, facts) ?? [];
 }
 
 /** Facts that stand against this command on pages: those that the server refuses it for, and those that make it senseless. */
-export function contestObstacles(verb: ContestCommand, contest: Contest, facts: ContestFacts): Obstacle[] {
+export function contestObstacles(verb: ContestCommand, contest: Contest, facts: StepFacts): Obstacle[] {
   const refused = contestRefusals(verb, contest, facts);
   return refused.length > 0 ? refused : (follies[verb]?.(contest, facts) ?? []);
 }
@@ -122,7 +122,7 @@ export function contestObstacles(verb: ContestCommand, contest: Contest, facts: 
 type Trade = Pick<ContestTrade, 'tradeStatus' | 'publicityEnd' | 'appealEnd'>;
 
 /** The same of a command on one trade; `facts` are those of this trade. */
-export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: ContestFacts): Obstacle[] {
+export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: StepFacts): Obstacle[] {
   if (verb === 'lock')
     return facts.competitors === 0 ? [{ fact: 'nobody' }] : many('unchecked', facts.withoutScore + facts.unchecked);
   if (verb !== 'publish' || trade.tradeStatus !== TRADE.publicity) return [];
@@ -138,21 +138,21 @@ export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: ContestF
 }
 
 /** Null where nothing is to be done any more. */
-export function contestNextStep(contest: Contest, facts: ContestFacts, side: Side): NextStep | null {
+export function contestNextStep(contest: Contest, facts: StepFacts, side: Side): NextStep | null {
   const waiting = firstWork(contest, facts, side);
   if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
   return commandFor(contestCommands, contest, side, (verb) => contestObstacles(verb, contest, facts));
 }
 
 /** The same of one trade; `facts` are its own. Before it runs it follows its contest. */
-export function tradeNextStep(trade: Trade, facts: ContestFacts, side: Side): NextStep<TradeCommand> | null {
+export function tradeNextStep(trade: Trade, facts: StepFacts, side: Side): NextStep<TradeCommand> | null {
   if (trade.tradeStatus === TRADE.preparing || trade.tradeStatus === TRADE.arranged) return null;
   const waiting = workOfTrade(trade, facts);
   if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
   return commandFor(tradeCommands, trade, side, (verb) => tradeObstacles(verb, trade, facts));
 }
 
-function workOfTrade({ tradeStatus }: Trade, facts: ContestFacts): Waiting | Until | null {
+function workOfTrade({ tradeStatus }: Trade, facts: StepFacts): Waiting | Until | null {
   if (tradeStatus === TRADE.running) return of(['scores', facts.withoutScore], ['checks', facts.unchecked]);
   if (tradeStatus !== TRADE.publicity) return null;
   return of(['appeals', facts.openAppeals]) ?? publicityOf(facts);
@@ -195,7 +195,7 @@ function of(...pairs: Pair[]): Waiting | null {
 }
 
 /** Work that comes before the next command. */
-function firstWork(contest: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
+function firstWork(contest: Contest, facts: StepFacts, side: Side): Waiting | Until | null {
   switch (contest.contestStatus) {
     case CONTEST.draft:
     case CONTEST.returned:
@@ -227,10 +227,10 @@ function firstWork(contest: Contest, facts: ContestFacts, side: Side): Waiting |
 }
 
 /** Where no session is planned, everybody who passed is to be arranged still. */
-const toArrange = ({ sessions, passed, gaps }: ContestFacts): number => (sessions === 0 ? passed : gaps);
+const toArrange = ({ sessions, passed, gaps }: StepFacts): number => (sessions === 0 ? passed : gaps);
 
 /** One's own before those of the other side. */
-function reviewsOf({ firstReview, finalReview }: ContestFacts, side: Side): Pair[] {
+function reviewsOf({ firstReview, finalReview }: StepFacts, side: Side): Pair[] {
   const both: Pair[] = [
     ['finalReview', finalReview],
     ['firstReview', firstReview],
@@ -239,13 +239,13 @@ function reviewsOf({ firstReview, finalReview }: ContestFacts, side: Side): Pair
 }
 
 /** Once entries are over they are closed; reviews go on after that. */
-function whileEntering({ applyStart, applyEnd }: Contest, facts: ContestFacts, side: Side): Waiting | Until | null {
+function whileEntering({ applyStart, applyEnd }: Contest, facts: StepFacts, side: Side): Waiting | Until | null {
   if (facts.now < applyStart) return { kind: 'until', what: 'entriesOpen', until: applyStart };
   if (isOverAt(applyEnd, facts.now)) return null;
   return of(...reviewsOf(facts, side)) ?? { kind: 'until', what: 'entriesClose', until: applyEnd };
 }
 
-const publicityOf = ({ now, publicityEnd }: ContestFacts): Until | null =>
+const publicityOf = ({ now, publicityEnd }: StepFacts): Until | null =>
   publicityEnd !== null && isOpenAt({ until: publicityEnd }, now)
     ? { kind: 'until', what: 'publicity', until: publicityEnd }
     : null;

@@ -9,6 +9,7 @@ import { anyOf, contains, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
+import { factsOfRows } from './contest-facts.ts';
 import { checklist } from './checklist.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
@@ -96,6 +97,15 @@ export const contestTrade = {
     title: ['赛项核对清单', 'Trade checklist'],
     input: z.object({ id: id() }),
     data: checklist,
+  }),
+  /** Facts of a page of rows, by the right to those of their contest. */
+  steps: post(`${family.path}/steps`, {
+    title: ['赛项下一步依据', 'Facts for next steps of trades'],
+    action: 'contest_info_progress',
+    isRepeatable: false,
+    rows: 'itself',
+    input: z.object({ ids: ids().min(1) }),
+    data: factsOfRows,
   }),
   command: post(`${family.path}/command`, {
     title: ['赛项办理', 'Trade action'],

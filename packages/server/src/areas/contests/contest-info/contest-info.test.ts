@@ -1,4 +1,9 @@
 import { anAttachment, anIdCardNo } from '../../../../seed/entry-builders.ts';
+import { stepFacts, type StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestNextStep, tradeNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
+import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { contestStatus as states, tradeStatus as tradeStates } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '#platform/db/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,19 +28,18 @@ let bureau: Caller;
 let unit: Caller;
 let otherUnit: Caller;
 let person: Caller;
+let town: Caller;
 
 beforeAll(async () => {
   server = await testApp();
   await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
   await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  await anAccount(server.services, { account: 'town', roles: ['TOWN'], townCode: 'ZJG01' });
   await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(server.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(server.as))) as [
-    Caller,
-    Caller,
-    Caller,
-    Caller,
-  ];
+  [bureau, unit, otherUnit, person, town] = (await Promise.all(
+    ['admc', 'org01', 'org02', 'person', 'town'].map(server.as),
+  )) as [Caller, Caller, Caller, Caller, Caller];
 });
 
 const add = async (by: Caller, fields: Record<string, unknown> = {}) =>
@@ -453,6 +457,99 @@ describe('the way of a contest from publication to its end', () => {
     expect((await progress(bureau, { contestTradeId: gone })).data).toMatchObject({ entries: [], reached: 0 });
     expect((await progress(person)).status).toBe(403);
     expect((await progress(otherUnit)).status).toBe(404);
+  });
+
+  /** A contest in each state, one of them with a trade in each: entries, a score, and a publicity that lasts. */
+  const inEveryState = async () => {
+    const { db } = server.services;
+    const ids: string[] = [];
+    for (const contestStatus of states.codes) {
+      const { data: contest } = await add(unit);
+      for (const tradeStatus of contestStatus === 60 ? tradeStates.codes : ['公示']) {
+        const tradeId = await aTrade(server.services, contest.id, { tradeStatus });
+        for (const auditStatus of [10, 20, 29]) await entered(contest.id, tradeId, { auditStatus });
+        const passed = await entered(contest.id, tradeId);
+        await db
+          .insertInto('competitionInfo')
+          .values({
+            id: newId(),
+            applicationId: passed,
+            contestId: contest.id,
+            contestTradeId: tradeId,
+            handleUnitId: unit.userId,
+            contestGroup: 1,
+            name: '陈示一',
+          })
+          .execute();
+        if (tradeStatus === '公示')
+          await db
+            .updateTable('contestTrade')
+            .set({ publicityEnd: '2099-01-01 00:00:00', appealEnd: '2099-01-02 00:00:00' })
+            .where('id', '=', tradeId)
+            .execute();
+      }
+      await put(contest.id, { contestStatus });
+      ids.push(contest.id);
+    }
+    return ids;
+  };
+
+  it('[issue 27] says of a row the next step of its detail, in every state, and nothing of what one does not see', async () => {
+    const ids = await inEveryState();
+    const foreign = (await add(otherUnit, { undertakeUnitId: otherUnit.userId })).data.id as string;
+    const trades = await server.services.db
+      .selectFrom('contestTrade')
+      .select(['id', 'contestId'])
+      .where('contestId', 'in', ids)
+      .execute();
+    const told = async (by: Caller, path: string, asked: readonly string[]) => {
+      const { data } = await by.post(path, { ids: [...asked, newId(), 'no id'] });
+      return new Map((data as { id: string; facts: StepFacts }[]).map(({ id, facts }) => [id, facts]));
+    };
+    const sides = [
+      { by: bureau, side: 'bureau' },
+      { by: unit, side: 'unit' },
+    ] as const;
+    for (const { by, side } of sides) {
+      const steps = await told(by, contestInfo.steps.path, ids);
+      expect([...steps.keys()].toSorted()).toEqual(ids.toSorted());
+      const rows = (await by.get(contestInfo.list.path, { size: 200 })).data.records as ContestInfo[];
+      const said = [];
+      for (const row of rows.filter(({ id }) => steps.has(id))) {
+        const detail = (await by.get(contestInfo.detail.path, { id: row.id })).data;
+        const { facts } = (await by.get(contestInfo.progress.path, { id: row.id })).data;
+        const { now: _, ...known } = stepFacts.parse(facts);
+        expect(steps.get(row.id)).toMatchObject(known);
+        const step = contestNextStep(row, steps.get(row.id)!, side);
+        expect(step).toEqual(contestNextStep(detail, facts, side));
+        said.push(JSON.stringify(step));
+      }
+      expect(said).toHaveLength(states.codes.length);
+      expect(new Set(said).size).toBeGreaterThan(7);
+    }
+    const ofTrades = await told(
+      unit,
+      contestTrade.steps.path,
+      trades.map(({ id }) => id),
+    );
+    expect(ofTrades.size).toBe(trades.length);
+    for (const { id, contestId } of trades.filter((one) => one.contestId === ids[states.codes.indexOf(60)])) {
+      const { facts } = (await unit.get(contestInfo.progress.path, { id: contestId, contestTradeId: id })).data;
+      const { data: trade } = await unit.get(contestTrade.detail.path, { id });
+      expect(tradeNextStep(trade as ContestTrade, ofTrades.get(id)!, 'unit')).toEqual(
+        tradeNextStep(trade as ContestTrade, facts, 'unit'),
+      );
+    }
+    // Neither row nor detail tells towns and entrants what only who runs a contest may count.
+    for (const reader of [town, person])
+      for (const asked of [
+        await reader.post(contestInfo.steps.path, { ids }),
+        await reader.post(contestTrade.steps.path, { ids: [trades[0]!.id] }),
+        await reader.get(contestInfo.progress.path, { id: ids[0]! }),
+      ])
+        expect(asked.status).toBe(403);
+    expect([...(await told(unit, contestInfo.steps.path, [foreign, ids[0]!])).keys()]).toEqual([ids[0]]);
+    expect((await told(otherUnit, contestTrade.steps.path, [trades[0]!.id])).size).toBe(0);
   });
 
   it('is cloned with the name and the days that are given, the edition counted on', async () => {

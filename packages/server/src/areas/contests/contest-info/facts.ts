@@ -5,7 +5,7 @@ import {
   FIRST_RETURNED,
   FIRST_REVIEW,
 } from '@trainrace/contract/areas/contests/application-commands';
-import type { ContestFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import type { ContestFacts, StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
@@ -40,19 +40,19 @@ export type FoundFacts = Pick<ContestFacts, Counted> & {
 };
 
 interface Which {
-  contest: Pick<ContestInfo, 'id' | 'dayCount'>;
+  /** Id of the contest, as a value or as a column of the rows around. */
+  contest: RawBuilder<unknown>;
   /** One trade of it alone. */
-  tradeId: string | undefined;
+  trade?: RawBuilder<unknown> | undefined;
 }
 
 const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
 const ASKED_SCORES = [TRADE.running, TRADE.locked];
 
-/** An object of them all, as one column. */
-export function factsColumn({ contest: { id, dayCount }, tradeId }: Which): RawBuilder<unknown> {
-  const ofTrade = (column: string) => (tradeId === undefined ? sql`true` : sql`${sql.ref(column)} = ${tradeId}`);
-  const inContest = (alias: string, trade: string) =>
-    sql`${sql.ref(`${alias}.contest_id`)} = ${id} and ${sql.ref(`${alias}.is_deleted`)} = 0 and ${ofTrade(trade)}`;
+function countsOf({ contest, trade }: Which) {
+  const ofTrade = (column: string) => (trade === undefined ? sql`true` : sql`${sql.ref(column)} = ${trade}`);
+  const inContest = (alias: string, column: string) =>
+    sql`${sql.ref(`${alias}.contest_id`)} = ${contest} and ${sql.ref(`${alias}.is_deleted`)} = 0 and ${ofTrade(column)}`;
   const entries = (states: readonly number[]) => sql`(select count(*) from application_info a
     join contest_trade t on t.id = a.contest_trade_id and t.trade_status <> ${TRADE.cancelled}
     where ${inContest('a', 'a.contest_trade_id')} and a.audit_status in (${sql.join(states)}))`;
@@ -64,8 +64,8 @@ export function factsColumn({ contest: { id, dayCount }, tradeId }: Which): RawB
   const asked = (state: number) =>
     scores(sql`t.trade_status in (${sql.join(ASKED_SCORES)}) and s.score_status = ${state}`);
   const honours = (states: readonly number[]) => scores(sql`s.honour_state in (${sql.join(states)})`);
-  const standings = tradeStandings(sql`x.contest_id = ${id} and ${ofTrade('x.id')}`);
-  const columns: Readonly<Record<keyof FoundFacts, RawBuilder<unknown>>> = {
+  const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`);
+  return {
     firstReview: entries([FIRST_REVIEW]),
     finalReview: entries([FINAL_REVIEW]),
     returned: entries([FIRST_RETURNED, FINAL_RETURNED]),
@@ -87,34 +87,66 @@ export function factsColumn({ contest: { id, dayCount }, tradeId }: Which): RawB
         and o.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted}))`,
     undecidedHonours: honours([HONOUR.proposed, HONOUR.waiting]),
     uncertifiedHonours: honours([HONOUR.granted]),
+  } satisfies Readonly<Record<Counted | 'standings', RawBuilder<unknown>>>;
+}
+
+/** An object of them all, as one column. */
+export function factsColumn(
+  { id, dayCount }: Pick<ContestInfo, 'id' | 'dayCount'>,
+  tradeId: string | undefined,
+): RawBuilder<unknown> {
+  const trade = tradeId === undefined ? undefined : sql`${tradeId}`;
+  return objectOf({
+    ...countsOf({ contest: sql`${id}`, trade }),
     calendar:
       dayCount === DAY_COUNT.working
         ? sql`(select coalesce(json_agg(json_build_array(w.day, w.kind)), '[]') from work_calendar w
             where w.is_deleted = 0 and w.day >= current_date)`
         : sql`null::json`,
-  };
+  });
+}
+
+export type FoundStepFacts = Omit<FoundFacts, 'openObjections' | 'calendar'>;
+
+/** Those that a next step follows from. */
+export function stepFactsColumn(which: Which): RawBuilder<unknown> {
+  const { openObjections: _, ...counts } = countsOf(which);
+  return objectOf(counts);
+}
+
+function objectOf(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
   const pairs = Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs)})`;
 }
 
 type Periods = Pick<ContestInfo, 'publicityDays' | 'appealDays'>;
+type Clock = Pick<Context, 'now'>;
 
-export function factsOf({ now }: Pick<Context, 'now'>, contest: Periods, found: FoundFacts): ContestFacts {
-  const { standings, calendar, ...counted } = found;
-  const sum = (of: (one: TradeStanding) => number) => standings.reduce((total, one) => total + of(one), 0);
+export function factsOf({ now }: Clock, contest: Periods, found: FoundFacts): ContestFacts {
+  const { calendar, openObjections, ...forStep } = found;
+  const { standings } = forStep;
   const days = calendar === null ? null : new Map(calendar);
   const end = (length: number) => stamp(endOfPeriod(now, length, days));
-  const sessions = sum((one) => one.sessions);
   return {
-    ...counted,
-    now: stamp(now),
-    passed: sum(({ people }) => people),
+    ...stepFactsOf({ now }, forStep),
+    openObjections,
     emptyTrades: standings.filter(({ people }) => people === 0).map(({ trade }) => trade),
-    sessions,
-    withoutSession: sum((one) => (one.sessions === 0 ? one.people : 0)),
-    withoutSeat: sum(({ unseated }) => unseated.reduce((total, { people }) => total + people, 0)),
-    gaps: gapsIn(standings).length,
+    withoutSession: sumOf(standings, (one) => (one.sessions === 0 ? one.people : 0)),
+    withoutSeat: sumOf(standings, ({ unseated }) => unseated.reduce((total, { people }) => total + people, 0)),
     publicityFromNow: end(contest.publicityDays),
     appealsFromNow: end(contest.appealDays),
   };
 }
+
+export function stepFactsOf({ now }: Clock, { standings, ...counted }: FoundStepFacts): StepFacts {
+  return {
+    ...counted,
+    now: stamp(now),
+    passed: sumOf(standings, ({ people }) => people),
+    sessions: sumOf(standings, (one) => one.sessions),
+    gaps: gapsIn(standings).length,
+  };
+}
+
+const sumOf = (standings: readonly TradeStanding[], of: (one: TradeStanding) => number) =>
+  standings.reduce((total, one) => total + of(one), 0);
