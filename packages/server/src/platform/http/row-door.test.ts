@@ -35,6 +35,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'wechat/prove': 'the own proof',
   'channel/resend': 'messages that went out, of who keeps them for everybody',
   'outbox/resend': 'messages that went out, of who keeps them for everybody',
+  'contest_info/steps': 'read only: rows that one does not see are left out',
+  'contest_trade/steps': 'read only: rows that one does not see are left out',
   'dept/remove': 'a tree of the system administrator',
   'dept/submit': 'a tree of the system administrator',
   'menu/remove': 'a tree of the system administrator',
