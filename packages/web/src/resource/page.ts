@@ -106,6 +106,22 @@ export interface PageAction<R extends Shape> {
   to?: (record: RecordOf<R>) => string;
 }
 
+/** What comes next for a row, by facts that it does not hold. */
+export interface RowStep {
+  /** Null where nothing is to be done any more. */
+  said: string | null;
+  /** Key of the row's action that takes the step. */
+  action: string | null;
+  /** The address that it leads to instead. */
+  to: string | null;
+}
+
+export interface RowStepsProps<R extends Shape> {
+  /** At least one. */
+  rows: readonly RecordOf<R>[];
+  tell: (steps: ReadonlyMap<string, RowStep>) => void;
+}
+
 export interface SelectionProps<R extends Shape> {
   selected: readonly RecordOf<R>[];
   /** Forgets the selection and loads the list again. */
@@ -166,6 +182,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     /** Commands that the state allows and such facts do not, with why: grey in the detail. */
     Blocked?: ComponentType<{ record: RecordOf<R>; children: (why: ReadonlyMap<string, string>) => ReactNode }>;
   };
+  /** Asks for the next steps of the rows in sight once they are there: said below `field`, and offered first. Draws nothing. */
+  rowSteps?: { field: Field<R>; Steps: ComponentType<RowStepsProps<R>> };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */

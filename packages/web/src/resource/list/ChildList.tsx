@@ -16,6 +16,7 @@ import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './ChildList.module.css';
 import { FamilyList } from './FamilyList.tsx';
+import { useRowSteps } from './use-row-steps.tsx';
 import { useFamilyColumns } from './use-family-columns.tsx';
 
 interface Props {
@@ -46,6 +47,7 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
     { key: 'edit', label: r('edit'), run: () => setOpen(row) },
     { key: 'remove', label: r('remove'), isDanger: true, run: () => void remove(String(row.id), nameOf(row)) },
   ];
+  const stepped = useRowSteps(page, rows.data?.records, { columns, actionsOf });
   return (
     <section className={styles.children}>
       <header ref={head}>
@@ -58,11 +60,12 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
       </header>
       <FamilyList<AnyRecord>
         rows={rows}
-        columns={columns}
+        columns={stepped.columns}
         nameOf={nameOf}
         empty={words.empty}
-        actionsOf={mayEdit ? actionsOf : undefined}
+        actionsOf={mayEdit ? stepped.actionsOf : undefined}
       />
+      {stepped.asking}
       {open !== null && (
         <ChildDrawer
           title={open === 'new' ? words.add : words.edit}

@@ -30,6 +30,7 @@ import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { isBoard, useBoard } from './use-board.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
+import { useRowSteps } from './use-row-steps.tsx';
 import { useRoleView } from './use-role-view.ts';
 import { useListState } from './use-list-state.ts';
 import { useOpenWorkspace } from '../workspace/use-open-workspace.ts';
@@ -89,6 +90,7 @@ function ListPage({ calls, page }: Props) {
     selection.forget(id);
     if (opened?.kind === 'view') open(null);
   });
+  const stepped = useRowSteps(page, rows.data?.records, { columns, actionsOf });
   const add = useAdd(calls, page);
   const board = useBoard(page, selection.unpick);
 
@@ -151,9 +153,12 @@ function ListPage({ calls, page }: Props) {
         ) : (
           <>
             <ListRows
-              {...{ calls, page, columns, rows, selection, actionsOf, state, apply, settings }}
+              {...{ calls, page, rows, selection, state, apply, settings }}
+              columns={stepped.columns}
+              actionsOf={stepped.actionsOf}
               add={add === null ? undefined : add.run}
             />
+            {stepped.asking}
             <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
           </>
         )}

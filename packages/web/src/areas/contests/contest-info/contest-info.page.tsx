@@ -35,6 +35,7 @@ const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'E
 const RuleChanges = lazyPart(() => import('#widgets/RuleChanges.tsx'), 'RuleChanges');
 const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
 const ContestCounts = lazyPart(() => import('./ContestCounts.tsx'), 'ContestCounts');
+const ContestRowSteps = lazyPart(() => import('./ContestRowSteps.tsx'), 'ContestRowSteps');
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 
 /** Conditions are read in words; of reasons those that were given. */
@@ -112,7 +113,7 @@ export const contestPage: PageOf<typeof contestInfo> = {
   empty: contestText.empty,
   columns: [
     'contestName',
-    { field: 'contestStatus', render: (contest) => <ContestState contest={contest} /> },
+    { field: 'contestStatus', width: 190, least: 130, render: (contest) => <ContestState contest={contest} /> },
     'contestYear',
     'undertakeUnitName',
     {
@@ -173,6 +174,7 @@ export const contestPage: PageOf<typeof contestInfo> = {
   mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
   rowActions: contestActions,
   states: contestStates,
+  rowSteps: { field: 'contestStatus', Steps: ContestRowSteps },
   formFooter: TheoryShare,
   detailExtra: ContestTrades,
   defaults: (today) => ({

@@ -63,6 +63,7 @@ async function open(openPage: OpenPage, more: Parameters<typeof show>[1] = {}, c
   answer(trail.list, () => NONE);
   answer(contestInfo.detail, () => contest);
   answer(contestTrade.list, () => NONE);
+  answer(contestTrade.steps, () => []);
   const entries: ContestProgress['entries'] = [
     { auditStatus: 10, count: 3 },
     { auditStatus: 20, count: 4 },

@@ -12,6 +12,8 @@ import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { address, dialogSaying, menu, show } from '#test/stage.tsx';
 import { ContestWorkspace } from './contest-workspace.tsx';
+import { ContestInfoPage } from './contest-info.page.tsx';
+import { ContestTrades } from './ContestTrades.tsx';
 import { ContestNextStep } from './next-step.tsx';
 
 const verb = (command: 'file' | 'submitFiling' | 'arrange' | 'start' | 'closeEntries' | 'close' | 'postpone') =>
@@ -119,4 +121,39 @@ test('above the contest what is not possible yet is grey and says why; only the 
     '发放12人次的准考证',
   ]);
   expect(sentTo(contestInfo.command)).toEqual([]);
+});
+
+test('[issue 27] rows say the steps of their details, asked for once, and offer them first', async () => {
+  answerCommon();
+  const waiting = aContest({ contestStatus: 40, regulationAtt: 'a', tradeCount: 1 });
+  const ready = { ...waiting, id: 'c2', contestName: '另一竞赛', contestStatus: 50 } as const;
+  answer(contestInfo.list, () => pageOf([waiting, ready], 2, { current: 1, size: 10 }));
+  answer(contestInfo.steps, () => [
+    { id: 'c1', facts: aProgress({ finalReview: 4 }).facts },
+    { id: 'c2', facts: aProgress({ passed: 9 }).facts },
+  ]);
+  await show(<ContestInfoPage />, { rights: [...BUREAU, contestInfo.list.action], menus: MENUS });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('另一竞赛').getByText('下一步：开赛')).toBeVisible();
+  await expect.element(row('示例竞赛').getByText('审核4份').first()).toBeVisible();
+  expect(sentTo(contestInfo.steps)).toEqual([expect.objectContaining({ input: { ids: ['c1', 'c2'] } })]);
+  await row('示例竞赛').getByRole('button', { name: '审核4份 示例竞赛' }).click();
+  await expect.poll(address).toContain('/c1?at=audit&stage=waitingFinal');
+});
+
+test('[issue 27] who may not ask for facts reads rows by their state alone', async () => {
+  answerCommon();
+  answer(contestInfo.list, () => pageOf([aContest({ contestStatus: 40 })], 1, { current: 1, size: 10 }));
+  await show(<ContestInfoPage />, { rights: [contestInfo.list.action], menus: MENUS });
+  await expect.element(page.getByText('示例竞赛')).toBeVisible();
+  expect(sentTo(contestInfo.steps)).toEqual([]);
+});
+
+test('[issue 27] trades say in their list what comes next for each', async () => {
+  answerCommon();
+  const trades = [aTrade('t1', '焊工', { tradeStatus: '竞赛' })];
+  answer(contestTrade.list, () => pageOf(trades, 1, { current: 1, size: 200 }));
+  answer(contestTrade.steps, () => [{ id: 't1', facts: aProgress({ withoutScore: 3 }).facts }]);
+  await show(<ContestTrades record={aContest({ contestStatus: 60 })} />, { rights: BUREAU, lang: 'en' });
+  await expect.element(page.getByText('Enter scores of 3 competitors')).toBeVisible();
 });

@@ -2,9 +2,11 @@
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/areas/contests/score-rules';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import type { Shape } from '@trainrace/contract/wire/family';
+import type { ComponentType } from 'react';
 import { contestText } from './contest-info.words.ts';
 import { tradesText } from './trades.words.ts';
-import type { AnyCalls, AnyPage } from '#resource/page.ts';
+import type { AnyCalls, AnyPage, RowStepsProps } from '#resource/page.ts';
 import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';
 import { lazyPart } from '#api/lazy-part.ts';
@@ -12,6 +14,7 @@ import { VenuesControl } from './VenuesControl.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 
 const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl.tsx'), 'TradeEligibilityControl');
+const TradeRowSteps = lazyPart(() => import('./TradeRowSteps.tsx'), 'TradeRowSteps');
 
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
@@ -20,6 +23,7 @@ export function tradePage(contest: ContestInfo): AnyPage {
     about: tradesText.trades,
     columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
     filters: [],
+    rowSteps: { field: 'tradeStage', Steps: TradeRowSteps as unknown as ComponentType<RowStepsProps<Shape>> },
     form: [
       {
         fields: [

@@ -20,6 +20,7 @@ async function open(promoteRule: ContestTrade['promoteRule'], contestStatus: 0 |
   answerCommon();
   const trades = [aTrade('t1', '焊工', { promoteRule }), aTrade('t2', '电工')];
   answer(contestTrade.list, () => pageOf(trades, 2, { current: 1, size: 200 }));
+  answer(contestTrade.steps, () => []);
   answer(examVenue.list, () => pageOf([], 0, { current: 1, size: 200 }));
   answer(competitionDic.detail, () => occupation('d1'));
   answer(contestTrade.submit, ({ input }) => ({ ...trades[0]!, ...(input as object) }));

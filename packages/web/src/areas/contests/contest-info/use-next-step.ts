@@ -11,16 +11,22 @@ interface Known {
   step: NextStep | null;
 }
 
-/** `asking` until the server has answered; null for who may not ask, and where it cannot be known. */
-export function useNextStep(contest: ContestInfo): Known | 'asking' | null {
+/** Null for who only reads. */
+export function useContestSide(): Side | null {
   const mayLook = useRight(contestInfo.progress.action);
   const isBureau = useRight(actionOf(contestInfo.command, { command: 'file' }));
   const isUnit = useRight(actionOf(contestInfo.command, { command: 'submitFiling' }));
-  const side: Side | null = isBureau ? 'bureau' : isUnit ? 'unit' : null;
+  if (!mayLook) return null;
+  return isBureau ? 'bureau' : isUnit ? 'unit' : null;
+}
+
+/** `asking` until the server has answered; null for who may not ask, and where it cannot be known. */
+export function useNextStep(contest: ContestInfo): Known | 'asking' | null {
+  const side = useContestSide();
   const { data, isLoading } = useCall(
     contestInfo.progress,
     { id: contest.id },
-    { enabled: mayLook && side !== null, quiet: true, isAnew: true, isSummary: true },
+    { enabled: side !== null, quiet: true, isAnew: true, isSummary: true },
   );
   useAskAgainAt(contestInfo.progress.path, data?.facts.publicityEnd ?? null, data?.facts.now);
   if (isLoading) return 'asking';

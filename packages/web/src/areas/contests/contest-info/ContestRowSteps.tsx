@@ -1,0 +1,46 @@
+// Next steps of the contests on a page of the list, by the facts of all of them at once.
+import { contestCommands } from '@trainrace/contract/areas/contests/contest-commands';
+import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest-commands.labels';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
+import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
+import type { RowStep, RowStepsProps } from '#resource/page.ts';
+import { useAskAgainAt } from '#widgets/contest-steps/use-ask-again-at.ts';
+import { earliestEnd } from './earliest-end.ts';
+import { addressOf } from './step-address.ts';
+import { stepWords } from './step-words.ts';
+import { useContestSide } from './use-next-step.ts';
+import { useMenuPaths } from './use-menu-paths.ts';
+
+type Shape = typeof contestInfo.family.record.shape;
+
+export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
+  const lang = useLang();
+  const side = useContestSide();
+  const paths = useMenuPaths();
+  const { data } = useCall(
+    contestInfo.steps,
+    { ids: rows.map(({ id }) => id) },
+    { enabled: side !== null, quiet: true, isSummary: true },
+  );
+  useAskAgainAt(contestInfo.steps.path, earliestEnd(data), data?.[0]?.facts.now);
+  const told = useEffectEvent(() => {
+    const facts = new Map(data?.map((one) => [one.id, one.facts]));
+    tell(new Map(rows.flatMap((row) => (facts.has(row.id) ? [[row.id, stepOf(row)] as const] : []))));
+
+    function stepOf(contest: ContestInfo): RowStep {
+      const known = facts.get(contest.id)!;
+      const step = side && contestNextStep(contest, known, side);
+      if (step === null) return { said: null, action: null, to: null };
+      return {
+        said: stepWords(step, { verbs: contestCommandLabels, actors: contestCommands.actors, facts: known, lang }),
+        action: step.kind === 'command' ? step.verb : null,
+        to: step.kind === 'work' ? addressOf(step.work, contest.id, paths) : null,
+      };
+    }
+  });
+  useEffect(() => told(), [data, rows, lang, side]);
+  return null;
+}
