@@ -106,7 +106,7 @@ export interface PageAction<R extends Shape> {
   to?: (record: RecordOf<R>) => string;
 }
 
-/** What comes next for a row, by facts that it does not hold. */
+/** The next step of a row, by facts that it does not hold. */
 export interface RowStep {
   /** Null where nothing is to be done any more. */
   said: string | null;

@@ -2,8 +2,10 @@
 import { contestCommands } from '@trainrace/contract/areas/contests/contest-commands';
 import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest-commands.labels';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
-import { contestNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
-import { useEffect, useEffectEvent } from 'react';
+import type { StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import { contestNextStep, type Side } from '@trainrace/contract/areas/contests/contest-next-step';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { useEffect, useMemo } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import type { RowStep, RowStepsProps } from '#resource/page.ts';
@@ -26,21 +28,37 @@ export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
     { enabled: side !== null, quiet: true, isSummary: true },
   );
   useAskAgainAt(contestInfo.steps.path, earliestEnd(data), data?.[0]?.facts.now);
-  const told = useEffectEvent(() => {
-    const facts = new Map(data?.map((one) => [one.id, one.facts]));
-    tell(new Map(rows.flatMap((row) => (facts.has(row.id) ? [[row.id, stepOf(row)] as const] : []))));
-
-    function stepOf(contest: ContestInfo): RowStep {
-      const known = facts.get(contest.id)!;
-      const step = side && contestNextStep(contest, known, side);
-      if (step === null) return { said: null, action: null, to: null };
-      return {
-        said: stepWords(step, { verbs: contestCommandLabels, actors: contestCommands.actors, facts: known, lang }),
-        action: step.kind === 'command' ? step.verb : null,
-        to: step.kind === 'work' ? addressOf(step.work, contest.id, paths) : null,
-      };
-    }
-  });
-  useEffect(() => told(), [data, rows, lang, side]);
+  const steps = useMemo(
+    () =>
+      new Map(
+        side === null || data === undefined
+          ? []
+          : rows.flatMap((row) => {
+              const found = data.find(({ id }) => id === row.id);
+              return found === undefined
+                ? []
+                : [[row.id, stepOf(row, { facts: found.facts, side, lang, paths })] as const];
+            }),
+      ),
+    [rows, data, side, lang, paths],
+  );
+  useEffect(() => tell(steps), [tell, steps]);
   return null;
+}
+
+interface Asked {
+  facts: StepFacts;
+  side: Side;
+  lang: Lang;
+  paths: ReadonlySet<string>;
+}
+
+function stepOf(contest: ContestInfo, { facts, side, lang, paths }: Asked): RowStep {
+  const step = contestNextStep(contest, facts, side);
+  if (step === null) return { said: null, action: null, to: null };
+  return {
+    said: stepWords(step, { verbs: contestCommandLabels, actors: contestCommands.actors, facts, lang }),
+    action: step.kind === 'command' ? step.verb : null,
+    to: step.kind === 'work' ? addressOf(step.work, contest.id, paths) : null,
+  };
 }

@@ -3,9 +3,9 @@ import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-
 import { tradeCommandLabels } from '@trainrace/contract/areas/contests/contest-trade-commands.labels';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { tradeNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
-import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
@@ -26,17 +26,20 @@ export function TradeRowSteps({ rows, tell }: RowStepsProps<Shape>) {
     { enabled: mayLook, quiet: true, isSummary: true },
   );
   useAskAgainAt(contestTrade.steps.path, earliestEnd(data), data?.[0]?.facts.now);
-  const told = useEffectEvent(() => {
-    const facts = new Map(data?.map((one) => [one.id, one.facts]));
-    tell(new Map(rows.flatMap((row) => (facts.has(row.id) ? [[row.id, stepOf(row)] as const] : []))));
-
-    function stepOf(trade: ContestTrade): RowStep {
-      const known = facts.get(trade.id)!;
-      const step = tradeNextStep(trade, known, isBureau ? 'bureau' : 'unit');
-      const words = { verbs: tradeCommandLabels, actors: tradeCommands.actors, facts: known, lang };
-      return { said: step && stepWords(step, words), action: null, to: null };
-    }
-  });
-  useEffect(() => told(), [data, rows, lang, isBureau]);
+  const steps = useMemo(
+    () =>
+      new Map(
+        rows.flatMap((row) => {
+          const facts = data?.find(({ id }) => id === row.id)?.facts;
+          if (facts === undefined) return [];
+          const step = tradeNextStep(row, facts, isBureau ? 'bureau' : 'unit');
+          const words = { verbs: tradeCommandLabels, actors: tradeCommands.actors, facts, lang };
+          const said: RowStep = { said: step && stepWords(step, words), action: null, to: null };
+          return [[row.id, said] as const];
+        }),
+      ),
+    [rows, data, lang, isBureau],
+  );
+  useEffect(() => tell(steps), [tell, steps]);
   return null;
 }

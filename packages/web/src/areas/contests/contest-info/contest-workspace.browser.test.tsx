@@ -221,6 +221,7 @@ test('in the program a contest opens from the list in a tab of its own, under it
   answer(contestTrade.list, () => NONE);
   answer(trail.list, () => NONE);
   answer(contestInfo.progress, () => aProgress());
+  answer(contestInfo.steps, () => []);
   await openApp('/competition/contest_info', PEOPLE.bureau);
   await page.getByRole('button', { name: '示例竞赛', exact: true }).click();
   await expect.poll(whole).toBe('/competition/contest_info/c1');

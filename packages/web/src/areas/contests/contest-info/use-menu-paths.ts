@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIdentity } from '#api/identity.ts';
 
 interface Menu {
@@ -7,7 +8,8 @@ interface Menu {
 
 /** Paths of the pages that one has. */
 export function useMenuPaths(): ReadonlySet<string> {
-  return new Set(pathsOf(useIdentity()?.menus ?? []));
+  const menus = useIdentity()?.menus;
+  return useMemo(() => new Set(pathsOf(menus ?? [])), [menus]);
 }
 
 const pathsOf = (menus: readonly Menu[]): string[] =>
