@@ -45,7 +45,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'home', test: /src\/shell\/home\/HomePage/, priority: 2 },
-            { name: 'recent', test: /src\/shell\/search\/RememberOpened/, priority: 1 },
+            { name: 'recent', test: /src\/shell\/(search\/RememberOpened|layout\/TabMenu)/, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 // A next step of a contest or of a trade in the words of pages: the same above the detail and in a row.
 import type { NextStep, Side } from '@trainrace/contract/areas/contests/contest-next-step';
-import { endWords } from '@trainrace/contract/rules/period-end';
+import { endWords, startWords } from '@trainrace/contract/rules/period-end';
 import type { CommandLabels } from '@trainrace/contract/wire/commands';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { say } from '#i18n/texts.ts';
@@ -36,7 +36,9 @@ export function stepWords(step: NextStep<string>, { verbs, actors, facts, lang }
         what: step.work === undefined ? verbOf(step.verb!) : workOf({ work: step.work, count: step.count }),
       });
     case 'until':
-      return say(nextStepText[UNTIL[step.what]], lang, { time: inLang(endWords(step.until, facts.now), lang) });
+      return say(nextStepText[UNTIL[step.what]], lang, {
+        time: inLang((step.what === 'entriesOpen' ? startWords : endWords)(step.until, facts.now), lang),
+      });
     case 'blocked':
       return say(nextStepText.blocked, lang, { verb: verbOf(step.verb), why: obstacleWords(step.by, lang, facts.now) });
   }

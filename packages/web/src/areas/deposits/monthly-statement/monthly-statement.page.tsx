@@ -84,7 +84,8 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
     { field: 'flags', width: 180 },
-    'dueDate',
+    // Said by the step below the state.
+    { field: 'dueDate', isHidden: true },
     { field: 'enterpriseName', isHidden: true },
     { field: 'townCode', isHidden: true },
     { field: 'reportType', isHidden: true },
