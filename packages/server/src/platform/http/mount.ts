@@ -332,7 +332,7 @@ interface Keyed<Caller> {
   reply: FastifyReply;
 }
 
-/** What was answered in one name is no answer in the other; a key as it is sent holds no blank. */
+/** Keys of two names are two: an answer in one is none in the other. A key as it is sent holds no blank. */
 const keyInName = ({ actingFor }: User, key: string): string => (actingFor ? `${actingFor.standInId} ${key}` : key);
 
 async function repeatable<Caller extends PublicContext>(

@@ -106,7 +106,7 @@ async function standInsFor(db: Db, now: Date, ids: readonly string[]): Promise<r
     where d.giver_id = any(${[...new Set(ids)]}::uuid[]) and d.giver_operator_id is null and a.enabled = 1 and a.is_deleted = 0
       and a.pending_since is null and ${sql.raw(standsAt('m.now'))}
     limit ${STAND_INS.open * ids.length}`.execute(db);
-  // Whose own roles stand apart does nothing in another's name, and hears nothing of it.
+  // A holder kept apart by the own roles does nothing in another name, and hears nothing of it.
   if (!rows.some(({ holderRoles }) => standsApart(holderRoles, true))) return rows;
   const isSeparated = (await paramsNow(db)).separatedAdministrators === 1;
   return rows.filter(({ holderRoles }) => !standsApart(rolesInForce(holderRoles, isSeparated), isSeparated));

@@ -272,7 +272,7 @@ it('what is told to the one who is away is told to the stand-in while it is in f
     (await by.get(inbox.list.path, { size: 50 })).data.records.map(({ title }: { title: string }) => title);
   expect(await titles(bureau)).toEqual(['有记录转给您办理']);
   expect(await titles(deposits)).toEqual(['代admc：有记录转给您办理']);
-  // Whose own roles stand apart by now hears nothing of it, nor an account that waits to be let in.
+  // A holder kept apart by the own roles by now hears nothing of it, nor an account that waits to be let in.
   const news = async () =>
     (await stage.services.db.selectFrom('message').where('accountId', '=', deposits.userId).selectAll().execute())
       .length;

@@ -51,7 +51,7 @@ export async function handOver(outer: Context, services: Services, input: Input)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${bizId}`}, 0))`.execute(db);
     const before = await standing(context, input, side);
     // One's own task may be ended also where the record is gone or out of sight: it stands on one's home page.
-    const isOwnEnd = responsibleId === null && formerId === before?.id && before?.isOwn === true;
+    const isOwnEnd = responsibleId === null && before !== null && formerId === before.id && before.isOwn;
     if (record === null && !isOwnEnd) throw notFound();
     if ((before?.id ?? null) === responsibleId) return before;
     if ((before?.id ?? null) !== formerId) throw stale();
