@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 6 },
             {
               name: 'frame',
-              test: /src\/shell\/layout\/SignedIn|src\/(resource\/list|shell\/home)\/.*\.css$|\/(PageHead|Waiting|Failed|StatusDot|RowActions|RemoveButton|RecordPicker)\.module\.css$/,
+              test: /src\/shell\/layout\/SignedIn|src\/(resource\/list|shell\/home)\/.*\.css$|\/(PageHead|Waiting|Failed|StatusDot|RowActions|RemoveButton|RecordPicker|StateAndStep)\.module\.css$/,
               priority: 5,
             },
             { name: 'list', test: /src\/resource\/define-page/, priority: 4 },

@@ -15,7 +15,7 @@ interface Typed {
   /** In place of a value: what could not be read, by the end of a range that it was typed into. */
   unread: Readonly<Record<string, string | null>>;
   left: (end: string, text: string) => void;
-  /** What may be typed. */
+  /** Writings that may be typed. */
   formats: readonly string[];
 }
 

@@ -39,7 +39,7 @@ it.each(CASES)('[S7-22] %s: draft, submitted, returned, corrected, forwarded', a
   await firm.page.goto('/wel/index');
 
   await beginFile(firm.page, name);
-  await seen(fileOf(firm.page), '下一步：补齐资料');
+  await seen(fileOf(firm.page), '补齐资料：缺');
   await expectWellSet(firm.page);
   await completeFile(firm.page);
   await submitFile(firm.page, name);

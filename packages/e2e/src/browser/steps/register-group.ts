@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { uscc } from '../../people.ts';
-import { answer, choose, dialog, fill, open, press, row, said, seen, upload } from '../hands.ts';
+import { answer, choose, fill, open, press, row, said, seen, upload } from '../hands.ts';
 import { AS, signIn } from '../sign-in.ts';
 import { PASSWORD } from '../story.ts';
 import { signedPromise } from './apply-alone.ts';
@@ -61,12 +61,12 @@ export async function isApproved(bureau: Page): Promise<void> {
   await press(bureau, '查询');
   await seen(row(bureau, group.name), '待审');
   await bureau.getByRole('button', { name: group.name, exact: true }).click();
-  const detail = dialog(bureau, /详情$/);
-  await seen(detail, '执照.pdf');
-  await press(detail, '通过');
+  // A business is a place of its own.
+  const place = bureau.getByRole('region').filter({ has: bureau.getByRole('tablist', { name: '本页内容' }) });
+  await seen(place, '执照.pdf');
+  await press(place, '通过');
   await answer(bureau, '通过注册', '通过');
-  await seen(detail, '通过');
-  await press(detail, '关闭');
+  await seen(place, '通过');
 }
 
 export async function entersPeople(page: Page): Promise<void> {

@@ -227,7 +227,7 @@ describe('a great many', () => {
   const fill = async (rows: number, of: Record<string, string> = {}) =>
     await sql`insert into record_note (id, biz_table, biz_id, side, content, written_by, create_time)
       select gen_random_uuid(), ${of['bizTable'] ?? 'APPLICATION_INFO'}, ${of['bizId'] ?? entry}, 'bureau', 'n' || n, ${stage.bureau.userId}, now()
-      from generate_series(1, ${rows}) n`.execute(stage.services.db);
+      from generate_series(1, ${rows}) n`.execute(stage.owner);
 
   it('are not written on one record, whoever comes first', async () => {
     const { bureau, colleague, town } = stage;
