@@ -36,6 +36,8 @@ export function fileNextStep(
     case FILE.townReturned:
     case FILE.bureauReturned:
       return withEnterer(file, actor, until);
+    case FILE.bureau:
+      return decided(file, actor, until);
     case FILE.approved:
     case FILE.refused:
       return workStep(actor, ['enterprise'], 'pay', {
@@ -70,6 +72,13 @@ function withEnterer(file: ConstructionFile, actor: FileActor | null, until: Cou
   return isTheirs
     ? { kind: 'command', verb: 'submit', ...until }
     : { kind: 'waits', for: 'enterprise', verb: 'submit', ...until };
+}
+
+/** Where nothing has to be deposited there is no amount to approve: the project is exempted. */
+function decided(file: ConstructionFile, actor: FileActor | null, until: Counted): FileStep | null {
+  const step = commandStep(constructionFileCommands, { ...file }, actor, until);
+  const isNothing = file.calcAmount !== null && cents(file.calcAmount) === 0n;
+  return isNothing && step !== null && 'verb' in step ? { ...step, verb: 'exempt' } : step;
 }
 
 const cents = (amount: string | null) => unitsOf(amount ?? '0', 2);

@@ -24,6 +24,7 @@ const file = (over: Partial<ConstructionFile>) =>
     ...filled(REQUIRED_AT_SUBMIT),
     fileStatus: FILE.draft,
     isEditable: 1,
+    calcAmount: '30.00',
     approvedAmount: '30.00',
     dueDate: '2026-12-01',
     payDeadline: '2026-12-05 00:00:00',
@@ -35,6 +36,18 @@ const file = (over: Partial<ConstructionFile>) =>
     returnCase: null,
     ...over,
   }) as unknown as ConstructionFile;
+
+it.each<[string | null, string]>([
+  ['0.00', 'exempt'],
+  ['12.50', 'approve'],
+  [null, 'approve'],
+])('a project of which %s has to be deposited waits for: %s', (calcAmount, verb) => {
+  for (const [actor, kind] of [
+    ['bureau', 'command'],
+    ['enterprise', 'waits'],
+  ] as const)
+    expect(fileNextStep(file({ fileStatus: FILE.bureau, calcAmount }), null, actor)).toMatchObject({ kind, verb });
+});
 
 const NOTHING: FileFacts = {
   today: TODAY,

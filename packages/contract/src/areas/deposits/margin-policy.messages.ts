@@ -36,7 +36,7 @@ export const marginPolicyMessages = {
     'This differs from the calculation ({rate}%, {amount} in 10,000 yuan). Please give the reason.',
   ],
   approvedZero: [
-    '核定比例和金额都须大于0；不需存储的，请用“免缴备案”',
+    '核定比例和金额都须大于0；不需存缴的，请用“免缴备案”',
     'Rate and amount must be more than 0. Where nothing is to be deposited, please exempt the project.',
   ],
   approvedDisagrees: [
