@@ -9,6 +9,13 @@ import type { z } from 'zod';
 export type Row = Record<string, unknown>;
 
 const TIME = 'YYYY-MM-DD HH24:MI:SS';
+/** In the place of the parameter that says who asks. */
+const CALLER = '?';
+
+/** The columns with the caller among the values of their statement. */
+export function seenBy(id: string, columns: string, values: unknown[]): string {
+  return columns.replaceAll(CALLER, `$${values.push(id)}`);
+}
 
 const SUBSELECTS = {
   contestName: '(select contest_name from contest_info where id = t.contest_id)',
@@ -19,7 +26,8 @@ const SUBSELECTS = {
   mobile: 't.mobile_mask',
   guardianMobile: 't.guardian_mobile_mask',
   facts: `(select json_build_object('now', to_char(now() at time zone 'Asia/Shanghai', '${TIME}'),
-    'applyStart', to_char(apply_start, '${TIME}'), 'applyEnd', to_char(apply_end, '${TIME}'), 'auditEnd', to_char(audit_end, '${TIME}'))
+    'applyStart', to_char(apply_start, '${TIME}'), 'applyEnd', to_char(apply_end, '${TIME}'), 'auditEnd', to_char(audit_end, '${TIME}'),
+    'isOwn', coalesce(t.user_id = ${CALLER} or t.group_id = ${CALLER} or t.create_user = ${CALLER}, false))
     from contest_info where id = t.contest_id)`,
   teamSize: '(select team_size from contest_trade where id = t.contest_trade_id)',
   teamMissing: `(select case when x.team_size > 1 and t.team_no is not null then x.team_size - (

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Failure } from './answer.ts';
-import { COLUMNS, DETAIL, named, seated, type Row } from './application-row.ts';
+import { COLUMNS, DETAIL, named, seated, seenBy, type Row } from './application-row.ts';
 import { prepared } from './pool.ts';
 import type { Caller } from './session.ts';
 
@@ -55,16 +55,18 @@ export async function list(pool: pg.Pool, caller: Caller, query: URLSearchParams
       where += ` and ${filter(`$${values.push(LISTS.has(field) ? text.split(',') : text)}`, text)}`;
     else throw new Failure(400);
   }
+  const counted = [...values];
+  const columns = seenBy(caller.id, COLUMNS, values);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, count] = await Promise.all([
     pool.query<Row>(
-      prepared(`select ${COLUMNS} from application_info t where ${where} order by ${order} ${page}`, [
+      prepared(`select ${columns} from application_info t where ${where} order by ${order} ${page}`, [
         ...values,
         size,
         (current - 1) * size,
       ]),
     ),
-    pool.query<{ total: number }>(prepared(`select count(*) as total from application_info t where ${where}`, values)),
+    pool.query<{ total: number }>(prepared(`select count(*) as total from application_info t where ${where}`, counted)),
   ]);
   const total = count.rows[0]!.total;
   return { records: rows.rows.map(named), total, current, size, pages: Math.ceil(total / size) };
@@ -73,7 +75,8 @@ export async function list(pool: pg.Pool, caller: Caller, query: URLSearchParams
 export async function detail(pool: pg.Pool, caller: Caller, query: URLSearchParams) {
   const values: unknown[] = [query.get('id')];
   const where = `t.id = $1 and t.is_deleted = 0 and ${scopeOf(caller, values)}`;
-  const { rows } = await pool.query<Row>(prepared(`select ${DETAIL} from application_info t where ${where}`, values));
+  const columns = seenBy(caller.id, DETAIL, values);
+  const { rows } = await pool.query<Row>(prepared(`select ${columns} from application_info t where ${where}`, values));
   if (rows[0] === undefined) throw new Failure(404);
   return named(seated(rows[0]));
 }

@@ -5,7 +5,7 @@ import exceljs from 'exceljs';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { cellValue, formatOfField, headingWithUnit } from '../../src/platform/sheets/cell-format.ts';
-import { COLUMNS, named } from './application-row.ts';
+import { COLUMNS, named, seenBy } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
 import type { Caller } from './session.ts';
@@ -31,8 +31,9 @@ const valueOf = (value: unknown, format: string | undefined) => {
 export async function exportBook(pool: pg.Pool, caller: Caller, query: URLSearchParams): Promise<Buffer> {
   const values: unknown[] = [query.get('contestId')];
   const where = `t.contest_id = $1 and t.is_deleted = 0 and ${scopeOf(caller, values)}`;
+  const columns = seenBy(caller.id, COLUMNS, values);
   const { rows } = await pool.query<Record<string, unknown>>(
-    prepared(`select ${COLUMNS} from application_info t where ${where} order by t.id desc`, values),
+    prepared(`select ${columns} from application_info t where ${where} order by t.id desc`, values),
   );
   const workbook = new exceljs.Workbook();
   const page = workbook.addWorksheet('1');

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { FieldCipher } from '../../src/platform/security/field-cipher.ts';
 import { Failure } from './answer.ts';
-import { SAVED, named, seated, type Row } from './application-row.ts';
+import { SAVED, named, seated, seenBy, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
 import { encryptTrail, type Sealing } from './encrypt-trail.ts';
@@ -56,7 +56,7 @@ async function save(
     ),
   );
   if (locked.rows[0]?.isOpen !== true) throw new Failure(409);
-  const read = `select ${SAVED}, ${KEPT} from application_info t where ${where}`;
+  const read = `select ${seenBy(caller.id, SAVED, values)}, ${KEPT} from application_info t where ${where}`;
   const [before] = (await client.query<Row>(prepared(`${read} for update of t`, values))).rows;
   if (before === undefined) throw new Failure(404);
   if (before['auditStatus'] !== 0) throw new Failure(409);
