@@ -32,7 +32,6 @@ const KNOWN_TO_A_CALL = [
   'attachments/slot-field.ts',
   'store/table-columns.ts',
   'store/table-writing.ts',
-  'contest-info/progress.ts',
   'home/count.ts',
   'home/deadlines.ts',
   'home/todos.ts',

@@ -115,7 +115,7 @@ export function stepFactsColumn(which: Which): RawBuilder<unknown> {
 }
 
 function objectOf(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
-  const pairs = Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  const pairs = Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}::text, ${value}`);
   return sql`json_build_object(${sql.join(pairs)})`;
 }
 

@@ -34,10 +34,9 @@ async function factsOfSeen(
   seen: RawBuilder<unknown>,
   column: RawBuilder<unknown>,
 ): Promise<FactsOfRows> {
-  // The object is put together from a table of fragments: its columns are those of `FoundStepFacts`.
-  const { rows } = await sql`select seen.id, f.found from (${seen}) seen
+  const { rows } = await sql<{ id: string; found: FoundStepFacts }>`select seen.id, f.found from (${seen}) seen
     cross join lateral (select ${column} as found) f`.execute(context.db);
-  return (rows as { id: string; found: FoundStepFacts }[]).map(({ id, found }) => ({
+  return rows.map(({ id, found }) => ({
     id,
     facts: stepFactsOf(context, found),
   }));
