@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from './budgets.ts';
-import { brokenBudgets, outcomeOf, partsTable, slowestFiles, type FileSummary } from './summary.ts';
+import { brokenBudgets, filesToRunAgain, outcomeOf, partsTable, slowestFiles, type FileSummary } from './summary.ts';
 
 const one = (file: string, more: Partial<FileSummary> = {}): FileSummary => ({
   file,
@@ -19,7 +19,25 @@ test('passed tests are added up, failures of files and between them are told in 
     files,
     passed: 4,
     failures: ['b > broken\nwhy', 'Between the tests\nwhy'],
+    unsteady: [],
   });
+});
+
+test('a file of which a test failed runs once more, and what passed only then is named', () => {
+  const first = { files: [one('a'), one('b', { failures: ['b > one\nwhy', 'b > two\nwhy'] })], between: [] };
+  expect(filesToRunAgain(first)).toEqual(['b']);
+  const second = { files: [one('b', { passed: 4, failures: ['b > two\nanother why'] })], between: [] };
+  expect(outcomeOf(first, second)).toMatchObject({
+    passed: 5,
+    failures: ['b > two\nanother why'],
+    unsteady: ['b > one\nwhy'],
+  });
+});
+
+test('nothing runs again where many files failed, or something outside of them', () => {
+  const broken = Array.from({ length: 7 }, (_, at) => one(`f${at}`, { failures: ['x'] }));
+  expect(filesToRunAgain({ files: broken, between: [] })).toEqual([]);
+  expect(filesToRunAgain({ files: broken.slice(0, 2), between: ['Between the tests'] })).toEqual([]);
 });
 
 test('the slowest files stand first, ten of them', () => {

@@ -18,17 +18,34 @@ export interface Summary {
   between: string[];
 }
 
+/** So many at once are not the machine's fault. */
+const MOST_AGAIN = 6;
+
+/** Files to run once more from their beginning; none where that would show nothing. */
+export function filesToRunAgain({ files, between }: Summary): string[] {
+  const failed = files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+  return between.length > 0 || failed.length > MOST_AGAIN ? [] : failed;
+}
+
 export interface Outcome {
   files: FileSummary[];
   passed: number;
   failures: string[];
+  /** Passed at the second try alone: a fault too, of the test or of its subject. */
+  unsteady: string[];
 }
 
-export function outcomeOf({ files, between }: Summary): Outcome {
+export function outcomeOf(first: Summary, second: Summary = { files: [], between: [] }): Outcome {
+  const again = new Map(second.files.map((one) => [one.file, one]));
+  const files = first.files.map((one) => again.get(one.file) ?? one);
+  const failures = [...files.flatMap((one) => one.failures), ...first.between, ...second.between];
+  const titleOf = (failure: string) => failure.split('\n', 1)[0];
+  const still = new Set(failures.map(titleOf));
   return {
     files,
     passed: files.reduce((sum, { passed }) => sum + passed, 0),
-    failures: [...files.flatMap(({ failures }) => failures), ...between],
+    failures,
+    unsteady: first.files.flatMap((one) => one.failures).filter((failure) => !still.has(titleOf(failure))),
   };
 }
 
