@@ -48,10 +48,16 @@ export async function loadAhead<Props>(part: ComponentType<Props>): Promise<void
     .catch(() => undefined);
 }
 
-/** The component that a module exports under that name. */
+const Nothing = () => null;
+
+/**
+ * The component that a module exports under that name. One that does not come is told where it is drawn, in the place of all
+ * that stands there; an extra, which nobody asked for, is left out instead.
+ */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  { isExtra = false }: { isExtra?: boolean } = {},
 ): FunctionComponent<Props> {
   let failedIn: number | null = null;
   let arrived: ComponentType<Props> | null = null;
@@ -66,6 +72,7 @@ export function lazyPart<Name extends string, Props extends object>(
         return { default: await bring() };
       } catch (error) {
         failedIn = tries;
+        if (isExtra) return { default: Nothing as unknown as ComponentType<Props> };
         throw error;
       }
     });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { LazyBoundary, lazyPart, loadAhead } from './lazy-part.ts';
+import { expect, test, vi } from 'vitest';
+import { LazyBoundary, lazyPart, loadAhead, retryParts } from './lazy-part.ts';
 
 const drawn = (Part: ReturnType<typeof lazyPart>) =>
   renderToString(
@@ -31,4 +31,20 @@ test('a part that does not come ahead is asked for again where it is drawn', asy
   expect(drawn(Part)).toContain('outline');
   await expect.poll(() => drawn(Part)).not.toContain('outline');
   expect(asked).toBe(2);
+});
+
+test('an extra that does not come is left out, and asked for again once parts are', async () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  let isThere = false;
+  const load = async () => {
+    if (!isThere) throw new Error('offline');
+    return { Word };
+  };
+  const Extra = lazyPart(load, 'Word', { isExtra: true });
+  await expect.poll(() => drawn(Extra)).not.toContain('outline');
+  expect(drawn(Extra)).not.toContain('there');
+  isThere = true;
+  retryParts();
+  await expect.poll(() => drawn(Extra)).toContain('there');
+  vi.unstubAllGlobals();
 });

@@ -19,7 +19,7 @@ const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'), 'PhoneMenu');
 
 const ActingBar = lazyPart(() => import('../stand-in/ActingBar.tsx'), 'ActingBar');
 
-const RememberOpened = lazyPart(() => import('../search/RememberOpened.tsx'), 'RememberOpened');
+const RememberOpened = lazyPart(() => import('../search/RememberOpened.tsx'), 'RememberOpened', { isExtra: true });
 
 const keptCollapse = slot('sidebar-collapsed', isFlag);
 

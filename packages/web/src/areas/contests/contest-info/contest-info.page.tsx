@@ -35,7 +35,7 @@ const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'E
 const RuleChanges = lazyPart(() => import('#widgets/RuleChanges.tsx'), 'RuleChanges');
 const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
 const ContestCounts = lazyPart(() => import('./ContestCounts.tsx'), 'ContestCounts');
-const ContestRowSteps = lazyPart(() => import('./ContestRowSteps.tsx'), 'ContestRowSteps');
+const ContestRowSteps = lazyPart(() => import('./ContestRowSteps.tsx'), 'ContestRowSteps', { isExtra: true });
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 
 /** Conditions are read in words; of reasons those that were given. */

@@ -14,7 +14,7 @@ import { VenuesControl } from './VenuesControl.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 
 const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl.tsx'), 'TradeEligibilityControl');
-const TradeRowSteps = lazyPart(() => import('./TradeRowSteps.tsx'), 'TradeRowSteps');
+const TradeRowSteps = lazyPart(() => import('./TradeRowSteps.tsx'), 'TradeRowSteps', { isExtra: true });
 
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
