@@ -14,8 +14,8 @@ const READING: ReadonlySet<string> = new Set([
   'record_presence_beat',
 ]);
 
-/** Asked by who enters and by who checks alike: the evidence of both, and a colleague while one is away. */
-const EVIDENCE = /^(sxt|finance|ext)_|_reveal$|^attach_submit$|^stand_in_submit$/;
+/** Done by who enters and by who checks alike: the evidence of both, a colleague while one is away, or for one record. */
+const EVIDENCE = /^(sxt|finance|ext)_|_reveal$|^attach_submit$|^stand_in_submit$|^record_task_hand_over$/;
 
 /** The second pair of eyes. */
 const CHECKING: ReadonlySet<string> = new Set([

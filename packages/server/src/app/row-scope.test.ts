@@ -6,6 +6,7 @@ import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { rightTo, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -145,11 +146,14 @@ describe.each(familySpecs.map((spec) => [bizTableOf(spec.family), spec] as const
   },
 );
 
-/** Records whose notes are answered. */
+/** Records whose notes are answered, and with whom they are: never one without the other. */
 async function notedOn(by: Caller, bizTable: string, all: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const bizId of all)
-    if ((await by.get(recordNote.list.path, { bizTable, bizId })).status === 200) found.push(bizId);
+  for (const bizId of all) {
+    const { status } = await by.get(recordNote.list.path, { bizTable, bizId });
+    expect((await by.get(recordTask.look.path, { bizTable, bizId })).status).toBe(status);
+    if (status === 200) found.push(bizId);
+  }
   return found.toSorted();
 }
 

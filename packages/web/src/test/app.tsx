@@ -138,7 +138,7 @@ export function answerPerson({ role, who: { account }, user }: Person, { pages, 
   answer(search.find, () => ({ groups: [], questions: [], unanswered: [] }));
   answer(search.recall, () => []);
   answer(search.count, () => ({ total: 0, isEstimate: false, counts: [], isMore: false }));
-  answer(recordTask.look, () => ({ responsible: null }));
+  answer(recordTask.look, () => ({ responsible: null, hasColleagues: true }));
   answer(recordTask.list, () => ({ records: [], total: 0, current: 1, size: 5, pages: 0 }));
   answer(recordPresence.beat, () => []);
   answer(recordFollow.look, () => ({ isFollowed: false }));

@@ -447,6 +447,20 @@ export const messageTemplates = {
     title: ['由您办理的记录已转出', 'A record of yours was handed on'],
     text: ['{name}已将“{title}”转出，不再由您办理', '{name} handed “{title}” on; it is no longer with you'],
   },
+  UNIT_TASK_HANDED: {
+    box: 'message',
+    kind: 'work',
+    tag: ['转办', 'Handed over'],
+    title: ['本单位有记录转办', 'A record of your unit was handed over'],
+    text: ['{name}将“{title}”转给{to}办理，请查看', '{name} handed “{title}” to {to}'],
+  },
+  UNIT_TASK_ENDED: {
+    box: 'message',
+    kind: 'work',
+    tag: ['转办', 'Handed over'],
+    title: ['本单位有记录结束转办', 'A record of your unit has nobody responsible'],
+    text: ['{name}已结束“{title}”的转办，不再由{former}办理', '{name} removed {former} as responsible for “{title}”'],
+  },
   STAND_IN_GIVEN: {
     box: 'mail',
     kind: 'work',

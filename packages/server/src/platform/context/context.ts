@@ -61,6 +61,11 @@ export function actorsOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): str
   return user.actingFor ? [actorOf(user), user.actingFor.id] : [actorOf(user)];
 }
 
+/** The person in whose name the caller works: what is handed to one is with the stand-in meanwhile. */
+export function workerOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): string {
+  return user.actingFor?.id ?? actorOf(user);
+}
+
 /** The person and in which name: what was asked in one name is not answered in the other, by a job nor by a kept answer. */
 export function nameKeyOf(user: Pick<User, 'id' | 'operator' | 'actingFor'>): string {
   return [actorOf(user), ...(user.actingFor ? [user.actingFor.standInId] : [])].join(' ');

@@ -1957,6 +1957,7 @@ interface RecordTask {
   handedBy: string;
   reason: string | null;
   createTime: string;
+  operatorId: string | null;
 }
 
 interface RefereeAssignment {

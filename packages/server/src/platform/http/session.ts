@@ -56,7 +56,7 @@ export function isIdle(now: Date, minutes: number) {
 const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
   and s.ended_at is null and s.expires_at > $2
   and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
-  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))
+  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0 and o.unit_id = a.id))
   and not (${IDLE} <= $3::timestamptz)`;
 
 // Every call asks this one: its text is put together once.

@@ -1,9 +1,7 @@
 // Hands a record to a colleague who sees it, with a word why.
-import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordTask, type Responsible } from '@trainrace/contract/areas/home/record-task';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';
@@ -28,14 +26,13 @@ export function HandOver({ place, responsible, close }: Props) {
   const t = useWords(togetherText);
   const r = useWords(resourceText);
   const command = useCommand();
-  const { extData } = useUser();
   const [to, setTo] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [sought, setSought] = useState('');
   const [isSending, setSending] = useState(false);
   const name = useRested(sought);
   const colleagues = useCall(
-    recordNote.colleagues,
+    recordTask.colleagues,
     { ...place, ...(name && { name }) },
     { quiet: true, keepFormer: true },
   );
@@ -62,10 +59,7 @@ export function HandOver({ place, responsible, close }: Props) {
   const end = async () => {
     if (await ask({ title: t('endAsk'), yes: t('end') })) await send(null);
   };
-  const names = [
-    [extData.id, t('myself')] as const,
-    ...(colleagues.data ?? []).map(({ id, name }) => [id, name] as const),
-  ];
+  const names = (colleagues.data ?? []).map(({ id, name, isOwn }) => [id, isOwn ? t('myself') : name] as const);
   return (
     <Dialog
       centered

@@ -20,15 +20,15 @@ export function Task({ place }: { place: RecordPlace }) {
   const { data, error } = useCall(recordTask.look, place, { enabled: mayLook, quiet: true });
   const isWithheld = error instanceof CallFailed && [403, 404].includes(error.code);
   if (!mayLook || data === undefined || isWithheld) return null;
-  const { responsible } = data;
+  const { responsible, hasColleagues } = data;
   return (
     <>
       {responsible !== null && (
         <p title={[t('handedBy', { name: responsible.handedByName }), responsible.reason].filter(Boolean).join(' · ')}>
-          {t('responsible', { name: responsible.name })}
+          {t(responsible.isActive ? 'responsible' : 'responsibleGone', { name: responsible.name })}
         </p>
       )}
-      {mayHandOver && (
+      {mayHandOver && (hasColleagues || responsible !== null) && (
         <Button size="small" onClick={() => setOpen(true)}>
           {t('handOver')}
         </Button>

@@ -1,5 +1,4 @@
 // With which colleague a record is, and handing it over.
-import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordTask, type Responsible } from '@trainrace/contract/areas/home/record-task';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,24 +6,24 @@ import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { allRights, dialogSaying, PHONE, pick, show } from '#test/stage.tsx';
 import { RecordBar } from './RecordBar.tsx';
 
-const RIGHTS = [...allRights(recordTask), recordNote.colleagues.action];
+const RIGHTS = allRights(recordTask);
 const PLACE = { bizTable: 'trainee', bizId: '1' };
 const [LI, WANG] = [
-  { id: 'a-li', name: '李明' },
-  { id: 'a-wang', name: '王芳' },
+  { id: 'a-li', name: '李明', isOwn: false },
+  { id: 'a-wang', name: '王芳', isOwn: false },
 ];
 const withLi: Responsible = {
   ...LI,
-  isOwn: false,
+  isActive: true,
   handedByName: '测试员',
   reason: '出差',
   createTime: '2026-11-20 09:30:00',
 };
 
 function keep(first: Responsible | null) {
-  const state = { responsible: first };
+  const state = { responsible: first, hasColleagues: true };
   answer(recordTask.look, () => ({ ...state }));
-  answer(recordNote.colleagues, () => [LI, WANG]);
+  answer(recordTask.colleagues, () => [LI, WANG]);
   answer(recordTask.handOver, ({ input }) => {
     const to = [LI, WANG].find(({ id }) => id === input['responsibleId']);
     state.responsible = to === undefined ? null : { ...withLi, ...to };
@@ -94,6 +93,29 @@ test('it is ended after a question', async () => {
   expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([{ ...PLACE, formerId: LI.id }]);
 });
 
+test('one takes it oneself, as the server names one: of a unit the person, not its account', async () => {
+  keep(withLi);
+  answer(recordTask.colleagues, () => [{ ...WANG, isOwn: true }, LI]);
+  await open();
+  await handOver();
+  await pick('办理人', '我自己');
+  await dialog().getByRole('button', { name: '转办' }).click();
+  await expect.element(page.getByText('办理人：王芳')).toBeVisible();
+  expect(sentTo(recordTask.handOver)[0]!.input).toEqual({ ...PLACE, responsibleId: WANG.id, formerId: LI.id });
+});
+
+test('a unit without further people has nobody to hand it to, and ends what is with one who is gone', async () => {
+  answer(recordTask.look, () => ({ responsible: null, hasColleagues: false }));
+  const { unmount } = await open();
+  await expect.poll(() => sentTo(recordTask.look).length).toBe(1);
+  expect(page.getByRole('button', { name: '转办' }).elements()).toHaveLength(0);
+  await unmount();
+  answer(recordTask.look, () => ({ responsible: { ...withLi, isActive: false }, hasColleagues: false }));
+  await open();
+  await expect.element(page.getByText('办理人：李明（已停用或离开）')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '转办' })).toBeVisible();
+});
+
 test.each([403, 404])('of what is not theirs nothing is shown: code %i', async (code) => {
   answer(recordTask.look, () => {
     throw new Refusal(code, '无权');
@@ -113,7 +135,7 @@ test('in English, on a phone', async () => {
 
 test('where there is no colleague it is said as such, and ending it asks in plain words', async () => {
   keep(withLi);
-  answer(recordNote.colleagues, () => []);
+  answer(recordTask.colleagues, () => []);
   await open({ lang: 'en' });
   await page.getByRole('button', { name: 'Hand over' }).click();
   const sheet = dialogSaying('Hand this record to a colleague');

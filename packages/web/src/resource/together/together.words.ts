@@ -25,6 +25,7 @@ export const togetherText = {
   bar: ['协作', 'Working together'],
   present: ['{names}也在查看', 'Also looking at this: {names}'],
   responsible: ['办理人：{name}', 'Responsible: {name}'],
+  responsibleGone: ['办理人：{name}（已停用或离开）', 'Responsible: {name} (no longer active)'],
   handedBy: ['由{name}转办', 'Handed over by {name}'],
   handOver: ['转办', 'Hand over'],
   handOverTitle: ['将这条记录转给同事办理', 'Hand this record to a colleague'],

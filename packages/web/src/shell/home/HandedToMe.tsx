@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callForAnswer } from '#api/call.ts';
-import { useRight, useUser } from '#api/identity.ts';
+import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { workbenchText } from '../workbench.words.ts';
@@ -54,7 +54,7 @@ function Earlier({ current }: { current: number }) {
 
 function Tasks({ tasks }: { tasks: readonly RecordTask[] }) {
   const t = useWords(workbenchText);
-  return tasks.map(({ bizTable, bizId, bizName, title, link, handedByName, reason }) => (
+  return tasks.map(({ bizTable, bizId, bizName, title, link, responsibleId, handedByName, reason }) => (
     <li key={bizTable + bizId}>
       {title === null ? (
         <span>{t('followedGone')}</span>
@@ -64,23 +64,23 @@ function Tasks({ tasks }: { tasks: readonly RecordTask[] }) {
         <Link to={link}>{title}</Link>
       )}
       <small>{[bizName, t('handedBy', { name: handedByName }), reason].filter(Boolean).join(' · ')}</small>
-      {title === null && <End place={{ bizTable, bizId }} />}
+      {title === null && <End task={{ bizTable, bizId, responsibleId }} />}
     </li>
   ));
 }
 
 /** Of a record that does not open any more: there is no page on which to end it. */
-function End({ place }: { place: Pick<RecordTask, 'bizTable' | 'bizId'> }) {
+function End({ task }: { task: Pick<RecordTask, 'bizTable' | 'bizId' | 'responsibleId'> }) {
   const t = useWords(workbenchText);
   const refresh = useRefresh();
-  const { extData } = useUser();
   const [isSending, setSending] = useState(false);
   const mayEnd = useRight(recordTask.handOver.action);
   if (!mayEnd) return null;
   const end = async () => {
     setSending(true);
+    const { responsibleId: formerId, ...place } = task;
     // A refusal is said; the list then tells how it is, as it may be with somebody else by now.
-    await callForAnswer(recordTask.handOver, { ...place, formerId: extData.id }).catch(() => null);
+    await callForAnswer(recordTask.handOver, { ...place, formerId }).catch(() => null);
     await refresh(recordTask.list.path);
     setSending(false);
   };

@@ -12,6 +12,7 @@ const task: RecordTask = {
   bizName: '竞赛信息',
   title: '技能竞赛',
   link: '/competition/contest_info/1',
+  responsibleId: 'a-me',
   handedByName: '李明',
   reason: '出差',
   createTime: '2026-11-20 09:30:00',
@@ -40,16 +41,14 @@ test('of a record that is out of sight it is ended here', async () => {
   keep(task, gone);
   answer(recordTask.handOver, () => {
     keep(task);
-    return { responsible: null };
+    return { responsible: null, hasColleagues: true };
   });
   await show(<HandedToMe />, { rights: allRights(recordTask) });
   await list().getByRole('listitem').nth(1).getByRole('button', { name: '结束转办' }).click();
   await expect.element(list().getByText('已删除或无权查看')).not.toBeInTheDocument();
   expect(list().getByRole('button').elements()).toHaveLength(0);
-  const { bizTable, bizId } = gone;
-  expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([
-    { bizTable, bizId, formerId: expect.stringMatching(/./) },
-  ]);
+  const { bizTable, bizId, responsibleId: formerId } = gone;
+  expect(sentTo(recordTask.handOver).map(({ input }) => input)).toEqual([{ bizTable, bizId, formerId }]);
 });
 
 test('all of them are shown, page by page', async () => {

@@ -356,3 +356,21 @@ it('the page of one’s own tasks says so also in the name at work', async () =>
   expect((await caller.get(workbench.look.path)).data.hasOwnRecords).toBe(true);
   expect((await (await as(caller)).get(workbench.look.path)).data.hasOwnRecords).toBe(false);
 });
+
+it('a record is handed to the stand-in only where the stand-in sees it by rights of the own', async () => {
+  const { bureau, colleague, person, entered, openTrade } = stage;
+  const place = { bizTable: 'APPLICATION_INFO', bizId: (await entered(person, await openTrade())).id };
+  const { caller } = await acting(bureau, deposits);
+  const hand = async (to: Caller, more: object = {}) =>
+    await caller.post(recordTask.handOver.path, { ...place, responsibleId: to.userId, ...more });
+  expect(await hand(deposits)).toMatchObject({ status: 400, msg: expect.stringContaining('李存无权查看这条记录') });
+  const offered = (await caller.get(recordTask.colleagues.path, place)).data.map(({ id }: { id: string }) => id);
+  expect(offered).toEqual(expect.arrayContaining([bureau.userId, colleague.userId]));
+  expect(offered).not.toContain(deposits.userId);
+  // What is with the one who is away is ended in that name, also where the record is gone.
+  expect((await hand(bureau)).status).toBe(200);
+  const [task] = (await caller.get(recordTask.list.path)).data.records;
+  await stage.setEntry(place.bizId, { isDeleted: 1 });
+  const ended = { ...place, formerId: task.responsibleId };
+  expect((await caller.post(recordTask.handOver.path, ended)).data.responsible).toBeNull();
+});

@@ -12,7 +12,7 @@ import { accountsWhere } from './people.ts';
 import { seenByEach, type SeenRecord } from './seen-record.ts';
 
 /** Accounts of an office are few; a name finds the others. */
-const MOST_LOOKED_AT = 100;
+export const MOST_LOOKED_AT = 100;
 
 type Rights = Pick<Services, 'rights' | 'params'>;
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import type { Person } from '#platform/context/context.ts';
+import type { OperatorOfUnit, Person } from '#platform/context/context.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import type { Where } from '#platform/store/table-spec.ts';
+
+/** People over alias `o` who act for this unit and may sign in, by their names. */
+export async function operatorsWhere(db: Db, unit: Person, which: Where, most: number): Promise<Person[]> {
+  const { rows } = await sql<OperatorOfUnit>`select o.id, o.name, o.mobile_mask as mobile, o."right" from operator o
+    where o.unit_id = ${unit.id} and o.enabled = 1 and o.is_deleted = 0 and ${which}
+    order by o.name, o.id limit ${most}`.execute(readerOf(db));
+  return rows.map((operator) => ({ ...unit, operator }));
+}
 
 /** Accounts over alias `a` that may sign in, by their names. */
 export async function accountsWhere(db: Db, which: Where, most: number): Promise<Person[]> {

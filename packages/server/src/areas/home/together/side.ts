@@ -1,4 +1,5 @@
 // The office that somebody works for: what is written among its people stays there (decision 0091).
+import { OPERATOR_KINDS } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import type { User } from '#platform/context/context.ts';
 import { notAllowed } from '#platform/context/refused.ts';
@@ -9,6 +10,11 @@ export function sideOf({ id, virtualId, townCode }: Pick<User, 'id' | 'virtualId
   if (virtualId === null) return 'bureau';
   if (virtualId === 'U031') return townCode === null ? null : `town:${townCode}`;
   return virtualId === 'U032' ? null : `unit:${id}`;
+}
+
+/** One account with several people, each of whom acts under it. */
+export function isOfUnit({ virtualId }: Pick<User, 'virtualId'>): boolean {
+  return virtualId !== null && OPERATOR_KINDS.includes(virtualId);
 }
 
 export function requireSide(user: User): string {

@@ -1,11 +1,13 @@
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
+import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
+import { operatorOf } from '#test/operator-of.ts';
 import type { Caller } from '#test/test-app.ts';
 
 interface Traced {
@@ -88,19 +90,19 @@ it('only to whom of the office may see it: others are refused in so many words, 
 });
 
 it('who does not see the record hands nothing over, and is not told with whom it is', async () => {
-  const { bureau, colleague, otherTown, unit, person } = stage;
+  const { bureau, colleague, otherTown, otherUnit, person } = stage;
   await hand(bureau, colleague);
-  for (const by of [otherTown, deposits]) {
+  for (const by of [otherTown, otherUnit, deposits]) {
     expect((await hand(by, null, { formerId: colleague.userId })).status).toBe(404);
     expect((await by.get(recordTask.look.path, place())).status).toBe(404);
   }
-  for (const by of [unit, person])
-    for (const status of [
-      (await hand(by, null, { formerId: colleague.userId })).status,
-      (await by.get(recordTask.look.path, place())).status,
-      (await by.get(recordTask.list.path)).status,
-    ])
-      expect(status).toBe(403);
+  for (const status of [
+    (await hand(person, null, { formerId: colleague.userId })).status,
+    (await person.get(recordTask.look.path, place())).status,
+    (await person.get(recordTask.colleagues.path, place())).status,
+    (await person.get(recordTask.list.path)).status,
+  ])
+    expect(status).toBe(403);
   for (const at of [place(newId()), place('x'), { ...place(), bizTable: 'contest_info' }])
     expect((await bureau.post(recordTask.handOver.path, { ...at, responsibleId: colleague.userId })).status).toBe(404);
 });
@@ -122,7 +124,7 @@ it('is handed on and ended; who had it is told, and the trail names who did it',
   await hand(bureau, colleague);
   expect((await hand(bureau, bureau, { formerId: colleague.userId })).status).toBe(200);
   expect((await told(colleague)).map(({ title }: { title: string }) => title)).toContain('由您办理的记录已转出');
-  expect((await hand(bureau, null, { formerId: bureau.userId })).data).toEqual({ responsible: null });
+  expect((await hand(bureau, null, { formerId: bureau.userId })).data.responsible).toBeNull();
   expect((await listOf(bureau)).records).toEqual([]);
   const of = { bizTable: 'record_task', bizId: entry, size: 50 };
   const traces = (await auditor.get(trail.list.path, of)).data.records;
@@ -149,13 +151,12 @@ it('of a record that is gone it says nothing', async () => {
 });
 
 it('of a record that is gone it is ended by the one who has it, and by no other', async () => {
-  const { bureau, colleague, setEntry, unit } = stage;
+  const { bureau, colleague, setEntry } = stage;
   await hand(bureau, colleague);
   await setEntry(entry, { isDeleted: 1 });
   const formerId = colleague.userId;
   for (const by of [bureau, deposits, stage.town]) expect((await hand(by, null, { formerId })).status).toBe(404);
   expect((await hand(bureau, null, { formerId: bureau.userId })).status).toBe(404);
-  expect((await hand(unit, null, { formerId })).status).toBe(403);
   expect((await hand(colleague, colleague, { formerId })).status).toBe(404);
   expect(await hand(colleague, null, { formerId })).toMatchObject({ status: 200, data: { responsible: null } });
   expect((await listOf(colleague)).records).toEqual([]);
@@ -171,9 +172,26 @@ it('colleagues end it for an account that is in use no more, which is told nothi
   const { userId } = await as(`left${entry}`);
   await hand(bureau, { userId } as Caller);
   await services.db.updateTable('account').set({ enabled: 0 }).where('id', '=', userId).execute();
-  expect((await hand(bureau, null, { formerId: userId })).data).toEqual({ responsible: null });
+  expect((await hand(bureau, null, { formerId: userId })).data.responsible).toBeNull();
   const { rows } = await sql`select from message where template = 'TASK_HANDED_ON'`.execute(services.db);
   expect(rows).toHaveLength(0);
+});
+
+it('says of whom may not sign in any more, or left the office, that it is with nobody at work', async () => {
+  const { town, services } = stage;
+  await hand(town, sameTown);
+  expect(await responsible(town)).toMatchObject({ isActive: true });
+  const account = services.db.updateTable('account').where('id', '=', sameTown.userId);
+  for (const [gone, back] of [
+    [{ enabled: 0 }, { enabled: 1 }],
+    [{ isDeleted: 1 }, { isDeleted: 0 }],
+    [{ townCode: 'ZJG02' }, { townCode: 'ZJG01' }],
+  ]) {
+    await account.set(gone!).execute();
+    const seen = await responsible(town);
+    await account.set(back!).execute();
+    expect(seen).toMatchObject({ id: sameTown.userId, isActive: false });
+  }
 });
 
 it('who had it and sees the record no more, or left the office, is not told what it is called', async () => {
@@ -184,4 +202,137 @@ it('who had it and sees the record no more, or left the office, is not told what
   const { rows } = await sql`select from message where template = 'TASK_HANDED_ON'`.execute(services.db);
   await services.db.updateTable('account').set({ townCode: 'ZJG01' }).where('id', '=', sameTown.userId).execute();
   expect(rows).toHaveLength(0);
+});
+
+describe('the people of a unit', () => {
+  const people = new Map<string, Caller>();
+  const ids = new Map<string, string>();
+  const [one, other, reads, foreign] = ['甲经办', '乙经办', '丙经办', '丁经办'] as const;
+  const by = (name: string): Caller => people.get(name)!;
+  /** The main sign-in goes by the name of its account. */
+  const UNIT = 'org01单位(示例)';
+  /** As the wire knows a person of a unit: by the person, not by the account. */
+  const person = (name: string) => ({ userId: ids.get(name)! }) as Caller;
+  const told = async () =>
+    (await stage.unit.get(inbox.list.path, { size: 50 })).data.records
+      .filter(({ tag }: { tag: string }) => tag === '转办')
+      .map(({ subtitle }: { subtitle: string }) => subtitle);
+  const offered = async (caller: Caller, query: object = {}) =>
+    (await caller.get(recordTask.colleagues.path, { ...place(), ...query })).data.map(
+      ({ name, isOwn }: { name: string; isOwn: boolean }) => (isOwn ? `${name}*` : name),
+    );
+
+  beforeAll(async () => {
+    for (const [name, account, right] of [
+      [one, 'org01', 'enter'],
+      [other, 'org01', 'check'],
+      [reads, 'org01', 'read'],
+      [foreign, 'org02', 'full'],
+    ] as const)
+      people.set(name, await operatorOf(stage, account, name, right));
+    for (const { id, name } of await stage.services.db.selectFrom('operator').select(['id', 'name']).execute())
+      ids.set(name, id);
+  });
+
+  it('hand a record to each other: shown, told once, listed by the one who has it, noted with both', async () => {
+    const { unit, bureau, services } = stage;
+    expect(await hand(by(one), person(other), { reason: '请复核' })).toMatchObject({
+      status: 200,
+      data: { responsible: { id: ids.get(other), name: other, isOwn: false, handedByName: one }, hasColleagues: true },
+    });
+    expect([(await responsible(by(other))).isOwn, (await responsible(unit)).isOwn, await responsible(bureau)]).toEqual([
+      true,
+      false,
+      null,
+    ]);
+    expect((await listOf(by(other))).records).toMatchObject([
+      { ...place(), responsibleId: ids.get(other), handedByName: one, reason: '请复核' },
+    ]);
+    for (const caller of [by(one), by(reads), unit]) expect((await listOf(caller)).total).toBe(0);
+    const home = async (name: string) => (await by(name).get(workbench.look.path)).data.hasOwnRecords;
+    expect([await home(other), await home(one)]).toEqual([true, false]);
+    expect(await told()).toEqual([expect.stringMatching(/^甲经办（.+）将“.+”转给乙经办办理，请查看$/)]);
+    const { rows } = await sql<{
+      id: string;
+    }>`select account_id as id from message where template = 'UNIT_TASK_HANDED'`.execute(services.db);
+    expect(rows.map(({ id }) => id)).toEqual([unit.userId]);
+    const traces = (await auditor.get(trail.list.path, { bizTable: 'record_task', bizId: entry })).data.records;
+    expect(traces).toMatchObject([{ operatorName: expect.stringContaining(one), changes: [{ after: other }] }]);
+  });
+
+  it('never to another unit, an office, who only reads, or who is gone; who only reads hands nothing over', async () => {
+    const { bureau, otherUnit, services } = stage;
+    const operators = services.db.updateTable('operator').where('id', '=', ids.get(other)!);
+    const unknown = '请从本单位在用的同事中选择';
+    for (const to of [person(foreign), otherUnit, bureau, { userId: newId() } as Caller])
+      expect((await hand(by(one), to)).msg).toBe(unknown);
+    for (const [gone, back] of [
+      [{ enabled: 0 }, { enabled: 1 }],
+      [{ isDeleted: 1 }, { isDeleted: 0 }],
+      [{ unitId: otherUnit.userId }, { unitId: stage.unit.userId }],
+    ]) {
+      await operators.set(gone!).execute();
+      const refused = [(await hand(by(one), person(other))).msg, await offered(by(one))];
+      await operators.set(back!).execute();
+      expect(refused).toEqual([unknown, [`${one}*`, UNIT]]);
+    }
+    expect((await hand(by(one), person(reads))).msg).toBe('丙经办的权限为只读，不能办理记录');
+    expect((await hand(by(reads), person(one))).status).toBe(403);
+    expect((await hand(by(foreign), person(foreign))).status).toBe(404);
+    expect([await responsible(stage.unit), await told()]).toEqual([null, []]);
+  });
+
+  it('are offered each other, oneself first, by name too', async () => {
+    expect(await offered(by(one))).toEqual([`${one}*`, UNIT, other]);
+    expect(await offered(stage.unit)).toEqual([`${UNIT}*`, one, other]);
+    expect(await offered(by(one), { name: '乙' })).toEqual([`${one}*`, other]);
+    expect((await stage.person.get(recordTask.colleagues.path, place())).status).toBe(403);
+    expect((await by(foreign).get(recordTask.colleagues.path, place())).status).toBe(404);
+    const { school, openTrade, entered } = stage;
+    const { id } = await entered(school, await openTrade());
+    expect((await school.get(recordTask.look.path, place(id))).data).toEqual({
+      responsible: null,
+      hasColleagues: false,
+    });
+  });
+
+  it('of one who was disabled, removed or went to another unit it is said, and a colleague goes on', async () => {
+    const { services, otherUnit, unit } = stage;
+    await hand(by(one), person(other));
+    const operators = services.db.updateTable('operator').where('id', '=', ids.get(other)!);
+    for (const [gone, back] of [
+      [{ enabled: 0 }, { enabled: 1 }],
+      [{ isDeleted: 1 }, { isDeleted: 0 }],
+      [{ unitId: otherUnit.userId }, { unitId: unit.userId }],
+    ]) {
+      await operators.set(gone!).execute();
+      const seen = [await responsible(by(one)), (await by(other).get(recordTask.list.path)).status];
+      await operators.set(back!).execute();
+      expect(seen).toMatchObject([{ id: ids.get(other), isActive: false }, 401]);
+    }
+    await operators.set({ enabled: 0 }).execute();
+    const formerId = ids.get(other);
+    expect((await hand(by(one), person(one), { formerId })).data.responsible).toMatchObject({ name: one, isOwn: true });
+    expect((await hand(unit, null, { formerId: ids.get(one) })).data.responsible).toBeNull();
+    await operators.set({ enabled: 1 }).execute();
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('once by the same call twice; of two at once the second is told that it is with somebody else', async () => {
+    const both = await Promise.all([hand(by(one), person(other)), hand(stage.unit, person(one))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { id } = await responsible(stage.unit);
+    const again = await hand(stage.unit, { userId: id } as Caller);
+    expect([again.status, again.data.responsible.id, (await told()).length]).toEqual([200, id, 1]);
+  });
+
+  it('end their own of a record that is gone, and no colleague’s', async () => {
+    await hand(by(one), person(other));
+    await stage.setEntry(entry, { isDeleted: 1 });
+    const formerId = ids.get(other);
+    for (const caller of [by(one), stage.unit]) expect((await hand(caller, null, { formerId })).status).toBe(404);
+    expect((await listOf(by(other))).records).toMatchObject([{ title: null, link: null, reason: null }]);
+    expect((await hand(by(other), null, { formerId })).status).toBe(200);
+    expect((await listOf(by(other))).total).toBe(0);
+  });
 });

@@ -11,7 +11,8 @@ import { notePage, takeBackNote, writeNote } from './note.ts';
 import { presentAt } from './presence.ts';
 import { requireSeen } from './seen-record.ts';
 import { requireSide } from './side.ts';
-import { handOver, responsibleFor, taskPage } from './task.ts';
+import { handOver, standingFor, taskPage } from './task.ts';
+import { colleaguesToHandTo } from './task-colleagues.ts';
 
 export function mountTogether(app: FastifyInstance, services: Services): void {
   mount(app, services, recordNote.list, async (context, query) => await notePage(context, services, query));
@@ -27,12 +28,12 @@ export function mountTogether(app: FastifyInstance, services: Services): void {
 
   const { specs } = services;
   mount(app, services, recordTask.list, async (context, query) => await taskPage(context, specs, query));
-  mount(app, services, recordTask.look, async (context, place) => ({
-    responsible: await responsibleFor(context, specs, place),
-  }));
-  mount(app, services, recordTask.handOver, async (context, input) => ({
-    responsible: await handOver(context, services, input),
-  }));
+  mount(app, services, recordTask.look, async (context, place) => await standingFor(context, specs, place));
+  mount(app, services, recordTask.colleagues, async (context, { name, ...place }) => {
+    requireSide(context.user);
+    return await colleaguesToHandTo(context, services, await requireSeen(context, specs, place), name);
+  });
+  mount(app, services, recordTask.handOver, async (context, input) => await handOver(context, services, input));
   mount(app, services, recordPresence.beat, async (context, beat) => await presentAt(context, specs, beat));
   mount(app, services, recordFollow.list, async (context, query) => await followedPage(context, specs, query));
   mount(app, services, recordFollow.look, async (context, place) => ({

@@ -98,7 +98,10 @@ export const accountSubjects = {
     clear: ['name', 'password_hash'],
     numbers: ['mobile'],
     set: { password_history: sql`'{}'` },
-    along: (ids) => [sql`delete from home_charts where person_id = any(${ids})`],
+    along: (ids) => [
+      sql`delete from home_charts where person_id = any(${ids})`,
+      sql`delete from record_task where operator_id = any(${ids})`,
+    ],
   },
   expert: {
     table: 'expert_refree_info',

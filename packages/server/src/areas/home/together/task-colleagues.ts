@@ -1,0 +1,86 @@
+// People to whom a record may be handed: of one's own office, each by their own rights, whoever asks for whom.
+import { recordTask, type Candidate } from '@trainrace/contract/areas/home/record-task';
+import { RECORD_NOTES } from '@trainrace/contract/limits';
+import { sql } from 'kysely';
+import { withRights } from '#platform/access/rights-of.ts';
+import { scopeOfUser } from '#platform/access/scope-of-user.ts';
+import { actorOf, type Context, type Person, type User } from '#platform/context/context.ts';
+import { isId } from '#platform/db/ids.ts';
+import type { Services } from '#platform/services.ts';
+import type { Where } from '#platform/store/table-spec.ts';
+import { MOST_LOOKED_AT } from './colleagues.ts';
+import { accountsWhere, operatorsWhere } from './people.ts';
+import { seenByEach, type SeenRecord } from './seen-record.ts';
+import { isOfSide, isOfUnit } from './side.ts';
+
+type Rights = Pick<Services, 'rights' | 'params'>;
+
+export interface TaskColleague extends Candidate {
+  accountId: string;
+  operatorId: string | null;
+  sees: boolean;
+  /** Those who only read could neither deal with it nor hand it on. */
+  mayHandOn: boolean;
+}
+
+/** The caller and the first whose names hold that text. */
+export async function colleaguesToHandTo(
+  context: Context,
+  services: Rights,
+  record: SeenRecord,
+  name = '',
+): Promise<Candidate[]> {
+  const part = sql`fold_name(${name})`;
+  const found = await taskColleagues(context, services, record, (id, named) =>
+    name === '' ? sql`true` : sql`(${id} = ${actorOf(context.user)} or position(${part} in fold_name(${named})) > 0)`,
+  );
+  const able = found.filter(({ sees, mayHandOn }) => sees && mayHandOn);
+  return [
+    ...able.filter(({ isOwn }) => isOwn),
+    ...able.filter(({ isOwn }) => !isOwn).slice(0, RECORD_NOTES.offered),
+  ].map(({ id, name, isOwn }) => ({ id, name, isOwn }));
+}
+
+/** Of these ids the people of the caller's office, the caller too; another's is as unknown as none. */
+export async function taskColleaguesAmong(
+  context: Context,
+  services: Rights,
+  record: SeenRecord,
+  ids: readonly string[],
+): Promise<TaskColleague[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  return await taskColleagues(context, services, record, (id) => sql`${id} = any(${known})`);
+}
+
+async function taskColleagues(
+  context: Context,
+  services: Rights,
+  record: SeenRecord,
+  which: (id: Where, name: Where) => Where,
+): Promise<TaskColleague[]> {
+  const people = await peopleOfSide(context, which);
+  const users = await Promise.all(people.map(async (person) => await withRights(services, person)));
+  const sees = await seenByEach(context, record, users);
+  return users.map((user, at) => ({
+    id: actorOf(user),
+    name: user.operator?.name ?? user.name,
+    isOwn: actorOf(user) === actorOf(context.user),
+    accountId: user.id,
+    operatorId: user.operator?.id ?? null,
+    sees: sees[at]!,
+    mayHandOn: mayHandOn(user),
+  }));
+}
+
+const mayHandOn = (user: User): boolean => scopeOfUser(user, recordTask.handOver.action) !== null;
+
+/** Never as stand-ins of anybody: by the rights that they have without. */
+async function peopleOfSide({ db, user }: Context, which: (id: Where, name: Where) => Where): Promise<Person[]> {
+  if (!isOfUnit(user))
+    return await accountsWhere(db, sql`${isOfSide(user)} and ${which(sql`a.id`, sql`a.name`)}`, MOST_LOOKED_AT);
+  const [unit] = await accountsWhere(db, sql`a.id = ${user.id}`, 1);
+  if (unit === undefined) return [];
+  const isAccountToo = await accountsWhere(db, sql`a.id = ${user.id} and ${which(sql`a.id`, sql`a.name`)}`, 1);
+  return [...isAccountToo, ...(await operatorsWhere(db, unit, which(sql`o.id`, sql`o.name`), MOST_LOOKED_AT))];
+}
