@@ -41,6 +41,8 @@ interface Staging {
   menus?: readonly MenuItem[];
   /** Acting for a unit. */
   operator?: SessionUser['extData']['operator'];
+  /** Standing in for a colleague. */
+  actingFor?: SessionUser['extData']['actingFor'];
   lang?: Lang;
   /** Behind the page's own path: the id of a record, and a query. */
   at?: string;
@@ -117,6 +119,7 @@ export async function show(
     userId = TESTER.userId,
     menus = [],
     operator,
+    actingFor,
     lang = 'zh',
     at = '',
     size = WIDE,
@@ -127,7 +130,12 @@ export async function show(
   const roleinfos = roles.map((roleNo) => ({ roleNo, roleName: roleNo }));
   setIdentity({
     account: 'tester',
-    user: { ...TESTER, userId, roleinfos, extData: { ...TESTER.extData, ...(operator && { operator }) } },
+    user: {
+      ...TESTER,
+      userId,
+      roleinfos,
+      extData: { ...TESTER.extData, ...(operator && { operator }), ...(actingFor && { actingFor }) },
+    },
     menus,
     actions: new Set(rights),
   });

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
 import { call } from '#api/call.ts';
+import { useUser } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
@@ -43,27 +44,54 @@ function Shown({ notice }: { notice: FileNotice }) {
         <Note kind="warning" title={t('withdrawnWhy', { reason: notice.withdrawReason ?? '' })} />
       </>
     );
+  const { actingFor } = useUser().extData;
   const asksReceipt = notice.needReceipt === 1 && notice.noticeStatus === NOTICE.published && Boolean(notice.reading);
   return (
     <>
       {notice.isExpired === 1 && <Note kind="info" title={t('expiredNote')} />}
       <NoticeSheet notice={notice} />
-      {asksReceipt && <Receipt notice={notice} />}
+      {asksReceipt && (actingFor ? <NotForAnother name={actingFor.name} /> : <Receipt notice={notice} />)}
     </>
+  );
+}
+
+/** A receipt says that the person knows of it: a stand-in can not know it for another (decision 0098). */
+function NotForAnother({ name }: { name: string }) {
+  const t = useWords(noticeText);
+  const why = useId();
+  return (
+    <footer className={`${styles.foot} no-print`}>
+      <div id={why}>
+        <Note kind="info" title={t('notForAnother', { name })} />
+      </div>
+      <div className={styles.thumb}>
+        <Button type="primary" size="large" block disabled aria-describedby={why}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </footer>
   );
 }
 
 /** Once it is in sight. Said again it counts once; where the line is lost the next look says it. */
 function useMarkedRead(notice: FileNotice | undefined) {
   const refresh = useRefresh();
+  // In another's name nothing is read for the other, nor for oneself.
+  const isForAnother = useUser().extData.actingFor !== undefined;
   const { id, contentVersion, noticeStatus, reading } = notice ?? {};
   useEffect(() => {
-    if (id === undefined || contentVersion === undefined || noticeStatus !== NOTICE.published || reading !== 'unread')
+    if (
+      isForAnother ||
+      id === undefined ||
+      contentVersion === undefined ||
+      noticeStatus !== NOTICE.published ||
+      reading !== 'unread'
+    )
       return;
     void call(fileNotice.read, { id, contentVersion }, { quiet: true })
       .then(async () => await refresh(fileNotice.received.path, inbox.unread.path, inbox.list.path))
       .catch(() => undefined);
-  }, [id, contentVersion, noticeStatus, reading, refresh]);
+  }, [id, contentVersion, noticeStatus, reading, refresh, isForAnother]);
 }
 
 function Receipt({ notice }: { notice: FileNotice }) {

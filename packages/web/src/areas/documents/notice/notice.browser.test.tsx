@@ -56,7 +56,7 @@ const received = (over: Partial<ReceivedNotice>): ReceivedNotice => ({
   ...over,
 });
 
-async function open(notice: FileNotice, at: string, rows: ReceivedNotice[] = []) {
+async function open(notice: FileNotice, at: string, rows: ReceivedNotice[] = [], more: object = {}) {
   let row = notice;
   answerCommon();
   answer(fileNotice.received, () => pageOf(rows, rows.length, { current: 1, size: 10 }));
@@ -72,7 +72,7 @@ async function open(notice: FileNotice, at: string, rows: ReceivedNotice[] = [])
     };
     return row;
   });
-  await show(<NoticePage />, { rights: RIGHTS, at, size: PHONE });
+  await show(<NoticePage />, { rights: RIGHTS, at, size: PHONE, ...more });
 }
 
 test('[S1-19] a reader reads a notice, of which nothing runs, and confirms it with an answer', async () => {
@@ -109,6 +109,20 @@ test('[S1-19] papers go with the answer, and stand under it afterwards', async (
     { id: 'n1', command: 'receipt', contentVersion: 1, feedbackAtts: ['1'] },
   ]);
 });
+
+test.each(['zh', 'en'] as const)(
+  'a stand-in sees why it confirms nothing, and marks nothing as read: %s',
+  async (lang) => {
+    const actingFor = { id: 's1', name: '王芳', endDay: '2099-01-01', isOver: false };
+    await open(aNotice(), '?id=n1', [], { actingFor, lang });
+    const why = lang === 'zh' ? /签收表示本人已知悉，不能代王芳签收/ : /it is not given for 王芳/;
+    await expect.element(page.getByText(why)).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: lang === 'zh' ? '确认签收' : 'Confirm receipt' }))
+      .toBeDisabled();
+    expect([...sentTo(fileNotice.read), ...sentTo(fileNotice.command)]).toEqual([]);
+  },
+);
 
 test('[S1-19] a refused receipt leaves what was written, so that it can be sent again', async () => {
   await open(aNotice({ receiptDeadline: '2020-01-01', reading: 'read' }), '?id=n1');

@@ -17,6 +17,10 @@ export const noticeText = {
   late: ['签收已逾期，请尽快签收', 'The day to confirm by is over. Please confirm now.'],
   confirmed: ['您已于{time}签收', 'You confirmed it at {time}.'],
   yourAnswer: ['您的反馈：{text}', 'Your answer: {text}'],
+  notForAnother: [
+    '签收表示本人已知悉，不能代{name}签收。您本人收到的通知，请切换回本人身份后签收。',
+    'A receipt says that one knows of it oneself, so it is not given for {name}. To confirm notices to you, switch back to your own name.',
+  ],
   confirm: ['确认签收', 'Confirm receipt'],
   papersLabel: ['附件（可不填，只有发布单位能看到）', 'Attachments (optional; only the publisher can see them)'],
   answerLabel: ['反馈意见（可不填）', 'Your answer (optional)'],
