@@ -10,6 +10,7 @@ import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { STAND_INS } from '@trainrace/contract/limits';
+import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
@@ -374,3 +375,49 @@ it('a record is handed to the stand-in only where the stand-in sees it by rights
   const ended = { ...place, formerId: task.responsibleId };
   expect((await caller.post(recordTask.handOver.path, ended)).data.responsible).toBeNull();
 });
+
+it('the list of all finds what is in force by an index, however many there have been', async () => {
+  const { bureau, colleague, owner } = stage;
+  await give(bureau, deposits);
+  await give(bureau, colleague, { beginDay: today(3), endDay: today(4) });
+  await sql`insert into stand_in (id, giver_id, holder_id, begins_at, ends_at, create_time, ended_at)
+    select gen_random_uuid(), ${colleague.userId}, ${deposits.userId}, x, x + interval '1 day', x, case when n % 4 = 0 then x end
+    from generate_series(1, 20000) n cross join lateral (select now() - interval '2 days' - n * interval '1 hour' as x) y`.execute(
+    owner,
+  );
+  await sql`analyze stand_in`.execute(owner);
+  const totals = [];
+  for (const [name, state] of Object.entries(STAND_IN)) {
+    const { data } = await system.get(standIn.everybody.path, { state });
+    totals.push([name, data.total, [...new Set(data.records.map((row: { state: number }) => row.state))]]);
+  }
+  expect(Object.fromEntries(totals.map(([name, ...found]) => [name, found]))).toEqual({
+    waiting: [1, [STAND_IN.waiting]],
+    inForce: [1, [STAND_IN.inForce]],
+    over: [15_000, [STAND_IN.over]],
+    ended: [5000, [STAND_IN.ended]],
+  });
+  const named = async (name: string) => (await system.get(standIn.everybody.path, { name })).data.total;
+  expect([await named('李存'), await named('没有这个人'), await named('')]).toEqual([20_001, 0, 20_002]);
+  const plans = await plansOf(async () => await system.get(standIn.everybody.path, { state: STAND_IN.inForce }));
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toMatch(/using stand_in_open on stand_in d/);
+});
+
+/** Plans of the statements over stand-ins that a call asks. */
+async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(PreparingClient.prototype, 'send');
+  await call();
+  const asked = sent.mock.calls.map(([statement]) => statement as [string, unknown[]]);
+  sent.mockRestore();
+  return await Promise.all(
+    asked
+      .filter(([text]) => String(text).includes('from stand_in d'))
+      .map(async ([text, values]) => {
+        const { rows } = await stage.owner.executeQuery<Record<string, string>>(
+          CompiledQuery.raw(`explain ${text}`, values),
+        );
+        return rows.map((row) => Object.values(row)[0]).join('\n');
+      }),
+  );
+}
