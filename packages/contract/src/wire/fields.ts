@@ -65,6 +65,9 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 // Nor what turns the reading direction round: a name must read as it is stored.
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]*$/;
 
+/** Half of a sign, as a text cut at so many units leaves it: no database keeps it, and another sign would be read. */
+const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
+
 /** One line of text: trimmed, at least one character. Wrap in `optional` where it may be empty. */
 export function text(max: number) {
   return z
@@ -73,6 +76,7 @@ export function text(max: number) {
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
+    .refine(isWellFormed)
     .meta(meta({ kind: 'text' }));
 }
 
@@ -85,6 +89,7 @@ export function nameText(max: number = PERSON_NAME_LENGTH.max) {
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
+    .refine(isWellFormed)
     .meta(meta({ kind: 'text' }));
 }
 
@@ -97,6 +102,7 @@ export function unitText(max: number) {
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
+    .refine(isWellFormed)
     .meta(meta({ kind: 'text' }));
 }
 
@@ -107,6 +113,7 @@ export function longText(max: number) {
     .min(1)
     .max(max)
     .regex(NO_CONTROL)
+    .refine(isWellFormed)
     .meta(meta({ kind: 'longText' }));
 }
 
@@ -220,7 +227,7 @@ export function isRealDay(s: string): boolean {
 /** Several short texts. */
 export function list(max: number, each: number) {
   return z
-    .array(z.string().trim().min(1).max(each).regex(NO_CONTROL))
+    .array(z.string().trim().min(1).max(each).regex(NO_CONTROL).refine(isWellFormed))
     .max(max)
     .meta(meta({ kind: 'list' }));
 }

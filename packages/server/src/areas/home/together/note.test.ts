@@ -87,6 +87,17 @@ describe('a note on a record', () => {
       expect((await write(bureau, content)).status).toBe(400);
   });
 
+  it('is as long as people count to its limit, and no sign of it is cut in two', async () => {
+    const { bureau } = stage;
+    const most = '😀'.repeat(RECORD_NOTES.characters);
+    expect((await write(bureau, most)).data.content).toBe(most);
+    expect((await write(bureau, `x${most}`)).status).toBe(400);
+    expect((await write(bureau, `${'x'.repeat(RECORD_NOTES.characters - 1)}😀`)).status).toBe(200);
+    for (const half of ['\ud83d', '\ude00', `a\ud83d`, `\ude00\ud83d`])
+      expect((await write(bureau, half)).status).toBe(400);
+    expect((await texts(bureau))[1]).toBe(most);
+  });
+
   it('is written once by a call that is sent again', async () => {
     const { bureau } = stage;
     const headers = { 'idempotency-key': randomUUID() };
