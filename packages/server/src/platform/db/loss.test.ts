@@ -1,5 +1,9 @@
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { competitionDicLabels } from '@trainrace/contract/areas/basic/competition-dic.labels';
+import { standIn } from '@trainrace/contract/areas/accounts/stand-in';
+import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
+import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { dict } from '@trainrace/contract/areas/system/dict';
 import { recordKeyHeading } from '@trainrace/contract/wire/headings.labels';
@@ -13,6 +17,8 @@ import { LANES } from './lanes.ts';
 import { ConnectionLost, OutcomeUnknown } from './resilient-client.ts';
 import { atEnd, testDatabase } from '#test/database.ts';
 import { asApplication } from '#test/database-server.ts';
+import { day } from '#platform/time/time.ts';
+import { newId } from './ids.ts';
 import { inTransaction } from './transaction.ts';
 
 const direct = await testDatabase();
@@ -121,6 +127,67 @@ test('a connection that is lost in the middle of a bulk edit: none or all are ch
   expect(await changed()).toBe(3);
   expect((await edit()).data).toMatchObject({ known: 3 });
 });
+
+// Each with a statement in the middle of it, before its trail and its news.
+const TOGETHER = [
+  ['a note', recordNote.submit.path, 'insert into "record_note"', 'record_note', { content: '断线备注' }],
+  ['a hand-over', recordTask.handOver.path, 'insert into record_task', 'record_task', { responsibleId: 'colleague' }],
+  ['a follow', recordFollow.submit.path, 'insert into record_follow', 'record_follow', { isFollowed: true }],
+  ['a stand-in', standIn.submit.path, 'insert into "stand_in"', 'stand_in', { holderId: 'colleague' }],
+] as const;
+
+test.each(TOGETHER)(
+  '%s that loses its connection is none, and one that loses the answer is one: the same key does it once',
+  async (_, path, statement, table, fields) => {
+    const [bureau, colleague] = await together();
+    const named = Object.entries(fields).map(([name, value]) => [
+      name,
+      value === 'colleague' ? colleague.userId : value,
+    ]);
+    const days = { beginDay: day(new Date()), endDay: day(new Date()) };
+    const input = { ...Object.fromEntries(named), ...(table === 'stand_in' ? days : await bureau.place()) };
+    const written = async () =>
+      (
+        await sql<{ n: number[] }>`select array[(select count(*) from ${sql.table(table)}),
+          (select count(*) from message where account_id = ${colleague.userId}),
+          (select count(*) from modify_record where operator_id = ${bureau.userId} and biz_table = ${table})]::int[] as n`.execute(
+          beside.db,
+        )
+      ).rows[0]!.n;
+    const none = await written();
+    const [news, traced] = [table === 'record_task' || table === 'stand_in' ? 1 : 0, table === 'record_follow' ? 0 : 1];
+    const one = [none[0]! + 1, none[1]! + news, none[2]! + traced];
+    const headers = { 'idempotency-key': newId() };
+    const call = async () => await bureau.post(path, input, { headers });
+    line.when(statement, 'cut after');
+    const lost = await call();
+    line.mend();
+    expect([lost.status, lost.code, await written()]).toEqual([503, 503, none]);
+    line.when('commit', 'cut after');
+    const unknown = await call();
+    line.mend();
+    expect(unknown).toMatchObject({ status: 503, data: { outcome: 'unknown' } });
+    await expect.poll(written).toEqual(one);
+    const again = await call();
+    expect([again.status, again.data === null, await written()]).toEqual([200, false, one]);
+  },
+);
+
+/** Two of the bureau, and a record that both see. */
+async function together() {
+  for (const account of ['togetherc', 'togetherd'])
+    if ((await sql`select from account where account = ${account}`.execute(beside.db)).rows.length === 0)
+      await anAccount(services, { account, roles: ['ADM_C'] });
+  const [bureau, colleague] = [await as('togetherc'), await as('togetherd')];
+  const place = async () => {
+    const { data } = await bureau.post(
+      competitionDic.submit.path,
+      anOccupationDraft({ tradeName: `断线${newId()}`.slice(0, 30) }),
+    );
+    return { bizTable: 'competition_dic', bizId: data.id as string };
+  };
+  return [{ ...bureau, place }, colleague] as const;
+}
 
 test('a database that falls silent is not waited for longer than a statement may take', async () => {
   const quick = connect(line.url, { lane: { ...LANES.calls, statementMs: 100 } });
