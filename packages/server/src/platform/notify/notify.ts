@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { standsApart } from '#platform/access/rights-of.ts';
+import { standInMayHearOf } from '#platform/access/stand-in-news.ts';
 import { standsAt } from '#platform/access/stands-at.ts';
 import { FOR_ANOTHER } from '#platform/inbox/item.ts';
 import { newId } from '#platform/db/ids.ts';
@@ -51,10 +52,11 @@ export async function notify(
   const standIns = await standInsFor(
     db,
     now,
-    messages.flatMap(({ to, template }) => (isWork(template) ? to : [])),
+    messages.flatMap((message) => (isForStandIns(message) ? message.to : [])),
   );
-  const rows = messages.flatMap(({ to, template, params: said, link, about, once }) =>
-    [...readersOf({ to, template }, standIns)].map(([accountId, params]) => ({
+  const rows = messages.flatMap((message) => {
+    const { template, params: said, link, about, once } = message;
+    return [...readersOf(message, standIns)].map(([accountId, params]) => ({
       id: newId(),
       accountId,
       box: textOfMessage(template).box,
@@ -65,8 +67,8 @@ export async function notify(
       bizId: about?.bizId ?? null,
       once: once ?? null,
       createTime: now.toISOString(),
-    })),
-  );
+    }));
+  });
   const told: Told[] = [];
   for (let at = 0; at < rows.length; at += PORTION) told.push(...(await write(db, rows.slice(at, at + PORTION))));
   if (rows.length > 0) onceCommitted(db, () => messageCalls.emit('queued'));
@@ -74,9 +76,9 @@ export async function notify(
   if ('cipher' in teller) await queueChosenSms(teller, messages);
 }
 
-/** News that concern an account itself are told to nobody else. */
-const isWork = (template: MessageTemplate): boolean =>
-  textOfMessage(template).kind !== 'accounts' && template !== 'STAND_IN_GIVEN';
+/** News that concern an account itself are told to nobody else, nor what a stand-in would not be shown. */
+const isForStandIns = ({ template, about }: Pick<InboxMessage, 'template' | 'about'>): boolean =>
+  textOfMessage(template).kind !== 'accounts' && template !== 'STAND_IN_GIVEN' && standInMayHearOf(about?.bizTable);
 
 interface ToldBeside {
   giverId: string;
@@ -86,9 +88,10 @@ interface ToldBeside {
 }
 
 /** Readers with what their text says besides: the stand-ins of those it is for are told as well, once each. */
-function readersOf({ to, template }: Pick<InboxMessage, 'to' | 'template'>, standIns: readonly ToldBeside[]) {
+function readersOf(message: Pick<InboxMessage, 'to' | 'template' | 'about'>, standIns: readonly ToldBeside[]) {
+  const { to } = message;
   const readers = new Map<string, Readonly<Record<string, string>>>(to.map((id) => [id, {}]));
-  if (isWork(template))
+  if (isForStandIns(message))
     for (const { giverId, giverName, holderId } of standIns)
       if (to.includes(giverId) && !readers.has(holderId)) readers.set(holderId, { [FOR_ANOTHER]: giverName });
   return readers;

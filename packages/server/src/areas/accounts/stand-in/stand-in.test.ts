@@ -5,6 +5,7 @@ import { applicationInfo } from '@trainrace/contract/areas/contests/application-
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { depositOverview } from '@trainrace/contract/areas/deposits/deposit-overview';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
@@ -374,6 +375,23 @@ it('a record is handed to the stand-in only where the stand-in sees it by rights
   await stage.setEntry(place.bizId, { isDeleted: 1 });
   const ended = { ...place, formerId: task.responsibleId };
   expect((await caller.post(recordTask.handOver.path, ended)).data.responsible).toBeNull();
+});
+
+it('of a record that a stand-in does not see the stand-in is told nothing, though the one who is away is', async () => {
+  const { bureau, colleague, otherPerson, services } = stage;
+  await give(bureau, deposits);
+  await services.db.deleteFrom('message').execute();
+  const { id: bizId } = await services.db
+    .selectFrom('userInfo')
+    .select('id')
+    .where('id', '=', otherPerson.userId)
+    .executeTakeFirstOrThrow();
+  const place = { bizTable: 'user_info', bizId };
+  const wrote = await colleague.post(recordNote.submit.path, { ...place, content: '@', mentions: [bureau.userId] });
+  const handed = await colleague.post(recordTask.handOver.path, { ...place, responsibleId: bureau.userId });
+  expect([wrote.status, handed.status]).toEqual([200, 200]);
+  const told = async (by: Caller) => (await by.get(inbox.list.path, { size: 50 })).data.total;
+  expect([await told(bureau), await told(deposits)]).toEqual([2, 0]);
 });
 
 it('the list of all finds what is in force by an index, however many there have been', async () => {
