@@ -225,6 +225,26 @@ describe('naming a colleague', () => {
     expect(await offered(stage.otherUnit)).toBe(404);
   });
 
+  it('not who lost the right since the page offered them, nor where the record moved out of their reach', async () => {
+    const { town, bureau, services, setEntry } = stage;
+    const named = { mentions: [sameTown.userId] };
+    expect((await write(town, '@', named)).status).toBe(200);
+    await setEntry(entry, { townCode: 'ZJG02' });
+    for (const answer of [await write(town, '@', named), await town.get(recordNote.list.path, place())])
+      expect(answer.status).toBe(404);
+    await setEntry(entry, { townCode: 'ZJG01' });
+    expect(await texts(town)).toEqual(['@']);
+    await anAccount(services, { account: `lost${entry}`, name: '李失', roles: ['ADM_C'] });
+    const { userId } = await stage.as(`lost${entry}`);
+    await services.db
+      .updateTable('account')
+      .set({ roles: ['ADM_L'] })
+      .where('id', '=', userId)
+      .execute();
+    expect((await write(bureau, '@', { mentions: [userId] })).msg).toContain('李失无权查看这条记录');
+    expect(await texts(bureau)).toEqual([]);
+  });
+
   it('not whose account was closed meanwhile', async () => {
     const { bureau, services, as } = stage;
     await anAccount(services, { account: `gone${entry}`, roles: ['ADM_C'] });

@@ -150,6 +150,18 @@ it('of a record that is gone it says nothing', async () => {
   expect((await listOf(colleague)).records).toMatchObject([{ title: null, link: null, reason: null }]);
 });
 
+it('of a record that moved out of reach it says nothing, and is handed on by nobody but ended by the one who has it', async () => {
+  const { town, setEntry } = stage;
+  await hand(town, sameTown, { reason: '请联系家长' });
+  await setEntry(entry, { townCode: 'ZJG02' });
+  const formerId = sameTown.userId;
+  expect((await listOf(sameTown)).records).toMatchObject([{ title: null, link: null, reason: null }]);
+  for (const answer of [await hand(town, town, { formerId }), await hand(sameTown, town, { formerId })])
+    expect(answer.status).toBe(404);
+  expect((await town.get(recordTask.look.path, place())).status).toBe(404);
+  expect((await hand(sameTown, null, { formerId })).data.responsible).toBeNull();
+});
+
 it('of a record that is gone it is ended by the one who has it, and by no other', async () => {
   const { bureau, colleague, setEntry } = stage;
   await hand(bureau, colleague);
