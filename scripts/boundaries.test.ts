@@ -172,7 +172,7 @@ const NAMES_BESIDE: Readonly<Record<string, string>> = {
   'areas/documents/file-notice/command.ts': 'the unit that publishes',
   'areas/home/together/note.ts': 'beside its time; the trail says for whom',
   'areas/home/together/presence.ts': 'the one who has the page open',
-  'areas/home/together/task.ts': 'the one who takes it over',
+  'areas/home/together/task-colleagues.ts': 'those who may take it over',
   'areas/outside/consent.ts': 'never in another’s name',
   'areas/privacy/close-account.ts': 'the account itself, never in another’s name',
   'areas/privacy/own-export.ts': 'the account itself, never in another’s name',

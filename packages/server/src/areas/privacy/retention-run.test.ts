@@ -281,6 +281,22 @@ describe('personal data whose time is over', () => {
     const ofNotes = (await system.get(`${API}/basic/modify_record/list`, { bizTable: 'record_note' })).data.records;
     expect(JSON.stringify(ofNotes)).not.toContain('本人要求注销');
   });
+
+  it('of somebody who acted for a unit go with the records that were with them', async () => {
+    const { db } = test.services;
+    const unitId = await aUnit(test.services, { account: 'orggone', uscc: SAMPLE_USCC[5]! });
+    const [operatorId, bizId] = [newId(), newId()];
+    await sql`insert into operator (id, unit_id, directory, name, mobile_enc, mobile_idx, mobile_mask, "right", is_deleted, update_time)
+      values (${operatorId}, ${unitId}, 'U033', '李离岗', 'x', 'x', '199****0000', 'full', 1, ${addDays(new Date(), -400).toISOString()})`.execute(
+      db,
+    );
+    await sql`insert into record_task (biz_table, biz_id, side, account_id, operator_id, handed_by, create_time)
+      values ('APPLICATION_INFO', ${bizId}, ${`unit:${unitId}`}, ${unitId}, ${operatorId}, ${operatorId}, now())`.execute(
+      db,
+    );
+    expect(lineOf((await system.post(run.path)).data.report, 'operator')).toMatchObject({ due: 1 });
+    expect(await db.selectFrom('recordTask').selectAll().where('bizId', '=', bizId).execute()).toEqual([]);
+  });
 });
 
 describe('a run', () => {

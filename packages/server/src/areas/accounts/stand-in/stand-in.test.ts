@@ -369,7 +369,7 @@ it('a record is handed to the stand-in only where the stand-in sees it by rights
   const offered = (await caller.get(recordTask.colleagues.path, place)).data.map(({ id }: { id: string }) => id);
   expect(offered).toEqual(expect.arrayContaining([bureau.userId, colleague.userId]));
   expect(offered).not.toContain(deposits.userId);
-  // What is with the one who is away is ended in that name, also where the record is gone.
+  // Tasks of the one who is away are ended in that name, also where the record is gone.
   expect((await hand(bureau)).status).toBe(200);
   const [task] = (await caller.get(recordTask.list.path)).data.records;
   await stage.setEntry(place.bizId, { isDeleted: 1 });

@@ -37,6 +37,7 @@ export function NoticeReading({ id, back }: { id: string; back: () => void }) {
 
 function Shown({ notice }: { notice: FileNotice }) {
   const t = useWords(noticeText);
+  const { actingFor } = useUser().extData;
   if (notice.noticeStatus === NOTICE.withdrawn)
     return (
       <>
@@ -44,7 +45,6 @@ function Shown({ notice }: { notice: FileNotice }) {
         <Note kind="warning" title={t('withdrawnWhy', { reason: notice.withdrawReason ?? '' })} />
       </>
     );
-  const { actingFor } = useUser().extData;
   const asksReceipt = notice.needReceipt === 1 && notice.noticeStatus === NOTICE.published && Boolean(notice.reading);
   return (
     <>
