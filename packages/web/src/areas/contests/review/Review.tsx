@@ -10,7 +10,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { reviewText } from '../entry/entry.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { Present } from '#resource/together/Present.tsx';
+import { RecordBar } from '#resource/together/RecordBar.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useMayLeave } from '#widgets/use-asked-leave.ts';
@@ -117,7 +117,7 @@ function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: O
   return (
     <div className={styles.review} data-flags={isMarking || undefined}>
       <Head entry={entry} {...turning} />
-      <Present place={{ bizTable: bizTableOf(applicationInfo.family), bizId: entry.id }} />
+      <RecordBar place={{ bizTable: bizTableOf(applicationInfo.family), bizId: entry.id }} />
       <Warnings entry={entry} claim={claim} isChanged={isChanged} />
       <div className={styles.columns}>
         <div className={styles.panel}>
