@@ -1,5 +1,5 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
@@ -16,6 +16,7 @@ import type { OpenPage } from '#resource/workspace/workspace-props.ts';
 import { pageOf } from '../menu-tree.ts';
 import type { PageRoute, Pages } from '../pages.ts';
 import { showTab, useTabs, type Tab } from '../tabs.ts';
+import { OwnLocation } from './OwnLocation.tsx';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
 import { useMenus, useTabTitle } from './use-menus.ts';
@@ -67,9 +68,11 @@ export function Panes({ pages }: { pages: Pages }) {
         .filter(({ value }) => value === pathname || recent.includes(value))
         .map((one) => (
           <Activity key={one.value} mode={one.value === pathname ? 'visible' : 'hidden'}>
-            <PaneFrame tab={one.value === pathname ? tab : one}>
-              <TabContent pages={pages} path={one.value} />
-            </PaneFrame>
+            <OwnLocation isFollowing={one.value === pathname}>
+              <PaneFrame tab={one.value === pathname ? tab : one}>
+                <TabContent pages={pages} path={one.value} />
+              </PaneFrame>
+            </OwnLocation>
           </Activity>
         ))}
     </main>
@@ -113,7 +116,8 @@ function useDocumentTitle(path: string): void {
   }, [title, product]);
 }
 
-function TabContent({ pages, path }: { pages: Pages; path: string }) {
+/** Drawn anew when what it reads has changed, not with each change of the address around it. */
+const TabContent = memo(function TabContent({ pages, path }: { pages: Pages; path: string }) {
   const t = useWords(shellText);
   const { byPath } = useMenus();
   const content = useFront(pages, path);
@@ -131,7 +135,7 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
       </LazyBoundary>
     </ErrorBoundary>
   );
-}
+});
 
 /** Behind the page's own path stands a record, and no form. */
 function isOfRecord(pages: Pages, path: string): boolean {

@@ -1,7 +1,7 @@
 import { PushpinOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -12,6 +12,7 @@ import { leavesOf, linkOf, type MenuLeaf } from '../menu-tree.ts';
 import { MORE } from './citizen-menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { shutGroups, useMenuChoice } from './menu-choice.ts';
+import { OwnLocation } from './OwnLocation.tsx';
 import { useMenus } from './use-menus.ts';
 import styles from './Sidebar.module.css';
 
@@ -28,7 +29,11 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
     leavesOf(tree).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? pathname;
   const isInMore = leavesOf(tree.filter(({ menuNo }) => menuNo === MORE)).some(({ path }) => path === front);
   const groups = tree.map(({ menuNo }) => menuNo);
-  const pins = pinned.flatMap((path) => byPath.get(path) ?? []).map(pinOf);
+  const home = t('home');
+  const items = useMemo(() => {
+    const pins = pinned.flatMap((path) => byPath.get(path) ?? []).map(pinOf);
+    return [homeItem(home), ...pins, ...tree.map((item) => itemOf(item, true))];
+  }, [home, tree, byPath, pinned]);
   const nav = useRef<HTMLElement>(null);
   // Where one is stays in sight, however one came here: the menu of an administrator is longer than a screen.
   useEffect(() => {
@@ -37,24 +42,26 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
   return (
     <div className={styles.sidebar}>
       <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
-        <Menu
-          mode="inline"
-          inlineCollapsed={isCollapsed}
-          selectedKeys={[front]}
-          // Opened once more where the page in front comes to stand in what is shut.
-          key={String(isInMore)}
-          defaultOpenKeys={isCollapsed ? [] : groups.filter((no) => !shut.includes(no) && (isInMore || no !== MORE))}
-          items={[homeItem(t('home')), ...pins, ...tree.map((item) => itemOf(item, true))]}
-          onOpenChange={(open) =>
-            !isCollapsed &&
-            shutGroups(
-              account,
-              groups.filter((no) => !open.includes(no)),
-            )
-          }
-          onClick={leave}
-          style={{ border: 0 }}
-        />
+        <OwnLocation isFollowing={false}>
+          <Menu
+            mode="inline"
+            inlineCollapsed={isCollapsed}
+            selectedKeys={[front]}
+            // Opened once more where the page in front comes to stand in what is shut.
+            key={String(isInMore)}
+            defaultOpenKeys={isCollapsed ? [] : groups.filter((no) => !shut.includes(no) && (isInMore || no !== MORE))}
+            items={items}
+            onOpenChange={(open) =>
+              !isCollapsed &&
+              shutGroups(
+                account,
+                groups.filter((no) => !open.includes(no)),
+              )
+            }
+            onClick={leave}
+            style={{ border: 0 }}
+          />
+        </OwnLocation>
       </nav>
       <ProductVersion isShort={isCollapsed} className={styles.version} />
     </div>

@@ -1,7 +1,7 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { onDenied, sentenceOf } from '#api/failure.ts';
 import { IDENTITY, setIdentity, useIdentity } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -20,7 +20,7 @@ import styles from './SignedIn.module.css';
 
 const FirstPassword = lazyPart(() => import('../password/FirstPassword.tsx'), 'FirstPassword');
 
-export function SignedIn({ account, pages }: { account: string; pages: Pages }) {
+export const SignedIn = memo(function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);
   const lang = useLang();
   // Data of the person before belong to nobody any more.
@@ -63,7 +63,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
       <Button onClick={leaveSession}>{t('signOut')}</Button>
     </main>
   );
-}
+});
 
 /** A refusal that no button should have led to: the menus and buttons are asked for anew, not more often than so. */
 function useDoubt(): void {
