@@ -13,9 +13,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   'server/src/platform/http/session.ts': 'prepared by hand, once per call: end > now, as the others',
   'server/src/platform/access/stands-at.ts':
     'within the statement of the door, which is prepared by hand: end > now, as the others',
-  'server/src/areas/deposits/margin-instrument/instrument-store.ts':
-    'bands of days before an end, which overlap nowhere',
-  'server/src/areas/deposits/margin-instrument/watch-deposits.ts': 'the same bands, to tell of them',
   'server/src/areas/basic/expert-refree-info/watch-certificates.ts': 'bands of days before an end',
   'server/src/areas/deposits/construction-file/file-store.ts': 'days before an end',
   'server/src/areas/deposits/remind/remind-subject.ts': 'days before an end',
@@ -44,6 +41,19 @@ test('no end is compared with the clock beside the predicate', () => {
     'no longer needed',
   ).toEqual([]);
   expect(astray, 'isOpenAt and isOverAt of the contract; openAt, overAt, openOn, overOn in SQL').toEqual([]);
+});
+
+const DAY_OF_SESSION = /\bcurrent_date\b|\bnow\(\)\s*::\s*date|\blocaltimestamp\b|'today'::date/i;
+
+test('the day is that of the bureau, and never that of the zone which a session of the database keeps', () => {
+  const files = globSync('packages/server/{src,migrations}/**/*.{ts,sql}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => DAY_OF_SESSION.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  expect(["${overOn('t.due_date', sql`current_date`)}", 'now()::date'].every((line) => DAY_OF_SESSION.test(line))).toBe(
+    true,
+  );
 });
 
 it.each([

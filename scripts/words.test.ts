@@ -151,6 +151,20 @@ test.each([
   expect(sentencesIn(source).flatMap(({ zh, en }) => [zh, ...en].flatMap(rawCodesIn))).toEqual(found);
 });
 
+/** Words that said the same beside the one that is kept. */
+const FORMER_WORDS: Readonly<Record<string, string>> = {
+  一次性密码: '初始密码',
+  一次性初始密码: '初始密码',
+  'one-time password': 'initial password',
+  'first password': 'initial password',
+};
+const formerIn = (text: string) => Object.keys(FORMER_WORDS).filter((word) => text.toLowerCase().includes(word));
+
+test('one thing has one word', () => {
+  expect(sources(...SENTENCES).flatMap(({ file, text }) => wrongIn(text, file, formerIn))).toEqual([]);
+  expect(formerIn('将收到一次性密码')).toEqual(['一次性密码']);
+});
+
 test('a name is said once', () => {
   const doubled = sources(...SENTENCES).flatMap(({ file, text }) => wrongIn(text, file, doubledIn));
   expect(doubled).toEqual([]);

@@ -16,8 +16,8 @@ export const sessionText = {
   ],
   firstPassword: ['请设置您自己的密码', 'Please choose a password of your own'],
   firstPasswordText: [
-    '当前使用的是一次性初始密码，设置新密码后即可进入系统。',
-    'You signed in with a one-time password. Choose a new one to go on.',
+    '当前使用的是初始密码，设置新密码后即可进入系统。',
+    'You signed in with an initial password. Choose a new one to go on.',
   ],
   // Signing in
   whoAreYou: ['您的身份', 'You are'],

@@ -5,15 +5,15 @@ export const operatorCommandLabels: CommandLabels<VerbOf<typeof operatorCommands
   invite: {
     verb: ['邀请', 'Invite'],
     text: [
-      '{name} 将收到一次性密码，登录时选“{kind}”，账号填自己的手机号码。',
-      '{name} gets a one-time password and signs in as “{kind}” with their own mobile number.',
+      '{name} 将收到初始密码，登录时选“{kind}”，账号填自己的手机号码。',
+      '{name} gets an initial password and signs in as “{kind}” with their own mobile number.',
     ],
   },
   resetPassword: {
     verb: ['重置密码', 'Reset password'],
     text: [
-      '{name} 现在的密码立即失效，将得到新的一次性密码。',
-      'The present password of {name} becomes invalid immediately and is replaced by a new one-time password.',
+      '{name} 现在的密码立即失效，将得到新的初始密码。',
+      'The present password of {name} becomes invalid immediately and is replaced by a new initial password.',
     ],
   },
   enable: { verb: ['启用', 'Enable'], text: ['启用后，{name} 可以继续登录。', '{name} can sign in again.'] },

@@ -9,5 +9,5 @@ export const operatorLabels = {
   operatorState: ['状态', 'Status'],
   invitedAt: ['邀请时间', 'Invited'],
   lastSignIn: ['最近登录', 'Last sign-in'],
-  initialPassword: ['一次性密码', 'One-time password'],
+  initialPassword: ['初始密码', 'Initial password'],
 } as const;

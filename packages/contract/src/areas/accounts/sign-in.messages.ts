@@ -47,5 +47,5 @@ export const signInMessages = {
   codeRefused: ['验证码不正确或已失效', 'The code is not right or no longer valid.'],
   oldPasswordWrong: ['原密码错误', 'The present password is wrong.'],
   oldPasswordFirst: ['请先校验原密码', 'Please check your present password first.'],
-  changePasswordFirst: ['请先修改初始密码', 'Please change your one-time password first.'],
+  changePasswordFirst: ['请先修改初始密码', 'Please change your initial password first.'],
 } satisfies Record<string, Label>;

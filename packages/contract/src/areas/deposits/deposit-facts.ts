@@ -32,6 +32,10 @@ const instrumentFacts = z.object({
 });
 export type InstrumentFacts = z.output<typeof instrumentFacts>;
 
+/** Whether a statement is late is said by the day of who decides it, not by that of a desk. */
+const statementFacts = z.object({ today: z.string() });
+
 /** Null for who sees the file and not its instruments. */
 export const toldFileFacts = { facts: json(fileFacts).nullable().optional() };
 export const toldInstrumentFacts = { facts: json(instrumentFacts).nullable().optional() };
+export const toldStatementFacts = { facts: json(statementFacts).nullable().optional() };

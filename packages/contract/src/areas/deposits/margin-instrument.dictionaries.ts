@@ -31,16 +31,24 @@ export const instrumentWait = dictionary('instrument_wait', [
 ]);
 export type InstrumentWait = (typeof instrumentWait.codes)[number];
 
-/** Days before the end at which somebody is told; the smallest that holds is shown. */
-export const EXPIRY_DAYS = [90, 30, 7] as const;
+/** Days before the end at which somebody is told, by the stage that begins then; the smallest that holds is shown. */
+export const EXPIRY_DAYS = { d90: 90, d30: 30, d7: 7 } as const;
 
+const within = <Stage extends keyof typeof EXPIRY_DAYS>(stage: Stage) =>
+  [stage, `${EXPIRY_DAYS[stage]}天内到期`, `Ends within ${EXPIRY_DAYS[stage]} days`] as const;
+
+/** Asked for, a stage holds all that ends within its days and is not over yet, whatever smaller stage is shown of it. */
 export const expiryStage = dictionary('expiry_stage', [
-  ['d90', '90天内到期', 'Ends within 90 days'],
-  ['d30', '30天内到期', 'Ends within 30 days'],
-  ['d7', '7天内到期', 'Ends within 7 days'],
+  within('d90'),
+  within('d30'),
+  within('d7'),
   ['over', '已到期', 'Expired'],
 ]);
 export type ExpiryStage = (typeof expiryStage.codes)[number];
+
+/** Stages to renew now, and stages to look after: both with those that are over. */
+export const ENDS_SOON = ['d30', 'over'] as const satisfies readonly ExpiryStage[];
+export const ENDS_IN_SIGHT = ['d90', 'over'] as const satisfies readonly ExpiryStage[];
 
 /** Kinds of movements of an instrument's money. */
 export const movementKind = dictionary('movement_kind', [

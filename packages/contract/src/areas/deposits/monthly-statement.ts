@@ -25,6 +25,7 @@ import {
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, countRange, dayRange, decimalRange, equals, equalsId } from '../../wire/filters.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
+import { toldStatementFacts } from './deposit-facts.ts';
 import { monthlyStatementCommands } from './monthly-statement-commands.ts';
 import { monthlyStatementLabels } from './monthly-statement.labels.ts';
 
@@ -81,6 +82,7 @@ const record = recordOf(draft, {
   confirmTime: dateTime().nullable(),
   remindCount: z.number().int(),
   lastRemindTime: dateTime().nullable(),
+  ...toldStatementFacts,
 });
 
 const family = defineFamily({

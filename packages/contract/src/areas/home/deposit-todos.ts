@@ -1,15 +1,17 @@
 // Deposits that wait for somebody: the filters of the list that each leads to. The server counts by them, the home page
 // opens the list with them.
-import { FILE, INSTRUMENT, REPORT_TYPE } from '../../dictionaries.ts';
+import { ENDS_SOON, FILE, INSTRUMENT, REPORT_TYPE } from '../../dictionaries.ts';
 
 type TodoFilters = Readonly<Record<string, string | readonly (string | number)[]>>;
 
-interface Place {
+export interface DepositPlace {
   page: string;
   filters: (today: string) => TodoFilters;
+  /** The page lists first what is smallest in this. */
+  first?: string;
 }
 
-const on = (page: string, filters: TodoFilters): Place => ({ page, filters: () => filters });
+const on = (page: string, filters: TodoFilters): DepositPlace => ({ page, filters: () => filters });
 
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
@@ -42,7 +44,7 @@ export const DEPOSIT_TODOS = {
   instrumentsToRelease: on(INSTRUMENTS, { waitsFor: ['release'] }),
   instrumentsToTopUp: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.used] }),
   instrumentsRejected: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.rejected] }),
-  instrumentsEnding: on(INSTRUMENTS, { expiryStage: ['d30', 'd7', 'over'] }),
-} as const satisfies Readonly<Record<string, Place>>;
+  instrumentsEnding: { ...on(INSTRUMENTS, { expiryStage: ENDS_SOON }), first: 'expireDate' },
+} as const satisfies Readonly<Record<string, DepositPlace>>;
 
 export type DepositTodo = keyof typeof DEPOSIT_TODOS;

@@ -2,7 +2,7 @@
 // deposits stand in `deposit-todos.ts`.
 import { DRAFT } from '../contests/application-commands.ts';
 import { ACCOUNT, CHANGE_REQUEST, REGISTRATION } from '../../dictionaries.ts';
-import { DEPOSIT_TODOS, type DepositTodo } from './deposit-todos.ts';
+import { DEPOSIT_TODOS, type DepositPlace, type DepositTodo } from './deposit-todos.ts';
 import { STEP_TODOS, type StepTodo } from './step-todos.ts';
 import type { Todo } from './workbench.ts';
 
@@ -12,8 +12,8 @@ type TodoPage = readonly [path: string, search: string];
 export function pagesOf(todo: Todo, today: string): readonly TodoPage[] {
   if (isOfSteps(todo)) return [[STEP_TODOS[todo].page, searchOf(STEP_TODOS[todo].filters)]];
   if (!isOfDeposits(todo)) return TODO_PAGES[todo];
-  const { page, filters } = DEPOSIT_TODOS[todo];
-  return [[page, searchOf(filters(today))]];
+  const { page, filters, first }: DepositPlace = DEPOSIT_TODOS[todo];
+  return [[page, searchOf({ ...filters(today), ...(first && { ascs: first }) })]];
 }
 
 function searchOf(filters: Readonly<Record<string, unknown>>): string {

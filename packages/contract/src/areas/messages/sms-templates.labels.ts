@@ -28,7 +28,7 @@ export const smsTemplates = {
     name: '经办人邀请',
     nameEn: 'Operator invited',
     params: ['unit', 'code'],
-    text: '您是{unit}的经办人，请用本手机号登录，一次性密码{code}，登录后请立即修改。如非本人请忽略。',
+    text: '您是{unit}的经办人，请用本手机号登录，初始密码{code}，登录后请立即修改。如非本人请忽略。',
   },
   ACCOUNT_PASSED: {
     name: '注册通过',

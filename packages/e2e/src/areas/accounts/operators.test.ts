@@ -32,7 +32,7 @@ it('a unit adds an operator, who signs in with the own number and is named in th
   await form.locator('input[id$=name]').fill('冯示成');
   await form.locator('input[id$=mobile]').fill('19933330001');
   await form.locator('input[id$=name]').press('Enter');
-  const invitation = page.getByRole('dialog').filter({ hasText: '将收到一次性密码' });
+  const invitation = page.getByRole('dialog').filter({ hasText: '将收到初始密码' });
   await invitation.getByRole('button', { name: /邀\s*请/ }).click();
   const first = await shownOnce(page);
   await page.getByText('已邀请').first().waitFor();

@@ -93,7 +93,7 @@ function ofDeposits(
       day: sql`t.expire_date`,
       id: sql`t.id`,
       name: sql`t.instrument_no`,
-      rows: sql`margin_instrument t where ${issued.rows} and ${conditions(instruments, context, { expiryStage: ['d30', 'd7'] })}`,
+      rows: sql`margin_instrument t where ${issued.rows} and ${conditions(instruments, context, { expiryStage: ['d30'] })}`,
     },
   };
 }

@@ -32,10 +32,10 @@ export const accountText = {
   papers: ['附件', 'Documents'],
   approval: ['审核情况', 'Approval'],
   state: ['账户情况', 'Account'],
-  initialPassword: ['初始密码', 'First password'],
+  initialPassword: ['初始密码', 'Initial password'],
   initialPasswordText: [
     '账号 {account} 的初始密码如下，仅显示这一次，请交给使用人并提醒其首次登录后修改。',
-    'This is the first password of {account}. It is shown only once; whoever gets it should change it after signing in.',
+    'This is the initial password of {account}. It is shown only once; whoever gets it should change it after signing in.',
   ],
   copy: ['复制', 'Copy'],
   copied: ['已复制', 'Copied.'],

@@ -1,6 +1,6 @@
-// Stages of a list, one press each: they set the filters of the list below.
+// Stages of a list, one press each: they set the filters of the list below. Drawn as tabs: a button that
+// names a state would seem to bring rows there.
 import type { Filters as FamilyFilters } from '@trainrace/contract/wire/filters';
-import { Button } from 'antd';
 import { filterNames } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 import styles from './FilterTabs.module.css';
@@ -24,14 +24,14 @@ export function FilterTabs({ family, label: name, tabs }: Props) {
       {tabs.map(([label, filters]) => {
         const isFront = valuesOf(state.filters) === valuesOf(filters);
         return (
-          <Button
+          <button
             key={label}
-            type={isFront ? 'primary' : 'default'}
+            type="button"
             aria-pressed={isFront}
             onClick={() => apply({ ...state, current: 1, filters: { ...others, ...filters } })}
           >
             {label}
-          </Button>
+          </button>
         );
       })}
     </fieldset>

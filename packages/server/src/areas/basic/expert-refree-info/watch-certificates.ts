@@ -11,6 +11,7 @@ import { notify, colleaguesWith } from '#platform/notify/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { changesBetween } from '#platform/store/changes.ts';
 import { recordTrail } from '#platform/store/trail.ts';
+import { today } from '#platform/store/today.ts';
 import { overOn } from '#platform/time/open-at.ts';
 
 const PORTION = 100;
@@ -44,7 +45,7 @@ async function suspendEnded(context: Watching): Promise<number> {
   const reason = sql`replace(${formatMessage('expertSuspended', 'zh')}, '{day}', t.cert_expire_date::text)`;
   const { rows } = await sql<Ending>`
     with ended as (select id from expert_refree_info
-      where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0 and ${overOn('cert_expire_date', sql`current_date`)}
+      where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0 and ${overOn('cert_expire_date', today)}
       order by id limit ${PORTION} for update skip locked)
     update expert_refree_info t set pool_status = ${sql.lit(POOL.suspended)}, status_reason = ${reason},
       version = version + 1, update_time = ${context.now.toISOString()}
@@ -67,9 +68,9 @@ async function suspendEnded(context: Watching): Promise<number> {
 
 async function tellEnding(context: Watching): Promise<number> {
   const { rows } = await sql<Ending>`
-    with ending as (select id, case when cert_expire_date <= current_date + 14 then 'd14' else 'd60' end as stage
+    with ending as (select id, case when cert_expire_date <= ${today} + 14 then 'd14' else 'd60' end as stage
       from expert_refree_info where pool_status = ${sql.lit(POOL.inPool)} and is_deleted = 0
-        and cert_expire_date between current_date and current_date + 60),
+        and cert_expire_date between ${today} and ${today} + 60),
     chosen as (select t.id, e.stage from expert_refree_info t join ending e on e.id = t.id
       where t.told_stage is distinct from e.stage order by t.id limit ${PORTION} for update of t skip locked)
     update expert_refree_info t set told_stage = chosen.stage from chosen where t.id = chosen.id

@@ -8,6 +8,7 @@ import {
 import type { ContestFacts, StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { today } from '#platform/store/today.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { endOfPeriod } from '#platform/calendar/period-ends.ts';
@@ -101,7 +102,7 @@ export function factsColumn(
     calendar:
       dayCount === DAY_COUNT.working
         ? sql`(select coalesce(json_agg(json_build_array(w.day, w.kind)), '[]') from work_calendar w
-            where w.is_deleted = 0 and w.day >= current_date)`
+            where w.is_deleted = 0 and w.day >= ${today})`
         : sql`null::json`,
   });
 }

@@ -43,7 +43,7 @@ function definitions(specs: FamilySpecs, now: Date) {
     others: { ...instruments, query: { instrumentState: held, hasIssuerAccount: [0] }, sum: balance } satisfies Counted,
     risks: {
       expired: { ...instruments, query: { instrumentState: held, expiryStage: ['over'] }, sum: balance },
-      expiring: { ...instruments, query: { instrumentState: held, expiryStage: ['d30', 'd7'] }, sum: balance },
+      expiring: { ...instruments, query: { instrumentState: held, expiryStage: ['d30'] }, sum: balance },
       used: { ...instruments, query: { instrumentState: [INSTRUMENT.used] }, sum: missing },
       unpaid: { ...files, query: { fileStatus: unpaid }, sum: approved },
       arrears: { ...files, query: { ...counted, cleanState: [CLEAN.arrears] }, sum: approved },

@@ -1,26 +1,20 @@
-import { expiryStage, INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
+import { expiryStage, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { endsIn, stageOf } from './expiry.ts';
 import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { day } from '#platform/time/time.ts';
 import { tableStore } from '#platform/store/table-store.ts';
-import { overOn } from '#platform/time/open-at.ts';
+import { today } from '#platform/store/today.ts';
 
 const { waiting, rejected, valid, used } = INSTRUMENT;
 
 /** In force, so that its end matters. */
 const IN_FORCE = sql`t.instrument_state in (${sql.lit(valid)}, ${sql.lit(used)})`;
-
-const ENDS: Readonly<Record<ExpiryStage, Where>> = {
-  over: overOn('t.expire_date', sql`current_date`),
-  d7: sql`t.expire_date between current_date and current_date + 7`,
-  d30: sql`t.expire_date between current_date + 8 and current_date + 30`,
-  d90: sql`t.expire_date between current_date + 31 and current_date + 90`,
-};
 
 /** An enterprise sees what it handed in, an issuer what it answers for and nothing else (domain §8, 16). */
 function visible({ scope, user }: Context): Where {
@@ -88,9 +82,8 @@ export const marginInstrumentSpec: TableSpec = {
   computed: {
     fileStatus: sql`(select f.file_status from construction_file f where f.id = t.construction_file_id)`,
     balance: sql`${balanceOf('t')}::text`,
-    daysLeft: sql`case when ${IN_FORCE} then t.expire_date - current_date end`,
-    expiryStage: sql`case when not ${IN_FORCE} then null when ${ENDS.over} then 'over' when ${ENDS.d7} then 'd7'
-      when ${ENDS.d30} then 'd30' when ${ENDS.d90} then 'd90' end`,
+    daysLeft: sql`case when ${IN_FORCE} then t.expire_date - ${today} end`,
+    expiryStage: sql`case when ${IN_FORCE} then ${stageOf('t.expire_date')} end`,
     topUpDeadline: sql`(select min(u.top_up_deadline) from margin_usage u
       where u.instrument_id = t.id and u.top_up_amount < u.amount)`,
     usages,
@@ -105,7 +98,9 @@ export const marginInstrumentSpec: TableSpec = {
     },
     expiryStage: (stages) =>
       sql`(${IN_FORCE} and (${sql.join(
-        expiryStage.codes.filter((stage) => listIn(stages).includes(stage)).map((stage) => ENDS[stage]),
+        expiryStage.codes
+          .filter((stage) => listIn(stages).includes(stage))
+          .map((stage) => endsIn(stage, 't.expire_date')),
         sql` or `,
       )}))`,
   },

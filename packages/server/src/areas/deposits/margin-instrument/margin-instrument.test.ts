@@ -384,7 +384,13 @@ describe('who sees what', () => {
         (one) => one.id,
       );
     expect(await ids({ expiryStage: 'd7' })).toEqual([soon]);
-    expect(await ids({ expiryStage: 'd7,d30' })).toEqual([later, soon]);
+    // Within thirty days is within seven as well; each row is shown the stage that is nearest.
+    for (const expiryStage of ['d30', 'd7,d30']) expect(await ids({ expiryStage })).toEqual([later, soon]);
+    expect(await ids({ expiryStage: 'd30', ascs: 'expireDate' })).toEqual([soon, later]);
+    expect([(await look(stage.bank, soon)).expiryStage, (await look(stage.bank, later)).expiryStage]).toEqual([
+      'd7',
+      'd30',
+    ]);
     const waiting = (await handIn(stage.builder, await stage.file())).data.id;
     expect(await ids({ waitsFor: 'confirm' })).toContain(waiting);
     expect(await ids({ waitsFor: 'confirm' })).not.toContain(soon);

@@ -9,7 +9,9 @@ import { queueSms, type OutgoingSms } from '#platform/sms/outbox.ts';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
+import { today } from '#platform/store/today.ts';
 import { overOn } from '#platform/time/open-at.ts';
+import { LAST_IN_SIGHT, stageOf } from './expiry.ts';
 
 const { valid, used } = INSTRUMENT;
 
@@ -46,15 +48,14 @@ interface Ending {
 async function tellEnding(context: Watching): Promise<number> {
   const { rows } = await sql<Ending>`
     with ending as (
-      select id, case when ${overOn('expire_date', sql`current_date`)} then 'over' when expire_date <= current_date + 7 then 'd7'
-        when expire_date <= current_date + 30 then 'd30' else 'd90' end as stage
+      select id, ${stageOf('expire_date')} as stage
       from margin_instrument
-      where instrument_state in (${sql.lit(valid)}, ${sql.lit(used)}) and is_deleted = 0 and expire_date <= current_date + 90),
+      where instrument_state in (${sql.lit(valid)}, ${sql.lit(used)}) and is_deleted = 0 and expire_date <= ${LAST_IN_SIGHT}),
     told as (
       select t.id, e.stage from margin_instrument t join ending e on e.id = t.id
       where t.told_stage is distinct from e.stage limit ${PORTION} for update of t skip locked)
     update margin_instrument t set told_stage = told.stage from told where t.id = told.id
-    returning t.id, told.stage, t.expire_date as "expireDate", t.expire_date - current_date as left,
+    returning t.id, told.stage, t.expire_date as "expireDate", t.expire_date - ${today} as left,
       t.instrument_no as "instrumentNo", t.project_name as "projectName", t.enterprise_id as "enterpriseId",
       t.issuer_unit_id as "issuerUnitId"`.execute(readerOf(context.db));
   await notify(
@@ -105,7 +106,7 @@ interface Overdue {
 async function tellOverdue(context: Watching): Promise<number> {
   const { rows } = await sql<Overdue>`
     with due as (select id from margin_usage
-      where top_up_amount < amount and ${overOn('top_up_deadline', sql`current_date`)} and overdue_told_at is null
+      where top_up_amount < amount and ${overOn('top_up_deadline', today)} and overdue_told_at is null
       limit ${PORTION} for update skip locked)
     update margin_usage u set overdue_told_at = ${context.now.toISOString()}
     from due, margin_instrument t where u.id = due.id and t.id = u.instrument_id

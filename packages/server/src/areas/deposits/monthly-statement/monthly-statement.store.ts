@@ -5,13 +5,15 @@ import type { Context } from '#platform/context/context.ts';
 import { containingPart, either, listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
+import { today } from '#platform/store/today.ts';
+import { day } from '#platform/time/time.ts';
 import { openOn, overOn } from '#platform/time/open-at.ts';
 
 /** Not handed in by its day, or handed in after it. */
-export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and ${overOn('t.due_date', sql`current_date`)}))`;
+export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and ${overOn('t.due_date', today)}))`;
 
 /** Said the other way round, so that an index finds those too. */
-const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or ${openOn('t.due_date', sql`current_date`)}))`;
+const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or ${openOn('t.due_date', today)}))`;
 
 const at = (...states: readonly number[]): Where =>
   sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
@@ -46,6 +48,7 @@ export const monthlyStatementSpec: TableSpec = {
   },
   editable: editableStatements,
   decidable: decidableStatements,
+  facts: ({ now }) => sql`json_build_object('today', ${day(now)}::text)`,
   computed: {
     projectName: sql`case when t.report_type = 1 then t.subject_name end`,
     supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,

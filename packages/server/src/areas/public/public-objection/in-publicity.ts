@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
+import { today } from '#platform/store/today.ts';
 import { NOW, overAt, overOn } from '#platform/time/open-at.ts';
 
 export interface InPublicity {
@@ -30,7 +31,7 @@ const LOOKS = {
   depositReturn: async (db: Db, id: string) =>
     await sql<Found>`
       select null as "contestId", f.enterprise_name as what, f.project_name as about, null as "unitId",
-        ${overOn('r.publicity_end', sql`current_date`)} as "isOver"
+        ${overOn('r.publicity_end', today)} as "isOver"
       from margin_return r join construction_file f on f.id = r.construction_file_id
       where r.id = ${id} and r.return_state = ${DEPOSIT_RETURN.publicity} for share of r`.execute(readerOf(db)),
 };

@@ -1,5 +1,5 @@
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
-import { INSTRUMENT, instrumentWait } from '@trainrace/contract/dictionaries';
+import { ENDS_IN_SIGHT, INSTRUMENT, instrumentWait } from '@trainrace/contract/dictionaries';
 import { useWords } from '#i18n/words.ts';
 import { FilterTabs } from '#resource/list/FilterTabs.tsx';
 import { instrumentText } from './margin-instrument.words.ts';
@@ -16,7 +16,7 @@ export function InstrumentTabs() {
         [t('tabAll'), {}],
         [t('tabWaiting'), { waitsFor: instrumentWait.codes.join(',') }],
         [t('tabInForce'), states(INSTRUMENT.valid, INSTRUMENT.used)],
-        [t('tabEnding'), { expiryStage: 'd90,d30,d7,over' }],
+        [t('tabEnding'), { expiryStage: ENDS_IN_SIGHT.join() }],
         [t('tabUsed'), states(INSTRUMENT.used)],
         [t('tabRejected'), states(INSTRUMENT.rejected)],
         [t('tabDone'), states(INSTRUMENT.replaced, INSTRUMENT.released, INSTRUMENT.voided)],

@@ -56,6 +56,16 @@ test('a line says the figures of its kind: wages, deposits, or none before they 
   await expect.element(page.getByText('在管12份，余额340.00万元')).toBeVisible();
 });
 
+test('one past its day says that it is overdue, by the day of the server', async () => {
+  const due = { statementStatus: STATEMENT.due, workerCount: null, paidWage: null };
+  await open([
+    aStatement('一', { ...due, facts: { today: '2026-11-11' } }),
+    aStatement('二', { ...due, facts: { today: '2026-11-10' } }),
+  ]);
+  await expect.element(page.getByText(/（已超期，应于11月10日前）/)).toBeVisible();
+  await expect.element(page.getByText(/[^于]11月10日前）/)).toBeVisible();
+});
+
 test('figures that are odd are told while they are typed, and can be saved even so', async () => {
   const odd = { payableWage: '100.00', paidWage: '100.00', realNameCount: 86, arrearsAmount: '0.00', arrearsPeople: 0 };
   const row = aStatement('一', { ...odd, statementStatus: STATEMENT.draft });

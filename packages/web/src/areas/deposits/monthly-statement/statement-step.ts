@@ -28,7 +28,7 @@ const WORDS = {
 
 export function statementStepSaid(row: MonthlyStatement, lang: Lang): string | null {
   const step = stepOfStatement(row);
-  return step && stepSaid(step, { words: WORDS, lang, today: row.reportMonth });
+  return step && stepSaid(step, { words: WORDS, lang, today: row.facts?.today ?? '' });
 }
 
 /** Key of the action that is the step; null where it is none. */
