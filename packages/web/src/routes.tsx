@@ -88,6 +88,7 @@ export const routes: Pages = {
   },
   '/userInfo/user_info': {
     Page: page(() => import('#areas/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
+    Workspace: page(() => import('#areas/accounts/person-workspace.tsx'), 'PersonWorkspace'),
   },
   '/userInfo/account_merge': {
     Page: page(() => import('#areas/accounts/account-merge/account-merge.page.tsx'), 'AccountMergePage'),

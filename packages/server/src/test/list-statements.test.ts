@@ -1,6 +1,7 @@
 // Lists cost at most two SQL statements, whatever a page holds (wire §2), and a saved draft four: looked at where they leave
 // for PostgreSQL.
 import { allEndpoints, allRights } from '@trainrace/contract';
+import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   for (const content of ['一', '二']) await bureau.post(recordNote.submit.path, { ...place, content });
   await bureau.post(recordFollow.submit.path, { ...place, isFollowed: true });
   of.set(recordNote.list.path, place);
+  of.set(depositRemind.enterpriseReminders.path, { enterpriseId: place.bizId });
   for (const title of ['一', '二']) {
     const { id } = (
       await bureau.post(fileNotice.submit.path, { title, category: '通知', content: '正文', scopeType: '全部' })

@@ -11,6 +11,7 @@ export const applicationInfoLabels = {
   applySource: ['申报方式', 'Entered by'],
   userId: ['个人', 'Individual'],
   groupId: ['集体', 'Group account'],
+  madeById: ['申报单位', 'Entering unit'],
   handleUnitId: ['经办单位', 'Organising unit'],
   handleUnitName: ['经办单位', 'Organising unit'],
   name: ['姓名', 'Name'],

@@ -278,6 +278,8 @@ const family = defineFamily({
     /** A column each: rows of an index come in the order of the list, which those of several do not. */
     groupId: equalsId,
     handleUnitId: equalsId,
+    /** The account that made the entry: of a unit those that it enters for contests of its own and of others. */
+    madeById: equalsId,
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],

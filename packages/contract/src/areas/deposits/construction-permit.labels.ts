@@ -1,5 +1,6 @@
 export const constructionPermitLabels = {
   projectName: ['项目名称', 'Project'],
+  enterpriseId: ['施工总承包单位', 'General contractor'],
   enterpriseName: ['施工总承包单位', 'General contractor'],
   uscc: ['统一社会信用代码', 'Credit code'],
   townCode: ['区镇', 'Town'],

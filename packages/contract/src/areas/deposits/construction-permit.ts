@@ -5,7 +5,7 @@ import { uscc } from '../accounts/fields.ts';
 import { town } from '../../dictionaries.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { code, date, flag, id, longText, text, unitText } from '../../wire/fields.ts';
-import { anyFlag, anyOf, contains, dayRange } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf } from '../../wire/family.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { importOf } from '../../wire/imports.ts';
@@ -46,6 +46,8 @@ const family = defineFamily({
     permitNo: contains,
     deadline: dayRange,
     isOverdue: anyFlag,
+    /** Of an account here, by its credit code. */
+    enterpriseId: equalsId,
   },
   sorts: ['permitDate', 'deadline'],
   labels: constructionPermitLabels,

@@ -139,6 +139,7 @@ const family = defineFamily({
     projectName: contains,
     enterpriseName: contains,
     constructionFileId: equalsId,
+    enterpriseId: equalsId,
     issuerUnitId: equalsId,
     hasIssuerAccount: anyFlag,
     mode: anyOf(marginMode),

@@ -5,6 +5,7 @@ export const monthlyStatementLabels = {
   subjectName: ['填报对象', 'Subject'],
   constructionFileId: ['项目', 'Project'],
   projectName: ['项目名称', 'Project'],
+  enterpriseId: ['施工总承包单位', 'Enterprise'],
   enterpriseName: ['施工总承包单位', 'Enterprise'],
   supervisorUnitId: ['监管单位', 'Supervising unit'],
   supervisorUnitName: ['监管单位', 'Supervising unit'],

@@ -101,6 +101,8 @@ const family = defineFamily({
     subjectName: contains,
     enterpriseName: contains,
     constructionFileId: equalsId,
+    /** Of an enterprise those that it reports for its projects. */
+    enterpriseId: equalsId,
     supervisorUnitId: equalsId,
     submitTime: dayRange,
     arrearsAmount: decimalRange,

@@ -4,6 +4,7 @@ import { rights } from '../../access/rights.ts';
 import { batchRows, idsInput } from '../../wire/family.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { id, int, longText, optional } from '../../wire/fields.ts';
+import { pageInput, pageOf } from '../../wire/paging.ts';
 import { constructionFile } from './construction-file.ts';
 
 const { family } = constructionFile;
@@ -24,6 +25,19 @@ export function remindAgainAt(lastRemindTime: string): Date {
 /** An enterprise reads those that went to it. */
 const access = rights('construction_file', { send_remind: SENDERS, reminders: { ...SENDERS, ENT: 'unit' } });
 
+const reminder = z.object({
+  id: z.string(),
+  level: z.number().int(),
+  content: z.string(),
+  /** Whom it went to, and who sent it; nobody: the system, as the term was over. */
+  toName: z.string(),
+  byName: z.string().nullable(),
+  remindTime: z.string(),
+  readTime: z.string().nullable(),
+  /** Of the message to the phone; none was sent where it is null. */
+  smsState: z.string().nullable(),
+});
+
 export const depositRemind = {
   rights: access,
   sendRemind: post(`${family.path}/sendRemind`, {
@@ -41,21 +55,16 @@ export const depositRemind = {
   reminders: get(`${family.path}/reminders`, {
     title: ['查看催办记录', 'View reminders'],
     input: z.object({ id: id() }),
-    data: z.array(
-      z.object({
-        id: z.string(),
-        level: z.number().int(),
-        content: z.string(),
-        /** Whom it went to, and who sent it; nobody: the system, as the term was over. */
-        toName: z.string(),
-        byName: z.string().nullable(),
-        remindTime: z.string(),
-        readTime: z.string().nullable(),
-        /** Of the message to the phone; none was sent where it is null. */
-        smsState: z.string().nullable(),
-      }),
-    ),
+    data: z.array(reminder),
+  }),
+  /** Of all projects of an enterprise, filed or not, that the caller may read the reminders of. */
+  enterpriseReminders: get(`${family.path}/enterpriseReminders`, {
+    title: ['企业催办记录', 'Reminders of an enterprise'],
+    action: 'construction_file_reminders',
+    input: z.strictObject({ ...pageInput, enterpriseId: id('user_info') }),
+    data: pageOf(reminder.extend({ projectName: z.string() })),
   }),
 };
 
-export type Reminder = z.output<(typeof depositRemind)['reminders']['data']>[number];
+export type Reminder = z.output<typeof reminder>;
+export type EnterpriseReminder = Reminder & { projectName: string };

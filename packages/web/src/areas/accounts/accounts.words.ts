@@ -150,4 +150,16 @@ export const signUpText = {
 export const unitPlaceText = {
   people: ['人员', 'People'],
   entries: ['报名', 'Entries'],
+  reviewed: ['本单位经办', 'Reviewed by the unit'],
+  made: ['本单位申报', 'Entered by the unit'],
+  projects: ['项目', 'Projects'],
+  instruments: ['凭证', 'Instruments'],
+  statements: ['月报', 'Statements'],
+  reminders: ['催办', 'Reminders'],
+  noReminders: ['还没有催办记录', 'No reminder has been sent'],
+  newest: ['最近 {shown} 条，共 {total} 条', 'The newest {shown} of {total}'],
+  bySystem: ['系统自动', 'Sent automatically'],
+  to: ['发送给{name}', 'To {name}'],
+  unread: ['未读', 'Not read'],
+  read: ['已读 {time}', 'Read {time}'],
 } as const satisfies Texts;

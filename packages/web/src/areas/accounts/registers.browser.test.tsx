@@ -6,6 +6,10 @@ import { operator } from '@trainrace/contract/areas/accounts/operator';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { depositRemind } from '@trainrace/contract/areas/deposits/send-remind';
+import { PERSON } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -119,6 +123,62 @@ test('a unit is a place: its people, entries and operators, counted, each list a
   await expect.element(tab('文档')).not.toBeInTheDocument();
   await tab('报名').click();
   await expect.poll(() => sentTo(applicationInfo.list).at(-1)?.input).toMatchObject({ handleUnitId: 'u1', size: '10' });
+  await button('本单位申报').click();
+  await expect.poll(() => sentTo(applicationInfo.list).at(-1)?.input).toMatchObject({ madeById: 'u1', size: '10' });
+  expect(sentTo(applicationInfo.list).at(-1)?.input).not.toHaveProperty('handleUnitId');
+  await button('本单位经办').click();
+  await expect.element(button('本单位经办')).toHaveAttribute('aria-pressed', 'true');
   await tab('经办人 3').click();
   await expect.poll(() => sentTo(operator.list).at(-1)?.input).toMatchObject({ unitId: 'u1', size: '10' });
+});
+
+test('an enterprise is a place: projects, instruments, statements and reminders, each counted where one may see it', async () => {
+  const enterprise = recordOf(userInfo.family, { id: 'e1', name: '暨阳建设(示例)', accountType: PERSON.enterprise });
+  answer(userInfo.detail, () => enterprise);
+  answer(trail.list, () => listed());
+  answer(marginInstrument.list, () => pageOf([], 12, { current: 1, size: 10 }));
+  answer(constructionFile.list, () => pageOf([], 4, { current: 1, size: 10 }));
+  answer(depositRemind.enterpriseReminders, () => ({
+    ...pageOf(
+      [
+        {
+          id: 'r1',
+          projectName: '安置房一期',
+          level: 1,
+          content: '请尽快申报',
+          toName: '暨阳建设(示例)',
+          byName: null,
+          remindTime: '2026-11-20 09:00:00',
+          readTime: null,
+          smsState: null,
+        },
+      ],
+      1,
+      { current: 1, size: 10 },
+    ),
+  }));
+  const pages = only('/userInfo/user_info', '/deposit/construction_file', '/deposit/margin_instrument');
+  await openApp('/userInfo/user_info/e1', PEOPLE.town, pages);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect.element(tab('凭证 12')).toBeVisible();
+  await expect.element(tab('项目 4')).toBeVisible();
+  // A page that one has not is no tab.
+  await expect.element(tab('月报')).not.toBeInTheDocument();
+  await tab('凭证 12').click();
+  await expect
+    .poll(() => sentTo(marginInstrument.list).at(-1)?.input)
+    .toMatchObject({ enterpriseId: 'e1', size: '10' });
+  await tab('催办 1').click();
+  await expect.element(page.getByText('安置房一期')).toBeVisible();
+  await expect.element(page.getByText(/系统自动/)).toBeVisible();
+});
+
+test('a person is a place without what belongs to enterprises', async () => {
+  answer(userInfo.detail, () => recordOf(userInfo.family, { id: 'p1', name: '陈示', accountType: PERSON.individual }));
+  answer(trail.list, () => listed());
+  await openApp('/userInfo/user_info/p1', PEOPLE.town, only('/userInfo/user_info', '/deposit/construction_file'));
+  await expect.element(page.getByRole('tab', { name: '概况' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: '变更记录' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /项目|催办/ })).not.toBeInTheDocument();
+  expect(sentTo(depositRemind.enterpriseReminders)).toEqual([]);
 });

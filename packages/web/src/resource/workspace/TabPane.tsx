@@ -5,6 +5,8 @@ import { PaneContext, usePane, type Pane } from '#widgets/pane.ts';
 interface Props {
   /** Path of the page's menu. */
   menu: string;
+  /** Its menu, or more where the menu stands there twice. */
+  place: string;
   title: string;
   fixed: Readonly<Record<string, string>>;
   /** Own query of the page, without what is fixed. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The place of a page inside a workspace: it reads and writes its own query, and always finds the record in it. */
-export function TabPane({ menu, title, fixed, query, children }: Props) {
+export function TabPane({ menu, place, title, fixed, query, children }: Props) {
   const outer = usePane();
   const pane = useMemo<Pane>(() => {
     const search = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...fixed });
@@ -26,11 +28,11 @@ export function TabPane({ menu, title, fixed, query, children }: Props) {
       setSearch: (next, how) => {
         const own = new URLSearchParams(next);
         for (const name of Object.keys(fixed)) own.delete(name);
-        outer.setSearch(pageInFront(menu, own), how);
+        outer.setSearch(pageInFront(place, own), how);
       },
       rename: () => undefined,
-      close: () => outer.setSearch(pageInFront(menu, new URLSearchParams())),
+      close: () => outer.setSearch(pageInFront(place, new URLSearchParams())),
     };
-  }, [outer, menu, title, fixed, query]);
+  }, [outer, menu, place, title, fixed, query]);
   return <PaneContext value={pane}>{children}</PaneContext>;
 }

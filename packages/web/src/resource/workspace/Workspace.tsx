@@ -75,7 +75,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
   const place = placeOf(calls.family, String(record.id));
   const { isThere, total } = useNotes(place);
   const { tabs, front, choose, show, visited } = useTabs(described.tabs, openPage, {
-    id: String(record.id),
+    record,
     notes: isThere ? total : null,
   });
   const panelId = useId();
@@ -100,7 +100,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
         />
       </WorkspaceHead>
       <div id={panelId} role="tabpanel">
-        <PagesOfTab pages={tabs.find(({ key }) => key === front.tab)?.pages ?? []} front={front.menu} show={show} />
+        <PagesOfTab pages={tabs.find(({ key }) => key === front.tab)?.pages ?? []} front={front.place} show={show} />
         <Activity mode={front.tab === OVERVIEW ? 'visible' : 'hidden'}>
           <div className={styles.sheet}>
             <RecordFacts calls={calls} page={page} record={record} />
@@ -121,9 +121,9 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
           </div>
         )}
         {front.tab === TRAIL && <Trail calls={calls} id={String(record.id)} />}
-        {visited.map(({ menu, title, fixed, query, Page }) => (
-          <Activity key={menu} mode={menu === front.menu ? 'visible' : 'hidden'}>
-            <TabPane {...{ menu, title, fixed, query }}>
+        {visited.map(({ menu, place, title, fixed, query, Page }) => (
+          <Activity key={place} mode={place === front.place ? 'visible' : 'hidden'}>
+            <TabPane {...{ menu, place, title, fixed, query }}>
               <LazyBoundary fallback={<Waiting />}>
                 <Page />
               </LazyBoundary>
@@ -131,7 +131,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
           </Activity>
         ))}
       </div>
-      {front.menu === null && opened?.kind === 'edit' && (
+      {front.place === null && opened?.kind === 'edit' && (
         <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
       )}
       {dialog}
@@ -150,9 +150,9 @@ function Trail({ calls, id }: { calls: AnyCalls; id: string }) {
 }
 
 interface PagesProps {
-  pages: readonly { menu: string; title: string }[];
+  pages: readonly { place: string; title: string }[];
   front: string | null;
-  show: (menu: string) => void;
+  show: (place: string) => void;
 }
 
 /** Where a tab holds several pages, a second row chooses among them. */
@@ -161,8 +161,8 @@ function PagesOfTab({ pages, front, show }: PagesProps) {
   if (pages.length < 2) return null;
   return (
     <fieldset className={styles.pages} aria-label={t('pages')}>
-      {pages.map(({ menu, title }) => (
-        <button key={menu} type="button" aria-pressed={menu === front} onClick={() => show(menu)}>
+      {pages.map(({ place, title }) => (
+        <button key={place} type="button" aria-pressed={place === front} onClick={() => show(place)}>
           {title}
         </button>
       ))}
@@ -171,7 +171,7 @@ function PagesOfTab({ pages, front, show }: PagesProps) {
 }
 
 interface Seen {
-  /** Query of each page that was looked at, by its menu. */
+  /** Query of each page that was looked at, by its place. */
   queries: Readonly<Record<string, string>>;
   /** Page of each tab that was looked at last. */
   last: Readonly<Record<string, string>>;
@@ -181,7 +181,7 @@ interface Seen {
 function useTabs(
   described: readonly WorkspaceTab[],
   openPage: OpenPage,
-  { id, notes }: { id: string; notes: number | null },
+  { record, notes }: { record: AnyRecord; notes: number | null },
 ) {
   const t = useWords(workspaceText);
   const n = useWords(togetherText);
@@ -190,37 +190,41 @@ function useTabs(
   const rights = useRights();
   const [seen, setSeen] = useState<Seen>({ queries: {}, last: {} });
   const open = described
+    .filter(({ isFor }) => isFor?.(record) ?? true)
     .map(({ key, label, pages, Panel, right = '' }) => ({
       key,
       isPanel: Panel !== undefined && rights.has(right),
       label: say(label),
-      pages: pages.flatMap(([menu, name]) => {
+      pages: pages.flatMap(([menu, name, own]) => {
         const found = openPage(menu);
-        return found === null ? [] : [{ menu, ...found, fixed: { [name]: id } }];
+        if (found === null) return [];
+        const isFirst = pages.findIndex(([one]) => one === menu) === pages.findIndex(([, one]) => one === name);
+        const place = isFirst ? menu : `${menu}.${name}`;
+        return [{ menu, place, ...found, ...(own && { title: say(own) }), fixed: { [name]: String(record.id) } }];
       }),
     }))
     .filter(({ pages, isPanel }) => isPanel || pages.length > 0);
   const all = open.flatMap(({ key, pages }) => pages.map((page) => ({ ...page, tab: key })));
   const at = search.get(AT);
   const isPanel = (key: string | null) => open.some((one) => one.isPanel && one.key === key);
-  const page = all.find(({ menu }) => menu.endsWith(`/${at}`));
+  const page = all.find(({ place }) => place.endsWith(`/${at}`));
   const front = {
     tab: page?.tab ?? (at === TRAIL || (at === NOTES && notes !== null) || isPanel(at) ? at! : OVERVIEW),
-    menu: page?.menu ?? null,
+    place: page?.place ?? null,
   };
   const own = new URLSearchParams(search);
   own.delete(AT);
   // Whichever way the address changes: pages that were looked at stay, each with the query that it had last.
-  const isNews = front.menu !== null && seen.last[front.tab] !== front.menu;
-  if (front.menu !== null && (isNews || seen.queries[front.menu] !== own.toString()))
+  const isNews = front.place !== null && seen.last[front.tab] !== front.place;
+  if (front.place !== null && (isNews || seen.queries[front.place] !== own.toString()))
     setSeen({
-      queries: { ...seen.queries, [front.menu]: own.toString() },
-      last: { ...seen.last, [front.tab]: front.menu },
+      queries: { ...seen.queries, [front.place]: own.toString() },
+      last: { ...seen.last, [front.tab]: front.place },
     });
-  const show = (menu: string) => setSearch(pageInFront(menu, new URLSearchParams(seen.queries[menu])));
+  const show = (place: string) => setSearch(pageInFront(place, new URLSearchParams(seen.queries[place])));
   const choose = (tab: string) => {
     if (tab === OVERVIEW) return setSearch(new URLSearchParams());
-    show(seen.last[tab] ?? open.find(({ key }) => key === tab)?.pages[0]?.menu ?? tab);
+    show(seen.last[tab] ?? open.find(({ key }) => key === tab)?.pages[0]?.place ?? tab);
   };
   const tabs = [
     { key: OVERVIEW, label: t('overview'), pages: [] },
@@ -231,7 +235,7 @@ function useTabs(
     { key: TRAIL, label: t('trail'), pages: [] },
   ];
   const visited = all
-    .filter(({ menu }) => menu in seen.queries)
-    .map((one) => ({ ...one, query: seen.queries[one.menu]! }));
+    .filter(({ place }) => place in seen.queries)
+    .map((one) => ({ ...one, query: seen.queries[one.place]! }));
   return { tabs, front, choose, show, visited };
 }

@@ -16,6 +16,7 @@ import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import { holdsPlace } from '#platform/ext/standing-entry.ts';
 import { teamOf } from '../api/places.ts';
+import { isId } from '#platform/db/ids.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
@@ -112,6 +113,7 @@ const overlaps = sql`(select array_agg(c.contest_name || ' · ' || x.trade_name 
       or m.theory_date <@ ${practiceDays('c')} or ${practiceDays('c')} && ${practiceDays('m')}))`;
 
 export const filters = {
+  madeById: (account: unknown) => (isId(account) ? sql`t.create_user = ${account}` : sql`false`),
   /** Party that acts next: a returned entry goes on with the party that it was returned to. */
   waitsFor: (who: unknown) =>
     sql`(${sql.join(

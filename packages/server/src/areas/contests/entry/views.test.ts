@@ -134,7 +134,20 @@ describe('[S7-04] asking', () => {
     expect(await found(school, { handleUnitId: unit.userId })).toEqual(STATES);
     expect(await found(unit, { handleUnitId: otherUnit.userId })).toEqual([]);
     expect(await found(business, { groupId: school.userId })).toEqual([]);
-    expect(await found(bureau, { groupId: 'x' })).toEqual([]);
+    // Made by a unit for the contest of another: found by either, and by nobody who does not see it.
+    const made = async (createUser: string | null) =>
+      await stage.services.db
+        .updateTable('applicationInfo')
+        .set({ createUser })
+        .where('contestId', '=', contestId)
+        .where('groupId', '=', school.userId)
+        .execute();
+    await made(otherUnit.userId);
+    expect(await found(bureau, { madeById: otherUnit.userId })).toEqual(STATES);
+    expect(await found(unit, { madeById: otherUnit.userId })).toEqual(STATES.filter((state) => state > 0));
+    for (const by of [otherUnit, business]) expect(await found(by, { madeById: otherUnit.userId })).toEqual([]);
+    await made(null);
+    for (const filter of ['groupId', 'madeById']) expect(await found(bureau, { [filter]: 'x' })).toEqual([]);
   });
 
   it('finds a name by any part of it, in either case, and takes signs as signs', async () => {

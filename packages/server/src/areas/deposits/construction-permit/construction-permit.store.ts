@@ -2,6 +2,7 @@ import { constructionPermit, type ConstructionPermit } from '@trainrace/contract
 import { REMIND_HOURS } from '@trainrace/contract/areas/deposits/send-remind';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { isId } from '#platform/db/ids.ts';
 import { either } from '#platform/store/conditions.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
@@ -14,10 +15,12 @@ function visible({ scope, user }: Context): Where {
   const reach = new Map<string, Where>([
     ['all', sql`true`],
     ['town', sql`t.town_code = ${user.townCode}`],
-    ['unit', sql`t.uscc = (select u.work_unit_uscc from user_info u where u.id = ${user.id})`],
+    ['unit', ofEnterprise(user.id)],
   ]).get(scope);
   return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
 }
+
+const ofEnterprise = (id: string) => sql`t.uscc = (select u.work_unit_uscc from user_info u where u.id = ${id})`;
 
 const isOverdue = sql`(${overOn('t.deadline', today)})`;
 
@@ -38,7 +41,10 @@ export const constructionPermitSpec: TableSpec = {
   },
   // The most overdue first; without a term last.
   firstBy: { ascs: ['deadline'] },
-  filters: { isOverdue: (asked) => either(asked, [isOverdue, isInTime]) },
+  filters: {
+    isOverdue: (asked) => either(asked, [isOverdue, isInTime]),
+    enterpriseId: (id) => (isId(id) ? ofEnterprise(id) : sql`false`),
+  },
   characters: ['projectName', 'enterpriseName'],
   named: { no: 'permitNo', title: 'projectName' },
 };

@@ -7,12 +7,12 @@ import { today } from '#platform/store/today.ts';
 import { openOn, overOn } from '#platform/time/open-at.ts';
 
 /** The day after which nobody looks yet. */
-export const LAST_IN_SIGHT = sql`${today} + ${sql.lit(Math.max(...Object.values(EXPIRY_DAYS)))}`;
+export const LAST_IN_SIGHT = sql`${today} + ${sql.lit(Math.max(...Object.values(EXPIRY_DAYS)))}::int`;
 
 /** Ends within the days of the stage, its first ones included; what is over is a stage by itself. */
 export function endsIn(stage: ExpiryStage, expireDate: string): Where {
   if (stage === 'over') return overOn(expireDate, today);
-  const last = sql`${today} + ${sql.lit(EXPIRY_DAYS[stage])}`;
+  const last = sql`${today} + ${sql.lit(EXPIRY_DAYS[stage])}::int`;
   return sql`(${openOn(expireDate, today)} and ${sql.ref(expireDate)} <= ${last})`;
 }
 

@@ -391,6 +391,8 @@ describe('who sees what', () => {
       'd7',
       'd30',
     ]);
+    expect(await ids({ expiryStage: 'd30', enterpriseId: stage.builder.userId })).toEqual([later, soon]);
+    for (const enterpriseId of [stage.rival.userId, 'x']) expect(await ids({ enterpriseId })).toEqual([]);
     const waiting = (await handIn(stage.builder, await stage.file())).data.id;
     expect(await ids({ waitsFor: 'confirm' })).toContain(waiting);
     expect(await ids({ waitsFor: 'confirm' })).not.toContain(soon);

@@ -67,6 +67,11 @@ it('makes one for each project at work and one for its town, due on the 10th', a
       statementStatus: STATEMENT.due,
       dueDate: dueDateOf('2026-10', 10),
     });
+  for (const [by, enterpriseId, count] of [
+    [ent, ent.userId, 1],
+    [ent, 'x', 0],
+  ] as const)
+    expect((await by.get(`${BASE}/list`, { enterpriseId })).data.total).toBe(count);
   const { data } = await ent.get(`${BASE}/list`);
   expect(data.records).toMatchObject([{ statementStatusName: '未报', statementNo: 'YB-202611-0001' }]);
 });

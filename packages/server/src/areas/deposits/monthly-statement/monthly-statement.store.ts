@@ -1,7 +1,8 @@
-import { STATEMENT } from '@trainrace/contract/dictionaries';
+import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { isId } from '#platform/db/ids.ts';
 import { containingPart, either, listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
@@ -56,6 +57,8 @@ export const monthlyStatementSpec: TableSpec = {
   },
   characters: ['subjectName', 'enterpriseName'],
   filters: {
+    enterpriseId: (id) =>
+      isId(id) ? sql`(t.owner_id = ${id} and t.report_type = ${sql.lit(REPORT_TYPE.wages)})` : sql`false`,
     waitsFor: (value) =>
       sql`(${sql.join(
         listIn(value).map((who) => TURNS[String(who)]!),

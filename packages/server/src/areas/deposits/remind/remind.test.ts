@@ -14,7 +14,7 @@ import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day } from '#platform/time/time.ts';
 import { escalateReminders } from './escalate.ts';
 
-const { sendRemind, reminders } = depositRemind;
+const { sendRemind, reminders, enterpriseReminders } = depositRemind;
 
 let server: TestApp;
 let ent: Caller;
@@ -194,6 +194,35 @@ describe('[S1-18 S7-22] reminding', () => {
       expect((await ent.get(reminders.path, { id: one })).data).toMatchObject([{ level: 1 }]);
       expect((await rival.get(reminders.path, { id: one })).status).toBe(404);
     }
+    // Of the enterprise as a whole the same lines, and no more of them counted than are shown.
+    const ofEnterprise = async (by: Caller, query: object = {}) =>
+      (await by.get(enterpriseReminders.path, { enterpriseId: ent.userId, size: 200, ...query })).data;
+    const levels = async (by: Caller) => {
+      const { records, total } = await ofEnterprise(by);
+      expect(total).toBe(records.length);
+      return records.map(({ level }: { level: number }) => level);
+    };
+    expect((await levels(bureau)).slice(0, 1)).toEqual([2]);
+    expect(await levels(town)).toEqual(await levels(bureau));
+    expect(new Set(await levels(ent))).toEqual(new Set([1]));
+    expect([await levels(rival), await levels(otherTown)]).toEqual([[], []]);
+    const { total } = await ofEnterprise(bureau);
+    expect(await ofEnterprise(bureau, { size: 1, current: 2 })).toMatchObject({ total, records: [{ level: 1 }] });
+    expect(await ofEnterprise(bureau, { size: 1, current: total + 1 })).toMatchObject({ total, records: [] });
+    expect((await ofEnterprise(bureau, { enterpriseId: 'x' })).total).toBe(0);
+    // Projects that are not filed are those of its credit code.
+    const unfiled = async (by: Caller, enterpriseId: string) =>
+      (await by.get(constructionPermit.list.path, { enterpriseId, size: 200 })).data.records.map(
+        (row: { id: string }) => row.id,
+      );
+    expect(await unfiled(bureau, ent.userId)).toContain(permit);
+    for (const [by, whose] of [
+      [bureau, rival.userId],
+      [rival, ent.userId],
+      [otherTown, ent.userId],
+      [bureau, 'x'],
+    ] as const)
+      expect(await unfiled(by, whose)).toEqual([]);
   });
 
   it('is for the bureau and the own town; one that is out of reach refuses all', async () => {

@@ -5,7 +5,7 @@ import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { ProveNumber } from './ProveNumber.tsx';
 import { MergeAccounts } from './MergeAccounts.tsx';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
 const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
@@ -19,7 +19,8 @@ const SKILL = [
   'curCertNo',
 ] as const;
 
-export const UserInfoPage = definePage(userInfo, {
+export const personPage: PageOf<typeof userInfo> = {
+  hasWorkspace: true,
   about: accountText.personAbout,
   empty: accountText.personEmpty,
   columns: [
@@ -79,4 +80,6 @@ export const UserInfoPage = definePage(userInfo, {
       Dialog: MergeAccounts,
     },
   ],
-});
+};
+
+export const UserInfoPage = definePage(userInfo, personPage);
