@@ -12,6 +12,7 @@ interface Calls {
   list?: Endpoint;
   detail?: Endpoint;
   sheet?: Sheet;
+  changeSheet?: Sheet;
 }
 
 const families = new Map(
@@ -75,8 +76,8 @@ const CLOSED: Readonly<Record<string, string>> = {
   attach: PIECES,
 };
 
-/** Open to a cell and not to many rows at once: their imports know no keys, or there is none. */
-const ONE_BY_ONE = ['application_materials', 'exam_venue', 'group_info', 'school_info'];
+/** Without a workbook that corrects records by their keys: the same rows come by a call of their own. */
+const WITHOUT_WORKBOOK = ['application_materials', 'exam_venue', 'group_info', 'school_info'];
 
 it('a family has fields that are changed from its list, or a reason why none is', () => {
   expect(open.map(([name]) => name).filter((name) => name in CLOSED)).toEqual([]);
@@ -95,15 +96,13 @@ it.each(open)('%s opens plain fields of its list alone', (_, { family, list, det
   expect(fields.filter((field) => !(field in family.record.shape) || family.inDetail?.includes(field))).toEqual([]);
 });
 
-it('many rows at once are changed in every family whose workbook corrects records by their keys', () => {
-  const bulk = open.filter(([, { sheet }]) => sheet?.isKeyed === true);
-  expect(
-    open
-      .filter((one) => !bulk.includes(one))
-      .map(([name]) => name)
-      .toSorted(),
-  ).toEqual(ONE_BY_ONE);
-  for (const [name, { family, sheet }] of bulk) {
+it('many rows at once are changed in every family that is open, by its workbook or by a call of their own', () => {
+  const sheetOf = ({ sheet, changeSheet }: Calls) => (sheet?.isKeyed === true ? sheet : changeSheet);
+  const ofCall = open.filter(([, { changeSheet }]) => changeSheet !== undefined).map(([name]) => name);
+  expect(ofCall.toSorted()).toEqual(WITHOUT_WORKBOOK);
+  for (const [name, calls] of open) {
+    const { family } = calls;
+    const sheet = sheetOf(calls);
     const fields = family.inList!.filter((field) => field in partsOf(sheet!.row));
     expect([name, fields.length]).not.toEqual([name, 0]);
     // A field that the form asks for is emptied for no row.

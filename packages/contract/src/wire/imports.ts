@@ -1,9 +1,9 @@
 // Imports take a workbook, uploaded attachments or pasted rows, and answer row by row (wire §7).
 import { z } from 'zod';
 import { MAX_INLINE_ROWS } from '../limits.ts';
-import { get, post } from './endpoint.ts';
+import { get, post, type Endpoint } from './endpoint.ts';
 import type { Label } from './label.ts';
-import type { AnyFamily } from './family.ts';
+import { submitOf, type AnyFamily } from './family.ts';
 
 /** Where the rows of an import belong, and what its template is made out for. */
 const importPlace = z.object({
@@ -89,3 +89,22 @@ export function importOf<Row extends z.ZodObject>(
   });
   return { sheet, importRows: write, importTemplate: template };
 }
+
+/**
+ * Many rows of a list changed at once, in families without a workbook of their own: a sheet of the fields that may be changed
+ * from the list, whose rows name their records by key and make no new ones. By the right to the form.
+ */
+export function changesOf(family: AnyFamily): { changeSheet: Sheet; changeRows: ChangeRows } {
+  const fields = Object.fromEntries((family.inList ?? []).map((field) => [field, family.draft.shape[field]!]));
+  const changeRows = post(`${family.path}/changeRows`, {
+    title: family.title,
+    input: importInput,
+    data: importAnswer,
+    form: 'upload',
+    rows: 'itself',
+    action: submitOf(family).action,
+  });
+  return { changeSheet: { row: z.object(fields), labels: family.labels, example: {}, isKeyed: true }, changeRows };
+}
+
+export type ChangeRows = Endpoint<typeof importInput, typeof importAnswer>;

@@ -4,6 +4,7 @@ import { groupType, registrationState, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { code, file, flag, int, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
+import { changesOf } from '../../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { account, accountOrMask, uscc, privacyEdition } from './fields.ts';
@@ -102,6 +103,7 @@ export const groupInfo = {
   menus: [{ menuNo: 'M4020', path: '/userInfo/group_info', icon: 'apartment', action: 'group_info_list' }],
   ...familyCalls(family),
   ...exportOf(family),
+  ...changesOf(family),
   reveal: revealOf(family.path, ['contactMobile', 'account']),
 
   registered: post(`${family.path}/registered`, {

@@ -5,6 +5,7 @@ import { rights } from '../../access/rights.ts';
 import { schoolType, town } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
+import { changesOf } from '../../wire/imports.ts';
 import { code, id, int, list, optional, text } from '../../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../../wire/filters.ts';
 import { defineFamily, familyCalls, listInput, recordOf } from '../../wire/family.ts';
@@ -86,6 +87,7 @@ export const schoolInfo = {
   menus: [{ menuNo: 'M4030', path: '/userInfo/school_info', icon: 'read', action: 'school_info_list', roles: STAFF }],
   ...familyCalls(family),
   ...exportOf(family),
+  ...changesOf(family),
 
   listS: get(`${schoolFamily.path}/listS`, {
     title: schoolFamily.title,

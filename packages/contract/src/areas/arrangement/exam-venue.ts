@@ -5,6 +5,7 @@ import { town, venueKind } from '../../dictionaries.ts';
 import { code, int, longText, nameText, optional, rows, text } from '../../wire/fields.ts';
 import { anyOf, contains } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
+import { changesOf } from '../../wire/imports.ts';
 import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
 
 const roomLabels = {
@@ -75,6 +76,7 @@ export const examVenue = {
   menus: [{ menuNo: 'M1040', path: '/competition/exam_venue', icon: 'bank', action: 'exam_venue_submit' }],
   ...familyCalls(family),
   ...exportOf(family),
+  ...changesOf(family),
 };
 
 export type ExamVenue = z.output<typeof record>;

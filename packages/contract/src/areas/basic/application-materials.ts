@@ -7,6 +7,7 @@ import { get } from '../../wire/endpoint.ts';
 import { code, codes, file, flag, int, longText, optional, text } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
+import { changesOf } from '../../wire/imports.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
 import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
 import { applicationMaterialsLabels } from './application-materials.labels.ts';
@@ -88,6 +89,7 @@ export const applicationMaterials = {
   ],
   ...familyCalls(family),
   ...exportOf(family),
+  ...changesOf(family),
   unitList: get(`${family.path}/unitList`, {
     title: family.title,
     input: z.strictObject({

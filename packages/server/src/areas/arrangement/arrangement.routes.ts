@@ -12,6 +12,7 @@ import { mount } from '#platform/http/mount.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
 import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
+import { mountChanges } from '#platform/sheets/import.ts';
 import { boardOf } from './board.ts';
 import { checkInLater } from './check-in-later.ts';
 import { checkIn, countsOf, findByTicket, markRestAbsent } from './check-in.ts';
@@ -32,6 +33,7 @@ export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec, t
 export function mountArrangement(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, examVenue, { spec: examVenueSpec, save: saveVenue, mayRemove: refuseUsedVenues });
   mountExport(app, services, examVenue, examVenueStore);
+  mountChanges(app, services, { calls: examVenue, spec: examVenueSpec, save: saveVenue });
   mountFamily(app, services, examSession, {
     spec: examSessionSpec,
     save: saveSession,

@@ -12,7 +12,7 @@ import { codedFields, retiredWords } from '#platform/store/refuse-retired.ts';
 import { isSensitive } from '#platform/store/sensitive.ts';
 import type { CheckedSheet, ImportRow, RowProblem } from './check-rows.ts';
 import type { PartFailures } from './failed-rows.ts';
-import type { ImportOf, Judged, RowChange } from './import-of.ts';
+import type { Judged, RowChange, RowsOf } from './import-of.ts';
 import { findKnownRows, type FirstRows, type KnownRows } from './known-rows.ts';
 import type { SerialReservation } from './serial-reservation.ts';
 import { changeRecords } from './record-changes.ts';
@@ -37,7 +37,7 @@ interface Counts {
 
 export async function evaluateAndWrite<Schema extends z.ZodObject>(
   context: Context,
-  spec: ImportOf<Schema>,
+  spec: RowsOf<Schema>,
   judging: Judging,
   parts: readonly CheckedSheet<z.output<Schema>>[],
 ): Promise<ImportAnswer> {
@@ -70,7 +70,7 @@ export async function evaluateAndWrite<Schema extends z.ZodObject>(
 
 async function judgePart<Schema extends z.ZodObject>(
   context: Context,
-  spec: ImportOf<Schema>,
+  spec: RowsOf<Schema>,
   {
     options,
     numbers,

@@ -7,8 +7,15 @@ import type { Difference, RecordsOf } from './records-of.ts';
 import type { Prefill } from './template.ts';
 
 /** Import of the rows of a family. */
-export interface ImportOf<Schema extends z.ZodObject> {
+export interface ImportOf<Schema extends z.ZodObject> extends RowsOf<Schema> {
   calls: { sheet: Sheet<Schema>; importRows: Endpoint; importTemplate: Endpoint };
+  /** Rows that the template already holds for the trade it is asked for. */
+  prefill?: Prefill;
+}
+
+/** Rows that come in a table, with a template or without. */
+export interface RowsOf<Schema extends z.ZodObject> {
+  calls: { sheet: Sheet<Schema>; importRows: Endpoint };
   /**
    * Looks at all rows at once, inside the transaction that may write them, and locks what it will write, nothing that
    * others need besides: the transaction may take a while. It may refuse the whole import; what is wrong with single rows
@@ -19,8 +26,6 @@ export interface ImportOf<Schema extends z.ZodObject> {
     rows: readonly ImportRow<Partial<z.output<Schema>>>[],
     input: ImportInput,
   ): Promise<Judged<z.output<Schema>>>;
-  /** Rows that the template already holds for the trade it is asked for. */
-  prefill?: Prefill;
   /** The records that rows may speak of: those rows are not judged as new ones. */
   records?: RecordsOf<z.output<Schema>>;
 }

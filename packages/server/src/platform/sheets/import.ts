@@ -1,7 +1,8 @@
 // The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
 import { createHash } from 'node:crypto';
 import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
-import { importAnswer, importInput, type ImportAnswer } from '@trainrace/contract/wire/imports';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { importAnswer, importInput, RECORD_KEY, type ImportAnswer, type Sheet } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '#platform/services.ts';
@@ -12,7 +13,8 @@ import { callerForJob } from '#platform/http/job-caller.ts';
 import { filesOf } from '#platform/http/upload.ts';
 import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { outcomeOf } from '#platform/jobs/outcome.ts';
-import type { ImportOf } from './import-of.ts';
+import type { TableSpec } from '#platform/store/table-spec.ts';
+import type { ImportOf, RowsOf } from './import-of.ts';
 import { clearImport, runImport, notifyImportFailed, type ImportJob } from './run-import.ts';
 import { receiveSource } from './source.ts';
 import { mountTemplate } from './template.ts';
@@ -22,13 +24,43 @@ export function mountImport<Schema extends z.ZodObject>(
   services: Services,
   spec: ImportOf<Schema>,
 ): void {
+  mountTemplate(app, services, spec.calls, spec.prefill);
+  mountRows(app, services, spec);
+}
+
+/** Rows of a list that are changed alike: each names its record, and the form of the family changes it. */
+export function mountChanges(
+  app: FastifyInstance,
+  services: Services,
+  {
+    calls,
+    spec,
+    save,
+  }: { calls: ChangeCalls; spec: TableSpec; save: (context: Context, input: never) => Promise<unknown> },
+): void {
+  mountRows(app, services, {
+    calls: { sheet: calls.changeSheet, importRows: calls.changeRows },
+    records: { spec, find: async () => [], change: { submit: calls.submit, save } },
+    judge: async (_, rows) => ({
+      problems: rows.map(({ row }) => ({ row, field: RECORD_KEY, key: 'recordUnknown' })),
+      write: async () => {},
+    }),
+  });
+}
+
+interface ChangeCalls {
+  changeSheet: Sheet;
+  changeRows: Endpoint;
+  submit: Endpoint;
+}
+
+function mountRows<Schema extends z.ZodObject>(app: FastifyInstance, services: Services, spec: RowsOf<Schema>): void {
   const { importRows: call } = spec.calls;
   services.jobs.handle<ImportJob>(call.path, {
     run: async (job) => await runImport(services, spec, job),
     failed: async (ending, refused) => await notifyImportFailed(call, ending, refused),
     clear: async (job) => await clearImport(services, job),
   });
-  mountTemplate(app, services, spec.calls, spec.prefill);
   mount(app, services, call, async (context, raw, request) => {
     const input = importInput.parse(raw);
     await refuseManyImports(context);

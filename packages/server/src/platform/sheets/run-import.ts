@@ -14,7 +14,7 @@ import { notify } from '#platform/notify/notify.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
 import { saveFailedRows, type PartFailures } from './failed-rows.ts';
 import { checkRows, type CheckedSheet } from './check-rows.ts';
-import type { ImportOf } from './import-of.ts';
+import type { RowsOf } from './import-of.ts';
 import { evaluateAndWrite } from './evaluate-import.ts';
 import { serialReservation } from './serial-reservation.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -33,7 +33,7 @@ type Job = JobContext<ImportJob>;
 
 export async function runImport<Schema extends z.ZodObject>(
   services: Services,
-  spec: ImportOf<Schema>,
+  spec: RowsOf<Schema>,
   job: Job,
 ): Promise<void> {
   const { input } = job;
@@ -99,7 +99,7 @@ export async function clearImport({ files }: Services, { isOwn, parts }: ImportJ
 
 async function checkParts<Schema extends z.ZodObject>(
   { files }: Services,
-  { calls: { sheet } }: ImportOf<Schema>,
+  { calls: { sheet } }: RowsOf<Schema>,
   input: ImportJob,
 ): Promise<CheckedSheet<z.output<Schema>>[]> {
   const parts: CheckedSheet<z.output<Schema>>[] = [];

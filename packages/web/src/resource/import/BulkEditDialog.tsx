@@ -42,7 +42,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
   const [field, choose] = useState(fields[0] ?? '');
   const [value, enter] = useState('');
   const paths = [calls.family.path];
-  const { work, checked, check, enter: begin, write } = useImport({ calls, title: '', refresh: paths });
+  const { work, checked, check, enter: begin, write } = useImport({ calls, refresh: paths });
   const label = (one: string) => inLang(calls.sheet.labels[one] ?? [one, one], lang);
   const headings = [inLang(recordKeyHeading, lang), label(field)];
   const isTooMany = selected.length > MAX_BATCH;

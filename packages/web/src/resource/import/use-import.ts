@@ -40,7 +40,11 @@ const NOTHING: Checked = { rows: 0, errors: [], ignored: [], notices: [], known:
 
 const ended = importAnswer.partial({ jobId: true });
 
-export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
+type Importable = Pick<ImportProps, 'place' | 'refresh'> & {
+  calls: Pick<ImportProps['calls'], 'importRows' | 'sheet'>;
+};
+
+export function useImport({ calls, place = {}, refresh: paths }: Importable) {
   const refresh = useRefresh();
   const [work, setWork] = useState<Work | null>(null);
   const [source, setSource] = useState<Source | null>(null);

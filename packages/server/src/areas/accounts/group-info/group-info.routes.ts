@@ -4,6 +4,7 @@ import { closeProfiles } from '#platform/accounts/close-profiles.ts';
 import { idOfAccount } from '#platform/accounts/profiles.ts';
 import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
+import { mountChanges } from '#platform/sheets/import.ts';
 import { mount, mountPublic } from '#platform/http/mount.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
 import { Refused } from '#platform/context/refused.ts';
@@ -25,6 +26,7 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     mayRemove: closeProfiles('groupName'),
   });
   mountExport(app, services, groupInfo, (context) => groupInfoStore(context));
+  mountChanges(app, services, { calls: groupInfo, spec: groupInfoSpec, save: saveGroup });
   mountPublic(
     app,
     services,

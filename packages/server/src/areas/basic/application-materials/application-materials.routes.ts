@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { mount } from '#platform/http/mount.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
 import { mountExport } from '#platform/sheets/export.ts';
+import { mountChanges } from '#platform/sheets/import.ts';
 import { applicationMaterialsSpec, materialsStore } from './application-materials.store.ts';
 import { refuseHandedInBy, saveMaterial } from './save-material.ts';
 import { unitList } from './unit-list.ts';
@@ -17,6 +18,7 @@ export const applicationMaterialsFamily = {
       mayRemove: refuseHandedInBy,
     });
     mountExport(app, services, applicationMaterials, materialsStore);
+    mountChanges(app, services, { calls: applicationMaterials, spec: applicationMaterialsSpec, save: saveMaterial });
     mount(
       app,
       services,

@@ -7,6 +7,8 @@ import { FirstPassword } from '../FirstPassword.tsx';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { asResult } from '#resource/command/commands.ts';
 import { definePage, type PageOf } from '#resource/define-page.tsx';
+import { bulkCallsOf } from '#resource/import/bulk-props.ts';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
 
 type Shape = typeof groupInfo.family.record.shape;
@@ -25,6 +27,7 @@ export const groupPage: PageOf<typeof groupInfo> = {
   hasWorkspace: true,
   about: accountText.groupAbout,
   empty: accountText.groupEmpty,
+  batch: bulkEdit(bulkCallsOf(groupInfo), (row) => String(row['groupName'])),
   columns: [
     'groupName',
     'groupType',

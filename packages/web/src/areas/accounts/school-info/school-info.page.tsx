@@ -2,6 +2,8 @@ import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/areas/accounts/school-info';
 import { accountText } from '../accounts.words.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkCallsOf } from '#resource/import/bulk-props.ts';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 
 const SCHOOL = ['schoolCode', 'schoolType', 'supervisor'] as const;
 const SIZE = ['majors', 'studentCount', 'teacherCount'] as const;
@@ -9,6 +11,7 @@ const SIZE = ['majors', 'studentCount', 'teacherCount'] as const;
 export const SchoolInfoPage = definePage(schoolInfo, {
   about: accountText.schoolAbout,
   empty: accountText.schoolEmpty,
+  batch: bulkEdit(bulkCallsOf(schoolInfo), (row) => String(row['groupName'])),
   columns: [
     'groupName',
     'schoolCode',

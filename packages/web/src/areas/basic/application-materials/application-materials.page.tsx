@@ -1,12 +1,15 @@
 import { applicationMaterials } from '@trainrace/contract/areas/basic/application-materials';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import { definePage } from '#resource/define-page.tsx';
+import { bulkCallsOf } from '#resource/import/bulk-props.ts';
+import { bulkEdit } from '#resource/import/BulkEditButton.tsx';
 import { about } from './application-materials.about.words.ts';
 import { materialsText } from './application-materials.words.ts';
 
 export const ApplicationMaterialsPage = definePage(applicationMaterials, {
   about: about['/basic/application_materials'],
   empty: materialsText.empty,
+  batch: bulkEdit(bulkCallsOf(applicationMaterials), (row) => String(row['materialName'])),
   columns: [
     'materialName',
     'bizType',
