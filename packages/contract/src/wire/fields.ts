@@ -144,12 +144,17 @@ export function codes(dictionary: Dictionary) {
   return z
     .array(entryOf(dictionary))
     .min(1)
-    .max(isOpen(dictionary) ? MOST_OF_ONE : dictionary.codes.length)
+    .max(mostOf(dictionary))
     .meta(meta({ kind: 'codes', dictionary }));
 }
 
-/** Entries of an open dictionary that one field may hold. */
+/** Entries of an open dictionary that one field may hold, and one filter ask for. */
 const MOST_OF_ONE = 200;
+
+/** An open dictionary grows after its calls were described; a closed one has what it has. */
+export function mostOf(dictionary: Dictionary): number {
+  return isOpen(dictionary) ? MOST_OF_ONE : dictionary.codes.length;
+}
 
 /** Of an open dictionary whatever is an entry when it is asked. */
 export function entryOf(dictionary: Dictionary): z.ZodString | z.ZodLiteral {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_BATCH } from '../limits.ts';
 import { foldName } from '../rules/fold.ts';
 import type { Dictionary } from './dictionary.ts';
-import { entryOf, isRealDay, metaOf } from './fields.ts';
+import { entryOf, isRealDay, metaOf, mostOf } from './fields.ts';
 
 export interface Filter {
   readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
@@ -34,11 +34,14 @@ export function lookUp(value: z.ZodType, right?: string): Filter {
 /** An exact id of another record. */
 export const equalsId: Filter = equals(z.string().max(64));
 
+const LEAST_OF_MANY = 50;
+
 /** One code or several, comma between. */
 export function anyOf(dictionary: Dictionary): Filter {
   return {
     operator: 'anyOf',
-    value: z.array(entryOf(dictionary)).max(50),
+    // A short closed one takes a code twice, as it always did.
+    value: z.array(entryOf(dictionary)).max(Math.max(LEAST_OF_MANY, mostOf(dictionary))),
   };
 }
 

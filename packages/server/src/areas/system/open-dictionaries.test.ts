@@ -1,6 +1,8 @@
 // Towns and the other open dictionaries: what administrators change in them is what everybody says, offers and accepts (decision 0032).
 import { contract } from '@trainrace/contract';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { tournamentUnitLabels } from '@trainrace/contract/areas/accounts/tournament-unit.labels';
+import { recordKeyHeading } from '@trainrace/contract/wire/headings.labels';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/areas/system/dict';
 import { metaOf } from '@trainrace/contract/wire/fields';
@@ -45,6 +47,8 @@ const offered = async (code: string) =>
   (await callerWith(test.app, '', '').get(dict.entries.path)).data.filter((one: { code: string }) => one.code === code);
 const messagesOf = ({ data }: { data: { errors: { field: string; message: string }[] } }) =>
   data.errors.map(({ field, message }) => [field, message]);
+
+const HEAD = ['单位名称', '统一社会信用代码', '单位性质', '单位角色', '所属区镇', '联系人', '联系人手机', '登录账号'];
 
 /** Whichever is refused takes no number from the others. */
 const aDraft = (no: number, fields: Record<string, unknown>) => ({
@@ -108,16 +112,6 @@ describe('a town that is added', () => {
   });
 
   it('is known to an import by its words in either language', async () => {
-    const head = [
-      '单位名称',
-      '统一社会信用代码',
-      '单位性质',
-      '单位角色',
-      '所属区镇',
-      '联系人',
-      '联系人手机',
-      '登录账号',
-    ];
     const line = (no: number, town: string) => [
       `导入单位${no}`,
       SAMPLE_USCC[no],
@@ -128,7 +122,7 @@ describe('a town that is added', () => {
       `1990000006${no}`,
       `import0${no}`,
     ];
-    const rows = [head, line(5, '双山岛旅游度假区'), line(6, 'Shuangshan'), line(7, '无此镇')];
+    const rows = [HEAD, line(5, '双山岛旅游度假区'), line(6, 'Shuangshan'), line(7, '无此镇')];
     const { data } = await contest.post(`${TU}/importTournamentUnit`, { rows, dryRun: true });
     expect(data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
       [4, '所属区镇'],
@@ -166,6 +160,59 @@ describe('an entry that is renamed', () => {
     expect(messagesOf(await add('unit_nature', '14', '合资'))).toEqual([
       ['dictKey', '键值须以汉字或字母开头，只含汉字、字母、数字、括号、点和连字符，不超过30个字符'],
     ]);
+  });
+});
+
+describe('a dictionary of two hundred entries', () => {
+  const LAST = '性质200';
+
+  beforeAll(async () => {
+    const { id: parentId } = await bookOf('unit_nature');
+    const before = (await offered('unit_nature')).length;
+    await sql`insert into dict (id, parent_id, code, dict_key, dict_value, dict_value_en, sort)
+      select gen_random_uuid(), ${parentId}, 'unit_nature', '性质' || n, '性质' || n, 'Nature ' || n, 1000 + n
+      from generate_series(${before + 1}::int, 200) n`.execute(test.services.db);
+    test.services.entries.forget();
+    expect(await offered('unit_nature')).toHaveLength(200);
+  });
+  afterAll(async () => {
+    await sql`delete from dict where code = 'unit_nature' and sort > 1000`.execute(test.services.db);
+    test.services.entries.forget();
+  });
+
+  it('is taken whole: by a form, a filter of all of them, a cell of an import and one of the list', async () => {
+    const unit = await contest.post(`${TU}/submit`, aDraft(6, { unitNature: LAST }));
+    expect(unit).toMatchObject({ status: 200, data: { unitNatureName: LAST } });
+
+    const all: string[] = (await offered('unit_nature')).map(({ dictKey }: { dictKey: string }) => dictKey);
+    const found = async (unitNature: readonly string[]) =>
+      await contest.get(`${TU}/list`, { unitNature: unitNature.join(), unitName: '示例单位6' });
+    expect((await found(all)).data.records).toMatchObject([{ id: unit.data.id }]);
+    expect((await found(all.filter((key) => key !== LAST))).data.records).toEqual([]);
+    expect((await found([...all, LAST])).status).toBe(400);
+
+    const { unitNature } = tournamentUnitLabels;
+    const rows = [
+      [recordKeyHeading[0], unitNature[0]],
+      [unit.data.id, '性质199'],
+    ];
+    const edited = await contest.post(`${TU}/importTournamentUnit`, { rows, dryRun: false });
+    expect(edited).toMatchObject({ status: 200, data: { changed: 1, failed: 0 } });
+    expect((await contest.get(`${TU}/detail`, { id: unit.data.id })).data.unitNature).toBe('性质199');
+
+    const line = (no: number, nature: string) => [
+      `导入单位${no}`,
+      SAMPLE_USCC[no],
+      nature,
+      '参赛',
+      '杨舍镇',
+      '赵范成',
+      `1990000006${no}`,
+      `import0${no}`,
+    ];
+    const sheet = [HEAD, line(5, LAST), line(7, 'Nature 198')];
+    const { data } = await contest.post(`${TU}/importTournamentUnit`, { rows: sheet, dryRun: true });
+    expect(data).toMatchObject({ total: 2, failed: 0, errors: [] });
   });
 });
 
