@@ -15,12 +15,20 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from third_party_identity where account_id = any(${ids})`,
   sql`delete from outbox where account_id = any(${ids})`,
   sql`delete from message where account_id = any(${ids})`,
+  sql`delete from message_read where account_id = any(${ids})`,
   sql`delete from channel_address where account_id = any(${ids})`,
   sql`delete from record_task where account_id = any(${ids})`,
   sql`delete from record_follow where account_id = any(${ids})`,
   sql`delete from notify_choice where account_id = any(${ids})`,
   sql`delete from list_setting where account_id = any(${ids})`,
+  ...ownPage(ids),
+  sql`update stand_in set reason = null where giver_id = any(${ids})`,
+];
+
+/** Kept for a person who signs in: an account, or one of the people who act for it. */
+const ownPage = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id = any(${ids})`,
+  sql`delete from tour_closed where person_id = any(${ids})`,
 ];
 
 /** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */
@@ -101,6 +109,9 @@ export const accountSubjects = {
     along: (ids) => [
       sql`delete from home_charts where person_id = any(${ids})`,
       sql`delete from record_task where operator_id = any(${ids})`,
+      ...ownPage(ids),
+      sql`delete from list_setting where operator_id = any(${ids})`,
+      sql`update stand_in set reason = null where giver_operator_id = any(${ids})`,
     ],
   },
   expert: {
