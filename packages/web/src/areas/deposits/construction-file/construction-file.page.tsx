@@ -8,6 +8,7 @@ import { definePage, type PageOf } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
 import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
+import { EnterpriseName } from '../EnterpriseName.tsx';
 import { SendRemind } from '../SendRemind.tsx';
 import { BegunFile } from './BegunFile.tsx';
 import { about } from './construction-file.about.words.ts';
@@ -106,6 +107,11 @@ function BelowFile({ record }: { record: ConstructionFile }) {
   );
 }
 
+const enterprise = {
+  field: 'enterpriseName',
+  render: (file: ConstructionFile) => <EnterpriseName record={file} />,
+} as const;
+
 /** A form saves a draft; submitting is a step of its own, once everything is there. */
 export const fileCalls = { ...constructionFile, submit: constructionFile.save };
 
@@ -186,7 +192,7 @@ export const filePage: PageOf<typeof fileCalls> = {
     ...SECTIONS.map(({ title, fields }) => ({
       title,
       fields: [
-        ...(title === fileText.contractor ? (['enterpriseName', 'uscc'] as const) : []),
+        ...(title === fileText.contractor ? ([enterprise, 'uscc'] as const) : []),
         ...fields.map((one) => (typeof one === 'string' ? one : one.field)).filter((field) => field !== 'enterpriseId'),
       ],
     })),

@@ -1,14 +1,17 @@
 // A file that somebody sees and did not enter: nothing is offered that the server would refuse.
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { RecordFacts } from '#resource/detail/RecordFacts.tsx';
+import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { aFile } from '#test/deposits.ts';
 import { answer } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { show } from '#test/stage.tsx';
-import { ConstructionFilePage } from './construction-file.page.tsx';
+import { ConstructionFilePage, fileCalls, filePage } from './construction-file.page.tsx';
 
 test('the bureau edits the draft that it entered, and only looks at that of an enterprise', async () => {
   const drafts = [
@@ -22,4 +25,22 @@ test('the bureau edits the draft that it entered, and only looks at that of an e
   const edit = (project: string) => page.getByRole('button', { name: `编辑 ${project}`, exact: true });
   await expect.element(edit('柜台代录')).toBeVisible();
   await expect.element(edit('企业自录')).not.toBeInTheDocument();
+});
+
+test('the enterprise of a project leads to its place, for those who have the register alone', async () => {
+  const facts = (
+    <RecordFacts
+      calls={fileCalls as unknown as AnyCalls}
+      page={{ ...filePage, detailExtra: undefined } as unknown as AnyPage}
+      record={{ ...aFile({ enterpriseId: 'e1', enterpriseName: '示例建设' }) }}
+    />
+  );
+  answerCommon();
+  const link = page.getByRole('link', { name: '示例建设', exact: true });
+  const shown = await show(facts, { roles: ['ADM_L'], rights: [userInfo.list.action] });
+  await expect.element(link).toHaveAttribute('href', '/userInfo/user_info/e1');
+  await shown.unmount();
+  await show(facts, { roles: ['SUP'], rights: [constructionFile.detail.action] });
+  await expect.element(page.getByText('示例建设', { exact: true })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
 });

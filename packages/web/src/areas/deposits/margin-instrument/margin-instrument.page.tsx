@@ -10,6 +10,7 @@ import { useLang } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
+import { EnterpriseName } from '../EnterpriseName.tsx';
 import { instrumentStepAction, instrumentStepSaid } from './instrument-step.ts';
 import { instrumentActions, instrumentStates } from './instrument-actions.ts';
 import { ExpireDate } from '../ExpireDate.tsx';
@@ -108,7 +109,7 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
         state,
         'waitsFor',
         'projectName',
-        'enterpriseName',
+        { field: 'enterpriseName', render: (row) => <EnterpriseName record={row} /> },
         'instrumentNo',
         'mode',
         'amount',
