@@ -69,6 +69,17 @@ function settingFaults(): string[] {
     const { left, right } = front.getBoundingClientRect();
     if (left < strip.left - 1 || right > strip.right + 1) faults.push(`${nameOf(front)} is out of sight`);
   }
+  // A day in two lines is read as two numbers.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    for (const { 0: day, index } of (text.nodeValue ?? '').matchAll(/(?<![\w-])\d{4}-\d{2}(-\d{2})?(?![\w-])/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + day.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`${nameOf(text.parentElement!)} breaks the day ${day}`);
+    }
+  }
   return [...new Set(faults)];
 }
 

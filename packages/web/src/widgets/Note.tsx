@@ -1,6 +1,7 @@
 import { CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import styles from './Note.module.css';
+import { wholeDays } from './whole-days.ts';
 
 interface Props {
   kind: 'info' | 'warning' | 'error';
@@ -18,7 +19,7 @@ export function Note({ kind, title, children, action }: Props) {
     <div className={`${styles.note} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'note'}>
       <Icon aria-hidden className={styles.icon ?? ''} />
       <div className={styles.words}>
-        <p>{title}</p>
+        <p>{wholeDays(title)}</p>
         {children}
       </div>
       {action}

@@ -1,6 +1,7 @@
 // Events, latest first: one look for the trail of any record and for the way of an entry.
 import type { ReactNode } from 'react';
 import styles from './TimeLine.module.css';
+import { wholeDays } from './whole-days.ts';
 
 interface Step {
   key: string;
@@ -29,9 +30,9 @@ export function TimeLine({ title, level, steps }: Props) {
           <li key={key}>
             <strong>{what}</strong>
             {who !== undefined && <span className={styles.who}>{who}</span>}
-            <time className="figures">{time}</time>
+            <time className="figures">{wholeDays(time)}</time>
             {said.map((words) => (
-              <p key={words}>{words}</p>
+              <p key={words}>{wholeDays(words)}</p>
             ))}
             {more}
           </li>

@@ -6,6 +6,7 @@ import { Tag } from 'antd';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { noticeSheetText } from './notice-sheet.words.ts';
 import styles from './NoticeSheet.module.css';
 import { NoticeText } from './NoticeText.tsx';
@@ -29,7 +30,7 @@ export function NoticeSheet({ notice }: { notice: SheetOf }) {
       <h2>{title || t('noTitle')}</h2>
       <p className={styles.facts}>
         {category && <Tag>{wordOf(noticeCategory, category, lang)}</Tag>}
-        {facts.filter(Boolean).join(' · ')}
+        {wholeDays(facts.filter(Boolean).join(' · '))}
       </p>
       <NoticeText html={content ?? ''} />
       {noticeAtts && noticeAtts.length > 0 && (

@@ -13,6 +13,7 @@ import { Note } from '#widgets/Note.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './ext-health.module.css';
 import { healthText } from './outside.words.ts';
 
@@ -87,7 +88,7 @@ function Standing({ item }: { item: ExtHealth }) {
       {isAsked && isFailing && (
         <>
           <p>
-            {t('failedAt', { time: failedAt })}
+            {wholeDays(t('failedAt', { time: failedAt }))}
             {colon}
             {wordOf(extFault, fault, lang)}
           </p>

@@ -15,6 +15,7 @@ import { PickedName } from '../form/RecordPicker.tsx';
 import { spentTime } from './spent-time.ts';
 import { useRetired } from './use-retired.ts';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 
 const RowsTable = lazyPart(() => import('./RowsTable.tsx'), 'RowsTable');
 const AttachmentList = lazyPart(() => import('#widgets/attachment/AttachmentList.tsx'), 'AttachmentList');
@@ -66,13 +67,13 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
         </span>
       );
     case 'dateTime':
-      return <span className="figures">{isShort ? String(value).slice(0, 16) : String(value)}</span>;
+      return <span className="figures">{wholeDays(isShort ? String(value).slice(0, 16) : String(value))}</span>;
     case 'date':
-      return value === NO_END ? inLang(noEnd, lang) : <span className="figures">{String(value)}</span>;
+      return value === NO_END ? inLang(noEnd, lang) : <span className="figures">{wholeDays(String(value))}</span>;
     case 'month':
     case 'mobile':
     case 'idCard':
-      return <span className="figures">{String(value)}</span>;
+      return <span className="figures">{wholeDays(String(value))}</span>;
     case 'id':
       if (typeof name === 'string' && name !== '') return name;
       return meta.of === undefined ? String(value) : <PickedName of={meta.of} id={String(value)} />;
@@ -83,7 +84,7 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
       // A list has no room for them.
       return isShort ? arrayOf(value).length : inFull(value, meta.row);
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return typeof value === 'object' ? JSON.stringify(value) : wholeDays(String(value));
   }
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { stepText } from '#widgets/steps/steps.words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import type { AnyPage, AnyRecord, PageAction } from '../page.ts';
 import styles from './StateHead.module.css';
@@ -43,10 +44,10 @@ export function NextStep({ record, said, action: key, actions, editRight, isForm
   return (
     <section className={styles.next} aria-label={t('nextStep')}>
       {run === null ? (
-        <p className={styles.facts}>{said}</p>
+        <p className={styles.facts}>{wholeDays(said)}</p>
       ) : (
         <Button type="primary" onClick={run}>
-          {said}
+          {wholeDays(said)}
         </Button>
       )}
       {isAsked && Dialog && <Dialog record={record} close={() => setAsked(false)} />}

@@ -3,6 +3,7 @@ import { leftFrom, nextCommand, type State } from '@trainrace/contract/wire/comm
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { useMayAct } from '../command/use-may-act.ts';
 import { useTrailRows } from '../trail/use-trail-rows.ts';
@@ -63,7 +64,7 @@ function Way({ states: { table, words, first, Next }, family, record }: Props) {
       </ol>
       <p className={styles.facts}>
         {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact}>{wholeDays(fact)}</span>
         ))}
         {Next === undefined && step !== null && <span>{step}</span>}
       </p>

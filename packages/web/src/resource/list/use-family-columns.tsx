@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import type { AnyCalls } from '../page.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
 import { metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
@@ -50,7 +51,8 @@ export function useFamilyColumns<Row extends object>(
     const isGiven = column.width !== undefined && column.render !== undefined;
     const value = (row: Row) => {
       const drawn = column.render?.(row);
-      if (drawn !== undefined && drawn !== null) return <span className={styles.free}>{drawn}</span>;
+      if (drawn !== undefined && drawn !== null)
+        return <span className={styles.free}>{typeof drawn === 'string' ? wholeDays(drawn) : drawn}</span>;
       return (
         <span className={styles.lines}>
           <Value row={row} column={column} meta={meta} />

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './TrailChanges.module.css';
 
 interface Props {
@@ -30,9 +31,9 @@ export function TrailChanges({ changes, labelOf, said }: Props) {
             <div key={`${change.field}-${index}`}>
               <dt>{labelOf(change)}</dt>
               <dd>
-                {before !== '' && <del>{before}</del>}
+                {before !== '' && <del>{wholeDays(before)}</del>}
                 {before !== '' && after !== '' && <span aria-hidden> → </span>}
-                {after !== '' && <ins>{after}</ins>}
+                {after !== '' && <ins>{wholeDays(after)}</ins>}
                 {before !== '' && after === '' && <span className={styles.emptied}>{t('emptied')}</span>}
               </dd>
             </div>

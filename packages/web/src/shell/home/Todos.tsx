@@ -2,6 +2,7 @@ import type { Workbench } from '@trainrace/contract/areas/home/workbench';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { workbenchText } from '../workbench.words.ts';
 import { useMenus } from '../layout/use-menus.ts';
 import styles from './Todos.module.css';
@@ -36,7 +37,9 @@ export function Todos({ todos, today }: Pick<Workbench, 'todos' | 'today'>) {
                 <strong className="figures">{one.count}</strong>
                 <span>{t(one.todo)}</span>
                 {one.late !== null && (
-                  <small className={styles.late}>{t('late', { count: one.late.count, day: one.late.since })}</small>
+                  <small className={styles.late}>
+                    {wholeDays(t('late', { count: one.late.count, day: one.late.since }))}
+                  </small>
                 )}
               </Way>
             </li>

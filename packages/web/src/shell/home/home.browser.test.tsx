@@ -55,6 +55,29 @@ test('a return whose notice is over is counted to yesterday by the day of the se
     .toHaveAttribute('href', '/deposit/margin_instrument?expiryStage=d30,over&ascs=expireDate');
 });
 
+test('the day since which something is late stays in one piece where its tile has no room for the sentence', async () => {
+  const late = { count: 12, since: '2026-11-10' };
+  answer(workbench.look, () => today({ todos: [{ ...todo('finalAudit', 7), late }] }));
+  await open();
+  const said = todos().getByText('12 项已逾期', { exact: false });
+  await expect.element(said).toBeVisible();
+  const line = said.element() as HTMLElement;
+  expect(line.textContent).toBe('12 项已逾期，最早 2026-11-10');
+  // At any width: the line breaks somewhere else, or not at all.
+  for (let width = 80; width <= 240; width += 4) {
+    line.style.width = `${width}px`;
+    const day = document.createRange();
+    const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    while (text.nextNode()) {
+      const at = text.currentNode.nodeValue!.indexOf(late.since);
+      if (at < 0) continue;
+      day.setStart(text.currentNode, at);
+      day.setEnd(text.currentNode, at + late.since.length);
+    }
+    expect([width, day.toString(), day.getClientRects().length]).toEqual([width, late.since, 1]);
+  }
+});
+
 test('what does not wait is named in one line, without a number', async () => {
   answer(workbench.look, () => today({ todos: [todo('finalAudit', 7), todo('firstAudit', 0)] }));
   await open();

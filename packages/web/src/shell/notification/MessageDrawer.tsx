@@ -1,5 +1,6 @@
 import type { MessageItem } from '@trainrace/contract/areas/messages/inbox';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './MessageDrawer.module.css';
 
 /** The whole text of a message that leads nowhere else. */
@@ -7,8 +8,8 @@ export function MessageDrawer({ item, close }: { item: MessageItem; close: () =>
   return (
     <PaneDrawer title={item.title} close={close}>
       <article className={styles.text}>
-        <time className="figures">{item.createTime}</time>
-        <p>{item.subtitle}</p>
+        <time className="figures">{wholeDays(item.createTime)}</time>
+        <p>{wholeDays(item.subtitle)}</p>
       </article>
     </PaneDrawer>
   );

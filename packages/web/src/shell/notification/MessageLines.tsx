@@ -13,6 +13,7 @@ import { Tag } from 'antd';
 import type { ComponentType } from 'react';
 import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './MessageLines.module.css';
 
 /** By what a message is about. */
@@ -51,10 +52,10 @@ export function MessageLines({ items, empty, open }: Props) {
                   <strong>{item.title}</strong>
                   <Tag>{item.tag}</Tag>
                 </span>
-                <span className={styles.subtitle}>{item.subtitle}</span>
+                <span className={styles.subtitle}>{wholeDays(item.subtitle)}</span>
                 <span className={styles.time}>
                   {isUnread && <span className={styles.mark}>{t('unread')}</span>}
-                  <time className="figures">{item.createTime}</time>
+                  <time className="figures">{wholeDays(item.createTime)}</time>
                 </span>
               </span>
             </button>

@@ -12,6 +12,7 @@ import { ask } from '#widgets/ask.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { frameText } from '../frame.words.ts';
 import styles from './StandIns.module.css';
 import { standInText } from './stand-in.words.ts';
@@ -78,7 +79,9 @@ function Line({ one, whose, close }: Props & { one: StandIn }) {
     <li>
       <span className={styles.words}>
         <span>{t('whoForWhom', { holder: holderName, giver: giverName })}</span>
-        <small>{[t('days', { begin: beginDay, end: endDay }), reason, ended].filter(Boolean).join(' · ')}</small>
+        <small>
+          {wholeDays([t('days', { begin: beginDay, end: endDay }), reason, ended].filter(Boolean).join(' · '))}
+        </small>
       </span>
       <StatusDot tone={TONES[state]}>{wordOf(standInState, state, lang)}</StatusDot>
       {one.isReceived === 1 && state === STAND_IN.inForce && actingFor === undefined && (

@@ -1,6 +1,7 @@
 // In a list: the state of a row, and below it what comes next, in the words of its detail.
 import type { ReactNode } from 'react';
 import styles from './StateAndStep.module.css';
+import { wholeDays } from '../whole-days.ts';
 
 interface Props {
   children: ReactNode;
@@ -14,7 +15,7 @@ export function StateAndStep({ children, said }: Props) {
       {children}
       {said !== null && (
         <small className={styles.step} title={said}>
-          {said}
+          {wholeDays(said)}
         </small>
       )}
     </>

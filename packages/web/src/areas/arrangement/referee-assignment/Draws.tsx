@@ -9,6 +9,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import type { OfTrade } from './AssignDialog.tsx';
 import styles from './referee-assignment.module.css';
 import { refereeText } from './referee-assignment.words.ts';
@@ -47,7 +48,7 @@ function Draw({ draw, tradeName }: { draw: RefereeDraw; tradeName: string }) {
       <strong>
         {wordOf(refereeRole, role, lang)} · {t('attempt', { no: attempt })}
       </strong>
-      <span className={styles.hint}>{t('drawnBy', { name, time: createTime.slice(0, 16) })}</span>
+      <span className={styles.hint}>{wholeDays(t('drawnBy', { name, time: createTime.slice(0, 16) }))}</span>
       {reason !== null && <span>{reason}</span>}
       <span>
         {result

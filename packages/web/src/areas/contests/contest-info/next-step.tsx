@@ -13,6 +13,7 @@ import { TableCommand } from '#resource/command/TableCommand.tsx';
 import { contestCommandSet } from './command-set.tsx';
 import styles from './next-step.module.css';
 import { nextStepText } from '#widgets/contest-steps/next-step.words.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { addressOf } from './step-address.ts';
 import { stepWords } from './step-words.ts';
 import { useMenuPaths } from './use-menu-paths.ts';
@@ -50,10 +51,10 @@ export function ContestNextStep({ contest, children = null }: Props) {
   return (
     <section className={styles.step} aria-label={t('nextStep')}>
       {run === null ? (
-        <p className={styles.words}>{step.kind === 'work' ? t('give', { verb: words }) : words}</p>
+        <p className={styles.words}>{wholeDays(step.kind === 'work' ? t('give', { verb: words }) : words)}</p>
       ) : (
         <Button type="primary" onClick={run}>
-          {words}
+          {wholeDays(words)}
         </Button>
       )}
       {asked !== null && (

@@ -17,6 +17,7 @@ import { notice } from '#widgets/notice.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { CalcSteps } from '../CalcSteps.tsx';
 import { FigureTable } from '#widgets/FigureTable.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { BlacklistButton } from './Blacklist.tsx';
 import { approvalText } from './construction-file.words.ts';
 import styles from './FileApproval.module.css';
@@ -105,7 +106,11 @@ function Evidence({ file }: { file: ConstructionFile }) {
 function LoweringLine({ lowering }: { lowering: Lowering }) {
   const t = useWords(approvalText);
   const { byName: name, time, reason } = lowering;
-  return <output>{t('lowering', { name, time: time.slice(0, 16), reason, decision: useDecision(lowering) })}</output>;
+  return (
+    <output>
+      {wholeDays(t('lowering', { name, time: time.slice(0, 16), reason, decision: useDecision(lowering) }))}
+    </output>
+  );
 }
 
 /** While it is not decided, and where it differs from what stands above. */

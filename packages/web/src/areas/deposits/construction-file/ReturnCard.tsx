@@ -16,6 +16,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { fileActor } from './file-actor.ts';
 import styles from './ReturnCard.module.css';
 import { returnText } from './construction-file.words.ts';
@@ -103,7 +104,7 @@ function Notice({ found: { publicityStart, publicityEnd, daysLeft } }: Pick<Prop
   const left = daysLeft === null ? t('over') : daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft });
   return (
     <>
-      <span className="figures">{t('fromTo', { start: publicityStart, end: endMinute(publicityEnd) })}</span>{' '}
+      <span className="figures">{wholeDays(t('fromTo', { start: publicityStart, end: endMinute(publicityEnd) }))}</span>{' '}
       <span>{left}</span>
     </>
   );

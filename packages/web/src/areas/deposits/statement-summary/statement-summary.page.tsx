@@ -20,6 +20,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { FigureTable } from '#widgets/FigureTable.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { about } from './statement-summary.about.words.ts';
 import { summaryText } from './statement-summary.words.ts';
 
@@ -80,7 +81,7 @@ export function StatementSummaryPage() {
           </div>
         </div>
         {rows.length === 0 ? (
-          <p>{t('nothing', { month })}</p>
+          <p>{wholeDays(t('nothing', { month }))}</p>
         ) : (
           <FigureTable
             title={t('table', { month: reportMonth })}

@@ -13,6 +13,7 @@ import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { NoticeText } from '../NoticeText.tsx';
 import { fileNoticeText } from './file-notice.words.ts';
 import styles from './NoticeReaders.module.css';
@@ -139,7 +140,9 @@ function Editions({ id }: { id: string }) {
       <h2 className="section-title">{t('editions')}</h2>
       {data.map(({ contentVersion, savedTime, savedBy, title, content, attachmentNames }) => (
         <details key={contentVersion}>
-          <summary>{t('editionOf', { no: contentVersion, time: savedTime.slice(0, 16), by: savedBy ?? '' })}</summary>
+          <summary>
+            {wholeDays(t('editionOf', { no: contentVersion, time: savedTime.slice(0, 16), by: savedBy ?? '' }))}
+          </summary>
           <h3>{title}</h3>
           <NoticeText html={content} />
           <p>{attachmentNames.join(t('comma'))}</p>

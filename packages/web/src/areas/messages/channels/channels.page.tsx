@@ -21,6 +21,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { notice } from '#widgets/notice.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { channelsPageText } from './channels-page.words.ts';
 import { ChannelStates } from './ChannelStates.tsx';
 
@@ -65,8 +66,8 @@ function useColumns(): TableColumn<ChannelMessage>[] {
         <>
           <StatusDot tone={TONES[state]}>{wordOf(outboxState, state, lang)}</StatusDot>
           {error !== null && <div>{t('why', { why: error })}</div>}
-          {nextTime !== null && <div>{t('next', { time: nextTime.slice(0, 16) })}</div>}
-          {sentTime !== null && <div>{t('sent', { time: sentTime.slice(0, 16) })}</div>}
+          {nextTime !== null && <div>{wholeDays(t('next', { time: nextTime.slice(0, 16) }))}</div>}
+          {sentTime !== null && <div>{wholeDays(t('sent', { time: sentTime.slice(0, 16) }))}</div>}
         </>
       ),
     },

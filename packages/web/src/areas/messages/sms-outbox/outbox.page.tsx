@@ -26,6 +26,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { OutboxState } from './OutboxState.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
+import { wholeDays } from '#widgets/whole-days.ts';
 
 const FILTERS = ['mobile', 'code', 'state'];
 const NAMED = { mobile: 'mobile', code: 'template', state: 'state' } as const;
@@ -67,8 +68,8 @@ function useColumns(): TableColumn<OutboxRow>[] {
         <>
           <OutboxState state={row.state} />
           {row.error !== null && <div>{t('why', { why: row.error })}</div>}
-          {row.deliveredAt !== null && <div>{t('delivered', { time: row.deliveredAt.slice(0, 16) })}</div>}
-          {row.heldUntil !== null && <div>{t('held', { time: row.heldUntil.slice(0, 16) })}</div>}
+          {row.deliveredAt !== null && <div>{wholeDays(t('delivered', { time: row.deliveredAt.slice(0, 16) }))}</div>}
+          {row.heldUntil !== null && <div>{wholeDays(t('held', { time: row.heldUntil.slice(0, 16) }))}</div>}
         </>
       ),
     },

@@ -20,6 +20,7 @@ import { ask } from '#widgets/ask.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { notice } from '#widgets/notice.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { about } from './own-privacy.about.words.ts';
 import styles from './own-privacy.module.css';
@@ -128,9 +129,11 @@ function Consents({ consents }: Pick<OwnPrivacy, 'consents'>) {
           <li key={id}>
             <strong>{wordOf(consentKind, kind, lang)}</strong>
             <p>
-              {[createTime, t('edition', { edition }), askedBy, wordOf(consentState, state, lang)]
-                .filter(Boolean)
-                .join(' · ')}
+              {wholeDays(
+                [createTime, t('edition', { edition }), askedBy, wordOf(consentState, state, lang)]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
             </p>
             {state === 'valid' &&
               (kind === 'ext' ? (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import { AspectCard } from './AspectCard.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './referee.module.css';
@@ -83,7 +84,7 @@ function SheetHead({ on, sheet }: Props) {
         {sheet.contestName} · {sheet.startTime.slice(0, 16)} {sheet.roomName}
       </p>
       <p>
-        {t('referee', { name: sheet.refereeName })} · {t('closes', { time: sheet.closesAt.slice(0, 16) })}
+        {t('referee', { name: sheet.refereeName })} · {wholeDays(t('closes', { time: sheet.closesAt.slice(0, 16) }))}
       </p>
       <SendingState on={on} />
       {sheet.signedTime !== null && <Note kind="info" title={t('signed', { time: sheet.signedTime.slice(0, 16) })} />}

@@ -7,6 +7,7 @@ import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './scores.module.css';
 import { snapshotText } from './scores.words.ts';
 
@@ -31,7 +32,7 @@ function Version({ kept: { id, version, publisherName, publishedAt, hash } }: { 
   return (
     <section className={styles.version}>
       <h3>{t('version', { version })}</h3>
-      <p>{t('by', { name: publisherName ?? t('nobody'), time: publishedAt.slice(0, 16) })}</p>
+      <p>{wholeDays(t('by', { name: publisherName ?? t('nobody'), time: publishedAt.slice(0, 16) }))}</p>
       <p className={styles.hash}>{hash}</p>
       {isOpen ? <Checked id={id} /> : <Button onClick={() => setOpen(true)}>{t('check')}</Button>}
     </section>

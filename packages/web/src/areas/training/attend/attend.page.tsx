@@ -13,6 +13,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './Attend.module.css';
 import { about } from './attend.about.words.ts';
 import { attendText } from './attend.words.ts';
@@ -80,7 +81,7 @@ function SignIn({ token, again }: { token: string; again: () => void }) {
     return (
       <output className={`sheet ${styles.said} ${styles.good}`}>
         <strong>✓ {t('done')}</strong>
-        <p>{t('doneAbout', { class: outcome.className, session: outcome.session, time: outcome.time })}</p>
+        <p>{wholeDays(t('doneAbout', { class: outcome.className, session: outcome.session, time: outcome.time }))}</p>
       </output>
     );
   return (

@@ -12,6 +12,7 @@ import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { wholeDays } from '#widgets/whole-days.ts';
 import styles from './SkillPassport.module.css';
 import { passportText } from './skill-passport.words.ts';
 
@@ -47,7 +48,9 @@ function Paper({ paper, revoke }: { paper: IssuedPaper; revoke: () => void }) {
         <strong>{[wordOf(paperKind, kind, lang), className].filter(Boolean).join(' · ')}</strong>
         <p>{paperNo}</p>
         {revokeTime !== null && (
-          <p className={styles.bad}>{t('revokedOn', { day: revokeTime.slice(0, 10), reason: revokeReason ?? '' })}</p>
+          <p className={styles.bad}>
+            {wholeDays(t('revokedOn', { day: revokeTime.slice(0, 10), reason: revokeReason ?? '' }))}
+          </p>
         )}
         {mayRevoke && (
           <Button size="small" danger aria-label={`${t('revoke')} ${paperNo}`} onClick={revoke}>
