@@ -110,7 +110,7 @@ const family = defineFamily({
     contestTradeId: equalsId,
     contestGroup: anyOf(contestGroup),
     scoreStatus: anyOf(scoreStatus),
-    /** Marks that are missing in trades that go on, and marks to check that somebody else entered. */
+    /** Sheets of running trades to which a part is missing still, and complete ones to check that somebody else entered. */
     waitsForMe: { operator: 'anyOf', value: z.array(z.literal(SCORE_WAITS)).max(SCORE_WAITS.length) },
     name: contains,
     ticketNo: contains,

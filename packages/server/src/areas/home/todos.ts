@@ -10,6 +10,7 @@ import type { Context } from '#platform/context/context.ts';
 import { requestsToDecide } from '#platform/trail/requests-to-decide.ts';
 import { visibleTrail } from '#platform/trail/visible-trail.ts';
 import { conditions } from '#platform/store/conditions.ts';
+import { isToEnter } from '#areas/contests/api/missing-marks.ts';
 import { proposedChampion } from '#areas/results/api/proposed-champions.ts';
 import { ofAppeals } from './appeals.ts';
 import { ofDeposits } from './deposits.ts';
@@ -117,7 +118,7 @@ function ofScores(
     tradesToLock:
       lockable &&
       sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
-        and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${SCORE.checked}`)}`,
+        and ${someone(sql`true`)} and not ${someone(sql`(s.score_status < ${SCORE.checked} or ${isToEnter('s')})`)}`,
     tradesToPublicize: shown && sql`contest_trade t where ${shown.rows} and t.trade_status = ${TRADE.locked}`,
     tradesToPublish:
       published &&

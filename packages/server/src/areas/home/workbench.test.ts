@@ -112,6 +112,7 @@ async function competitor(scoreStatus: number, enteredBy: string[] = [], trade =
       name: 'A',
       scoreStatus,
       enteredBy,
+      ...(scoreStatus > 0 && { theoryAttend: 1, theoryScore: '80', practiceAttend: 1, practiceScore: '80' }),
     })
     .execute();
 }
@@ -349,7 +350,11 @@ describe('the workbench', () => {
     await competitor(1, [bureau.userId]);
     expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 1, scoresToCheck: 0, tradesToLock: 0 });
     expect(await countsOf(unit)).toMatchObject({ scoresMissing: 1, scoresToCheck: 1 });
-    await test.services.db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
+    const { db } = test.services;
+    await db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
+    // Checked, and a part of it is missing still.
+    expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 1, tradesToLock: 0 });
+    await db.updateTable('competitionInfo').set({ theoryAttend: 2, practiceAttend: 1, practiceScore: '80' }).execute();
     expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 0, tradesToLock: 1 });
     expect(await countsOf(otherUnit)).toMatchObject({ tradesToLock: 0 });
   });

@@ -7,11 +7,12 @@ import {
 } from '@trainrace/contract/areas/contests/application-commands';
 import type { ContestFacts, StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
-import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, TRADE } from '@trainrace/contract/dictionaries';
 import { today } from '#platform/store/today.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { endOfPeriod } from '#platform/calendar/period-ends.ts';
+import { isTakingScores, isToCheck, isToEnter } from '../api/missing-marks.ts';
 import { stamp } from '#platform/time/time.ts';
 import { gapsIn, tradeStandings, type TradeStanding } from './arrangement-gaps.ts';
 import { ticketsMissing } from './missing-tickets.ts';
@@ -48,7 +49,6 @@ interface Which {
 }
 
 const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
-const ASKED_SCORES = [TRADE.running, TRADE.locked];
 
 function countsOf({ contest, trade }: Which) {
   const ofTrade = (column: string) => (trade === undefined ? sql`true` : sql`${sql.ref(column)} = ${trade}`);
@@ -62,8 +62,8 @@ function countsOf({ contest, trade }: Which) {
   const scores = (which: RawBuilder<unknown>) => sql`(select count(*) from competition_info s
     join contest_trade t on t.id = s.contest_trade_id
     where ${inContest('s', 's.contest_trade_id')} and ${which})`;
-  const asked = (state: number) =>
-    scores(sql`t.trade_status in (${sql.join(ASKED_SCORES)}) and s.score_status = ${state}`);
+  const running = sql`x.contest_id = ${contest} and ${isTakingScores}`;
+  const asked = (which: RawBuilder<unknown>) => scores(sql`t.trade_status = ${TRADE.running} and ${which}`);
   const honours = (states: readonly number[]) => scores(sql`s.honour_state in (${sql.join(states)})`);
   const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`);
   return {
@@ -75,8 +75,8 @@ function countsOf({ contest, trade }: Which) {
     notLocked: trades(NOT_LOCKED),
     notStarted: trades([TRADE.preparing, TRADE.arranged]),
     competitors: scores(sql`true`),
-    withoutScore: asked(SCORE.missing),
-    unchecked: asked(SCORE.entered),
+    withoutScore: asked(isToEnter('s', running)),
+    unchecked: asked(isToCheck('s', running)),
     locked: trades([TRADE.locked]),
     inPublicity: trades([TRADE.publicity]),
     publicityEnd: sql`(select to_char(max(greatest(t.publicity_end, t.appeal_end)), 'YYYY-MM-DD HH24:MI:SS')

@@ -1,6 +1,6 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
-import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
+import { isTakingScores, isToCheck, isToEnter } from '#areas/contests/api/missing-marks.ts';
 import type { Context } from '#platform/context/context.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { oneDidBefore } from '#platform/store/second-person.ts';
@@ -23,10 +23,11 @@ export function wasEnteredBy(user: Asker): Where {
   return oneDidBefore(user, sql`array_append(t.entered_by, t.input_user_id)`, sql`t.id`);
 }
 
-const toEnter = sql`(t.score_status = ${sql.lit(SCORE.missing)} and t.contest_trade_id = any(array(
-  select x.id from contest_trade x where x.trade_status = ${sql.lit(TRADE.running)} and x.is_deleted = 0)))`;
+const inRunningTrade = sql`t.contest_trade_id = any(array(
+  select x.id from contest_trade x where ${isTakingScores} and x.is_deleted = 0))`;
+const toEnter = sql`(${inRunningTrade} and ${isToEnter('t')})`;
 /** By another than who entered any of it. */
-const toCheck = (user: Asker): Where => sql`(t.score_status = ${sql.lit(SCORE.entered)} and not ${wasEnteredBy(user)})`;
+const toCheck = (user: Asker): Where => sql`(${inRunningTrade} and ${isToCheck('t')} and not ${wasEnteredBy(user)})`;
 
 export const competitionInfoSpec: TableSpec = {
   table: 'competitionInfo',

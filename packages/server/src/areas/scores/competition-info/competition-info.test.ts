@@ -26,6 +26,8 @@ import { sensitivePlace } from '#platform/store/sensitive.ts';
 import { decryptWith } from '#platform/security/field-cipher.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
+import { rulesOf } from '../api/score-rules.ts';
+import { isIncomplete } from '../api/scores.rules.ts';
 import { markScoreMessageFailed } from '../api/score-message-state.ts';
 import { snapshotPlace, type EncryptedResult } from '../api/snapshot.ts';
 
@@ -249,6 +251,92 @@ describe('checking', () => {
       scoreStatus: 1,
       checkUserId: null,
     });
+  });
+});
+
+describe('a sheet with a part missing', () => {
+  const idsOf = async (what: string, contestTradeId: string, by = second) =>
+    (await by.get(`${SCORE}/list`, { waitsForMe: what, contestTradeId, size: 50, ascs: 'ticketNo' })).data.records.map(
+      ({ id }: { id: string }) => id,
+    );
+  const factsOf = async ({ contestId, tradeId }: Stage) =>
+    (await unit.get(`${CONTEST}/progress`, { id: contestId, contestTradeId: tradeId })).data.facts;
+  /** Marks, and the words for attendance that stand without any mark. */
+  const HALVES: readonly Record<string, unknown>[] = [
+    {},
+    { theoryScore: '80' },
+    { practiceScore: '80' },
+    { theoryScore: '80', practiceScore: '80' },
+    { theoryAttend: 2 },
+    { theoryAttend: 2, practiceScore: '80' },
+    { theoryAttend: 2, practiceAttend: 3 },
+    { theoryAttend: 1, practiceAttend: 2 },
+  ];
+  const ASKED: readonly [what: string, set: { trade?: object; dic?: object; contest?: object }][] = [
+    ['both exams', {}],
+    ['theory alone, by its weights', { trade: { theoryWeight: 100, practiceWeight: 0 } }],
+    ['theory alone, by the weights of the contest', { contest: { theoryWeight: 100, practiceWeight: 0 } }],
+    ['practice alone, by its occupation', { dic: { hasTheory: 0 } }],
+    ['theory alone, by its occupation', { dic: { hasPractice: 0 }, trade: { theoryWeight: 0, practiceWeight: 100 } }],
+  ];
+
+  it.each(ASKED)(
+    'of a trade of %s is to be entered still, in list, count and facts as before the lock',
+    async (_, set) => {
+      const stage = await running(HALVES.length);
+      const { db } = server.services;
+      const dic = db.selectFrom('contestTrade').select('competitionDicId').where('id', '=', stage.tradeId);
+      if (set.dic) await db.updateTable('competitionDic').set(set.dic).where('id', '=', dic).execute();
+      if (set.trade) await db.updateTable('contestTrade').set(set.trade).where('id', '=', stage.tradeId).execute();
+      if (set.contest) await db.updateTable('contestInfo').set(set.contest).where('id', '=', stage.contestId).execute();
+      for (const [index, marks] of HALVES.entries())
+        if (Object.keys(marks).length > 0) expect((await enter(unit, stage.rows[index]!, marks)).status).toBe(200);
+      const rules = await rulesOf(db, stage.tradeId);
+      const rows = await db
+        .selectFrom('competitionInfo')
+        .selectAll()
+        .where('contestTradeId', '=', stage.tradeId)
+        .orderBy('ticketNo')
+        .execute();
+      const lacking = rows.filter((row) => isIncomplete(row, rules)).map(({ id }) => id);
+      expect(lacking.length).toBeGreaterThan(1);
+      expect(await idsOf('enter', stage.tradeId)).toEqual(lacking);
+      const complete = rows.map(({ id }) => id).filter((id) => !lacking.includes(id));
+      expect(await idsOf('check', stage.tradeId)).toEqual(complete);
+      expect(await idsOf('check', stage.tradeId, unit)).toEqual([]);
+      expect((await tradeOf(stage.tradeId)).scoredCount).toBe(complete.length);
+      expect(await factsOf(stage)).toMatchObject({ withoutScore: lacking.length, unchecked: complete.length });
+      const { items } = (await unit.get(`${TRADE}/checklist`, { id: stage.tradeId })).data;
+      const named = items.filter(({ item }: { item: string }) => item === 'missingMark' || item === 'untypedAbsence');
+      const people = named.flatMap((one: { rows: { competitorId: string }[] }) =>
+        one.rows.map((row) => row.competitorId),
+      );
+      expect([...new Set(people)].toSorted()).toEqual(lacking.toSorted());
+    },
+  );
+
+  it('stays so where somebody checked the half of it, and the trade is not one to lock', async () => {
+    const stage = await running(1);
+    await enter(unit, stage.rows[0]!, { theoryScore: '80' });
+    expect((await second.post(`${SCORE}/check`, { ids: stage.rows })).data[0].ok).toBe(true);
+    expect(await rowOf(stage.rows[0]!)).toMatchObject({ scoreStatus: 2 });
+    expect(await idsOf('enter', stage.tradeId)).toEqual(stage.rows);
+    expect(await factsOf(stage)).toMatchObject({ withoutScore: 1, unchecked: 0 });
+    expect((await command(unit, stage.tradeId, 'lock')).status).toBe(409);
+    await enter(unit, stage.rows[0]!, { practiceScore: '80' });
+    expect(await idsOf('enter', stage.tradeId)).toEqual([]);
+    expect(await idsOf('check', stage.tradeId)).toEqual(stage.rows);
+  });
+
+  it('a person whose absence was taken at the door is entered all the same, to be checked', async () => {
+    const stage = await running(1);
+    await server.services.db
+      .updateTable('competitionInfo')
+      .set({ theoryAttend: 2, practiceAttend: 2 })
+      .where('id', '=', stage.rows[0]!)
+      .execute();
+    expect(await idsOf('enter', stage.tradeId)).toEqual(stage.rows);
+    expect(await factsOf(stage)).toMatchObject({ withoutScore: 1, unchecked: 0 });
   });
 });
 
