@@ -57,7 +57,7 @@ export interface AnyFamily {
   readonly changeable?: Changeable;
 }
 
-type BaseField = keyof typeof base | keyof typeof toldEditable | 'facts';
+type BaseField = keyof typeof base | keyof typeof toldEditable | keyof typeof toldBarred | 'facts';
 
 /** Columns that every record has. */
 export const base = {
@@ -69,6 +69,9 @@ export const base = {
 
 /** Of families whose rows not everybody writes who sees them and may save some: whether the caller may write this one. */
 export const toldEditable = { isEditable: flag().optional() };
+
+/** Of families with steps that take two persons: verbs that are not the caller's on this row, after an own earlier deed, though its state allows them. */
+export const toldBarred = { barred: z.array(z.string()).optional() };
 
 /** A record: base columns, what may be sent (nullable where it is optional), and what the server adds. */
 export function recordOf<D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) {

@@ -17,8 +17,8 @@ export type Step<Verb extends string = string, Work extends string = string, Who
   | ({ kind: 'command'; verb: Verb } & Counted)
   /** Beside the commands. */
   | ({ kind: 'work'; work: Work } & Counted)
-  /** Somebody else does it first. */
-  | ({ kind: 'waits'; for: Who; verb?: Verb; work?: Work } & Counted)
+  /** Somebody else does it first; `isAnother`: another person of the side of who looks, who did an earlier part of it. */
+  | ({ kind: 'waits'; for: Who; verb?: Verb; work?: Work; isAnother?: true } & Counted)
   /** Only time, or what happens outside, leads on. */
   | ({ kind: 'until'; what: string } & Counted)
   /** The state allows the command, and these facts do not. */
@@ -34,9 +34,15 @@ export function commandStep<Verb extends string, Actor extends string>(
   const next = nextCommand(table, record);
   if (next === null) return null;
   const isTheirs = side !== null && side in table.actors && stepOf(table, next.verb, record, side as Actor) !== null;
-  return isTheirs
-    ? { kind: 'command', verb: next.verb, ...counted }
-    : { kind: 'waits', for: next.by, verb: next.verb, ...counted };
+  if (!isTheirs) return { kind: 'waits', for: next.by, verb: next.verb, ...counted };
+  return isBarred(record, next.verb)
+    ? { kind: 'waits', for: side as Actor, verb: next.verb, isAnother: true, ...counted }
+    : { kind: 'command', verb: next.verb, ...counted };
+}
+
+/** The one who looks did an earlier deed after which this verb is another person's. */
+export function isBarred({ barred }: Facts, verb: string): boolean {
+  return Array.isArray(barred) && barred.includes(verb);
 }
 
 /** Work of one side: theirs to do, or waited for. */
@@ -45,10 +51,13 @@ export function workStep<Work extends string, Who extends string>(
   by: readonly Who[],
   work: Work,
   counted: Counted = {},
+  { isBarred: isAnothers = false }: { isBarred?: boolean } = {},
 ): Step<never, Work, Who> {
-  return by.some((one) => one === side)
-    ? { kind: 'work', work, ...counted }
-    : { kind: 'waits', for: by[0]!, work, ...counted };
+  const own = by.find((one) => one === side);
+  if (own === undefined) return { kind: 'waits', for: by[0]!, work, ...counted };
+  return isAnothers
+    ? { kind: 'waits', for: own, work, isAnother: true, ...counted }
+    : { kind: 'work', work, ...counted };
 }
 
 /** Fields that are asked for and empty. */

@@ -4,9 +4,39 @@ import { contract } from '@trainrace/contract';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { REVIEW_STAGES } from '@trainrace/contract/areas/contests/review-stages';
 import { competitionInfo } from '@trainrace/contract/areas/scores/competition-info';
-import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { contestInfo, type ContestInfo, type ContestWaits } from '@trainrace/contract/areas/contests/contest-info';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
-import { CONTEST, INSTRUMENT, SCORE } from '@trainrace/contract/dictionaries';
+import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import type { StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
+import { contestNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
+import {
+  applicationCommands,
+  FINAL_REVIEW,
+  FIRST_REFUSED,
+  PASSED,
+} from '@trainrace/contract/areas/contests/application-commands';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
+import { appeal } from '@trainrace/contract/areas/results/appeal';
+import { honour } from '@trainrace/contract/areas/results/honour';
+import { prize } from '@trainrace/contract/areas/results/prize';
+import { scoreCorrection } from '@trainrace/contract/areas/results/score-correction';
+import {
+  APPEAL,
+  CONTEST,
+  CORRECTION,
+  FILE,
+  HONOUR,
+  INSTRUMENT,
+  PRIZE,
+  SCORE,
+  STATEMENT,
+} from '@trainrace/contract/dictionaries';
+import { formatMessage } from '@trainrace/contract/messages';
+import { stepOf, type CommandTable } from '@trainrace/contract/wire/commands';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
+import { keysOf } from '@trainrace/contract/wire/objects';
 import { fileNotice } from '@trainrace/contract/areas/documents/file-notice';
 import { sms } from '@trainrace/contract/areas/messages/sms';
 import { championHistory } from '@trainrace/contract/areas/results/champion-history';
@@ -17,6 +47,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { demoApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { specOf } from '#platform/access/family-specs.ts';
+import { snake } from '#platform/db/snake.ts';
 import { newId } from '#platform/db/ids.ts';
 import { day } from '#platform/time/time.ts';
 
@@ -61,6 +93,31 @@ function listingOf(page: string, search: string): Listing | null {
   return { path: list.path, query: { ...query, ...(page.endsWith('/public_objection') && { subject }) } };
 }
 
+/** Of each family with steps that take two persons: a row of which this account did the earlier part. */
+const OWN_DEEDS: readonly Deed[] = [
+  { of: applicationInfo, by: 'admc', deed: 'first_audit_user_id = $1', where: `audit_status = ${FINAL_REVIEW}` },
+  { of: scoreCorrection, by: 'admc', deed: `correction_state = ${CORRECTION.proposed}, proposed_by = $1` },
+  { of: honour, by: 'admc', deed: 'honour_by = array[$1::uuid]', where: `honour_state = ${HONOUR.waiting}` },
+  { of: prize, by: 'admc', deed: `prize_state = ${PRIZE.confirmed}, confirm_by = $1` },
+  { of: appeal, by: 'admc', deed: `appeal_state = ${APPEAL.review}` },
+  { of: accountMerge, by: 'admin', deed: 'proposed_user = $1' },
+  { of: constructionFile, by: 'adml', deed: 'entered_by = array[$1::uuid]', where: `file_status = ${FILE.bureau}` },
+  {
+    of: marginInstrument,
+    by: 'adml',
+    deed: 'issuer_unit_id = null, entered_by = $1',
+    where: `instrument_state = ${INSTRUMENT.waiting}`,
+  },
+  { of: monthlyStatement, by: 'adml', deed: `statement_status = ${STATEMENT.checked}, check_by = $1` },
+];
+
+interface Deed {
+  of: { family: { path: string }; list: { path: string }; command?: { path: string } };
+  by: string;
+  deed: string;
+  where?: string;
+}
+
 let test: TestApp;
 let callers: readonly { account: string; by: Caller }[];
 
@@ -73,6 +130,7 @@ beforeAll(async () => {
   );
   callers = await Promise.all(rows.map(async ({ account }) => ({ account, by: await test.as(account) })));
   await addWhatIsOnesOwn();
+  await addOwnDeeds();
 }, 60_000);
 
 /** Marks that each caller entered, and a request of each: neither is for oneself to judge. Groups wait beside a guest. */
@@ -93,6 +151,16 @@ async function addWhatIsOnesOwn(): Promise<void> {
   await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user, parts)
     select ${newId()}, 'HB-1', p.ids[1], p.ids[2], '同一人', p.ids[1], '[]'
     from (select array_agg(id order by id) as ids from user_info where is_deleted = 0) p`.execute(owner);
+  // A contest each in which nothing is left before the next command.
+  await sql`update application_info set audit_status = ${FIRST_REFUSED}
+    where contest_id = (select id from contest_info where contest_status = ${CONTEST.review} order by id limit 1)
+      and audit_status < ${PASSED}`.execute(owner);
+  for (const [state, from] of [
+    [CONTEST.running, CONTEST.closed],
+    [CONTEST.results, CONTEST.archived],
+  ])
+    await sql`update contest_info set contest_status = ${state}
+      where id = (select id from contest_info where contest_status = ${from} order by id limit 1)`.execute(owner);
   const guest = await anAccount(services, { account: 'guest', roles: [] });
   await sql`update account set pending_since = now()
     where id = ${guest} or id in (select distinct on (virtual_id) id from account
@@ -105,6 +173,18 @@ async function addWhatIsOnesOwn(): Promise<void> {
         if ((await by.post(trail.submit.path, asked)).status === 200) break;
       }
     }
+}
+
+const accountOf = (name: string): Caller => callers.find(({ account }) => account === name)!.by;
+
+async function addOwnDeeds(): Promise<void> {
+  for (const { of, by, deed, where = 'true' } of OWN_DEEDS) {
+    const table = snake(specOf(test.services.specs, of.family as AnyFamily).table);
+    const text = `update ${table} set ${deed} where id = (select t.id from ${table} t where t.is_deleted = 0 and ${where} order by t.id desc limit 1)`;
+    await sql.raw(text.replaceAll('$1', `'${accountOf(by).userId}'`)).execute(test.owner);
+  }
+  await sql`update competition_info set entered_by = array[${accountOf('admc').userId}::uuid]
+    where id in (select competitor_id from appeal where appeal_state = ${APPEAL.review})`.execute(test.owner);
 }
 
 const REQUESTED = [
@@ -144,4 +224,91 @@ it('every tile counts the rows of the list that its link opens', { timeout: 120_
   }
   expect(wrong).toEqual([]);
   expect(TODOS.filter((todo) => !seen.has(todo))).toEqual(QUEUE);
+});
+
+it.each(OWN_DEEDS)(
+  '$of.family.path: what the caller may not do is told, left out, and refused',
+  async ({ of, by: account }) => {
+    const by = accountOf(account);
+    const listed = async (query: Query) => (await by.get(of.list.path, { ...query, size: 200 })).data;
+    const [all, open, barred] = [
+      await listed({}),
+      await listed({ isOpenToMe: '1' }),
+      await listed({ isOpenToMe: '0' }),
+    ];
+    expect(open.total + barred.total).toBe(all.total);
+    expect(barred.total).toBeGreaterThan(0);
+    const spec = specOf(test.services.specs, of.family as AnyFamily);
+    const { table } = spec.twoPersons!;
+    for (const row of all.records) {
+      const detail = (await by.get(of.list.path.replace('/list', '/detail'), { id: row.id })).data;
+      expect([...detail.barred].toSorted()).toEqual([...row.barred].toSorted());
+      if (barred.records.some(({ id }: { id: string }) => id === row.id)) expect(row.barred).not.toEqual([]);
+      for (const verb of row.barred) {
+        expect(stepOf(table, verb, row)).not.toBeNull();
+        // Its issuer has an account: the bureau does not act for it.
+        if ('bureau' in table.actors && stepOf(table, verb, row, 'bureau') === null) continue;
+        const sentences = Object.values(table.commands[verb]!.notBy!).map((key) => formatMessage(key, 'zh'));
+        const { status, msg } = await give(by, of, verb, row.id);
+        expect([verb, status, sentences.includes(msg)]).toEqual([verb, 409, true]);
+        if (table === (applicationCommands as CommandTable)) break;
+      }
+    }
+  },
+);
+
+/** Entries are audited by calls of their own. */
+async function give(by: Caller, of: Deed['of'], verb: string, id: string) {
+  const needed = {
+    reason: 'x',
+    opinion: 'x',
+    approvedRate: '1',
+    approvedAmount: '1.00',
+    marginModes: [1],
+    returnFields: ['mobile'],
+  };
+  if (of !== applicationInfo) return await by.post(of.command!.path, { id, command: verb, ...needed });
+  const call = verb.startsWith('first') ? applicationInfo.auditingSubmitFirst : applicationInfo.auditingSubmit;
+  return await by.post(call.path, { id, result: 'pass', opinion: 'x' });
+}
+
+it('every family with steps that take two persons is looked at above, or asked for by its trade', () => {
+  const stepped = test.services.specs
+    .filter(({ twoPersons }) => twoPersons !== undefined)
+    .map(({ family }) => family.path);
+  const looked = OWN_DEEDS.map(({ of }) => of.family.path);
+  const byTrade = [contestTrade.family.path, competitionInfo.family.path];
+  expect([...new Set(stepped)].toSorted()).toEqual([...new Set([...looked, ...byTrade])].toSorted());
+});
+
+/** Works and verb of the next step that each of these tiles is of. */
+const TILE_OF = {
+  arrange: ['arrangement', 'arrange'],
+  finish: ['emptyTrades', 'finish'],
+  close: ['certificates', 'close'],
+} as const satisfies Record<ContestWaits, readonly string[]>;
+
+it.each([
+  ['admc', 'bureau'],
+  ['org01', 'unit'],
+] as const)('contests that wait for %s are those of which the next step says so', async (account, side) => {
+  const by = accountOf(account);
+  const rows: ContestInfo[] = (await by.get(contestInfo.list.path, { size: 200 })).data.records;
+  const ids = rows.map(({ id }) => id);
+  const found = (await by.post(contestInfo.steps.path, { ids })).data as {
+    id: string;
+    facts: StepFacts;
+  }[];
+  const facts = new Map(found.map((one) => [one.id, one.facts]));
+  for (const what of keysOf(TILE_OF)) {
+    const theirs = rows.filter((row) => {
+      const step = contestNextStep(row, facts.get(row.id)!, side);
+      if (step === null || step.kind === 'waits' || step.kind === 'until') return false;
+      return (TILE_OF[what] as readonly string[]).includes(step.kind === 'work' ? step.work : step.verb);
+    });
+    const { records } = (await by.get(contestInfo.list.path, { waitsForMe: what, size: 200 })).data;
+    const listed = records.map(({ id }: { id: string }) => id).toSorted();
+    expect([what, listed]).toEqual([what, theirs.map(({ id }) => id).toSorted()]);
+    if (side === 'bureau') expect([what, listed.length]).not.toEqual([what, 0]);
+  }
 });

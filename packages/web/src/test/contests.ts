@@ -130,6 +130,7 @@ export function aProgress(facts: Partial<ContestFacts> = {}, over: Partial<Conte
       competitors: 0,
       withoutScore: 0,
       unchecked: 0,
+      barred: { firstReview: 0, finalReview: 0, checks: 0, publication: 0, honours: 0 },
       locked: 0,
       inPublicity: 0,
       publicityEnd: null,

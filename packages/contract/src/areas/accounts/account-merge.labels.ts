@@ -16,6 +16,7 @@ export const accountMergeLabels = {
   undoUntil: ['可撤销至', 'Can be undone until'],
   undoneBy: ['撤销人', 'Undone by'],
   undoneAt: ['撤销时间', 'Undone at'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 export const mergePartLabels = { what: ['内容', 'Item'], count: ['数量', 'Number'] } as const;

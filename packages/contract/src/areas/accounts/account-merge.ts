@@ -5,8 +5,8 @@ import { realNameState } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { code, id, int, longText, optional, rows } from '../../wire/fields.ts';
-import { anyOf, contains } from '../../wire/filters.ts';
-import { defineFamily, detailOf, listOf, recordOf, submitOf } from '../../wire/family.ts';
+import { anyFlag, anyOf, contains } from '../../wire/filters.ts';
+import { defineFamily, detailOf, listOf, recordOf, submitOf, toldBarred } from '../../wire/family.ts';
 import { accountMergeCommands } from './account-merge-commands.ts';
 import { mergePart, mergeState } from './account-merge.dictionaries.ts';
 import { accountMergeLabels, mergePartLabels } from './account-merge.labels.ts';
@@ -19,6 +19,7 @@ const draft = z.object({ ...two, reason: longText(200) });
 const parts = rows({ what: code(mergePart), count: int(0, 1_000_000) }, mergePartLabels, mergePart.codes.length);
 
 const record = recordOf(draft, {
+  ...toldBarred,
   mergeNo: z.string(),
   keepName: z.string(),
   keepMobile: z.string().nullable(),
@@ -41,7 +42,12 @@ const family = defineFamily({
   title: ['账户合并', 'Account merging'],
   record,
   draft,
-  filters: { keepName: contains, mergeState: anyOf(mergeState) },
+  filters: {
+    keepName: contains,
+    mergeState: anyOf(mergeState),
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
+  },
   sorts: ['mergeState'],
   labels: accountMergeLabels,
 });

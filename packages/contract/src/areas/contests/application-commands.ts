@@ -33,6 +33,10 @@ const UNSCREENED = { needFirstAudit: [0] };
 const OPINION = { opinion: 'opinionNeeded' } as const;
 const REASON = { reason: 'reasonNeeded' } as const;
 
+/** Neither who entered it, nor, of the final audit, who audited it first. */
+const NOT_OWN = { enter: 'reviewOwnEntry' } as const;
+const NOT_TWICE = { ...NOT_OWN, firstAudit: 'reviewTwice' } as const;
+
 export const applicationCommands = commandTable({
   title: ['报名', 'Entry'],
   field: 'auditStatus',
@@ -69,6 +73,7 @@ export const applicationCommands = commandTable({
     firstPass: {
       by: REVIEWERS,
       right: 'first_audit',
+      notBy: NOT_OWN,
       steps: [
         { from: [FIRST_REVIEW], to: FINAL_REVIEW },
         { from: [FINAL_RETURNED], to: FINAL_REVIEW, where: TO_UNIT },
@@ -78,6 +83,7 @@ export const applicationCommands = commandTable({
     firstReturn: {
       by: REVIEWERS,
       right: 'first_audit',
+      notBy: NOT_OWN,
       steps: [
         { from: [FIRST_REVIEW], to: FIRST_RETURNED },
         { from: [FINAL_RETURNED], to: FIRST_RETURNED, where: TO_UNIT },
@@ -87,6 +93,7 @@ export const applicationCommands = commandTable({
     firstReject: {
       by: REVIEWERS,
       right: 'first_audit',
+      notBy: NOT_OWN,
       steps: [
         { from: [FIRST_REVIEW], to: FIRST_REFUSED },
         { from: [FINAL_RETURNED], to: FIRST_REFUSED, where: TO_UNIT },
@@ -95,16 +102,24 @@ export const applicationCommands = commandTable({
       isDanger: true,
     },
 
-    finalPass: { by: BUREAU, right: 'audit', steps: [{ from: [FINAL_REVIEW], to: PASSED }], offers: ['opinion'] },
+    finalPass: {
+      by: BUREAU,
+      right: 'audit',
+      notBy: NOT_TWICE,
+      steps: [{ from: [FINAL_REVIEW], to: PASSED }],
+      offers: ['opinion'],
+    },
     finalReturn: {
       by: BUREAU,
       right: 'audit',
+      notBy: NOT_TWICE,
       steps: [{ from: [FINAL_REVIEW], to: FINAL_RETURNED }],
       needs: OPINION,
     },
     finalReject: {
       by: BUREAU,
       right: 'audit',
+      notBy: NOT_TWICE,
       steps: [{ from: [FINAL_REVIEW], to: FINAL_REFUSED }],
       needs: OPINION,
       isDanger: true,

@@ -90,6 +90,7 @@ export const applicationInfoLabels = {
   practiceVenue: ['实操赛场', 'Practice venue'],
   practiceStation: ['实操工位', 'Station'],
   drawNo: ['抽签号', 'Draw no.'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 /** The example row of the import's template. */

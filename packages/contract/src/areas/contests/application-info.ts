@@ -48,9 +48,10 @@ import {
   defineFamily,
   familyCalls,
   idsInput,
-  listedRecord,
   listInput,
+  listedRecord,
   recordOf,
+  toldBarred,
 } from '../../wire/family.ts';
 import { pageOf } from '../../wire/paging.ts';
 import { applicationCommands, transition, type Standing } from './application-commands.ts';
@@ -146,6 +147,7 @@ export const completeEntry = z.object(
 );
 
 const record = recordOf(draft, {
+  ...toldBarred,
   /** Of a former year, brought in by workbook. */
   isImported: flag(),
   applyNo: z.string(),
@@ -281,6 +283,8 @@ const family = defineFamily({
     /** The account that made the entry: of a unit those that it enters for contests of its own and of others. */
     madeById: equalsId,
     ids: anyId,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
   inDetail: ['overlaps', 'birthday', 'birthYear', 'insuredUnit', 'insuredMonths', 'insuredFrom', ...SEAT_FIELDS],

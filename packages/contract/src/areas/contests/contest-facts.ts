@@ -37,6 +37,8 @@ export const contestFacts = z.object({
   openAppeals: count,
   openObjections: count,
   undecidedHonours: count,
+  /** Of these counts what the caller may not do after an own earlier deed: another person does it (`notBy` in the command tables). */
+  barred: z.object({ firstReview: count, finalReview: count, checks: count, publication: count, honours: count }),
   uncertifiedHonours: count,
   /** When publicity and appeals would end that begin now. */
   publicityFromNow: z.string(),

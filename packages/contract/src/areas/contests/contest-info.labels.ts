@@ -43,4 +43,5 @@ export const contestInfoLabels = {
   changeReason: ['变更原因', 'Reason for the change'],
   tradeCount: ['赛项数', 'Trades'],
   applicationCount: ['报名数', 'Entries'],
+  waitsForMe: ['待我办理', 'Waiting for me'],
 } as const;

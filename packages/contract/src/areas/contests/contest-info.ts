@@ -96,6 +96,9 @@ const record = recordOf(draft, {
   applicationCount: z.number().int(),
 });
 
+export const CONTEST_WAITS = ['arrange', 'finish', 'close'] as const;
+export type ContestWaits = (typeof CONTEST_WAITS)[number];
+
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/contest_info',
   title: ['竞赛信息', 'Contests'],
@@ -118,6 +121,8 @@ const family = defineFamily({
     /** Takes entries, and no longer than so many days. */
     isClosing: anyFlag,
     isImported: anyFlag,
+    /** Those whose next step is this command, or work that the caller does before it: nobody else has to do something first. */
+    waitsForMe: { operator: 'anyOf', value: z.array(z.literal(CONTEST_WAITS)).max(CONTEST_WAITS.length) },
   },
   sorts: ['contestNo', 'contestYear', 'applyStart', 'applyEnd', 'contestStatus'],
   labels: contestInfoLabels,

@@ -32,6 +32,7 @@ const NOTHING: ContestFacts = {
   openAppeals: 0,
   openObjections: 0,
   undecidedHonours: 0,
+  barred: { firstReview: 0, finalReview: 0, checks: 0, publication: 0, honours: 0 },
   uncertifiedHonours: 0,
   publicityFromNow: '2026-12-03 00:00:00',
   appealsFromNow: '2026-12-01 00:00:00',

@@ -68,7 +68,8 @@ export interface Obstacle {
     | 'publicity'
     | 'appealPeriod'
     | 'appeals'
-    | 'unchecked';
+    | 'unchecked'
+    | 'ownScores';
   count?: number;
   until?: string;
 }
@@ -76,8 +77,8 @@ export interface Obstacle {
 export type NextStep<Verb extends string = ContestCommand> =
   | { kind: 'command'; verb: Verb }
   | { kind: 'work'; work: ContestWork; count: number }
-  /** Somebody else does it first. */
-  | { kind: 'waits'; for: Side | 'entrants'; work?: ContestWork; verb?: Verb; count: number }
+  /** Somebody else does it first; `isAnother`: another person of the side of who looks, who did an earlier part of it. */
+  | { kind: 'waits'; for: Side | 'entrants'; work?: ContestWork; verb?: Verb; count: number; isAnother?: true }
   /** Only time does. */
   | { kind: 'until'; what: 'entriesOpen' | 'entriesClose' | 'publicity'; until: string }
   | { kind: 'blocked'; verb: Verb; by: Obstacle[] };
@@ -134,13 +135,14 @@ export function tradeObstacles(verb: TradeCommand, trade: Trade, facts: StepFact
     // Said once where both end together.
     ...(appealEnd === publicityEnd ? [] : until('appealPeriod', appealEnd)),
     ...many('appeals', facts.openAppeals),
+    ...(facts.barred.publication > 0 ? [{ fact: 'ownScores' } as const] : []),
   ];
 }
 
 /** Null where nothing is to be done any more. */
 export function contestNextStep(contest: Contest, facts: StepFacts, side: Side): NextStep | null {
   const waiting = firstWork(contest, facts, side);
-  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
+  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting, facts);
   return commandFor(contestCommands, contest, side, (verb) => contestObstacles(verb, contest, facts));
 }
 
@@ -148,7 +150,10 @@ export function contestNextStep(contest: Contest, facts: StepFacts, side: Side):
 export function tradeNextStep(trade: Trade, facts: StepFacts, side: Side): NextStep<TradeCommand> | null {
   if (trade.tradeStatus === TRADE.preparing || trade.tradeStatus === TRADE.arranged) return null;
   const waiting = workOfTrade(trade, facts);
-  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting);
+  if (waiting !== null) return 'until' in waiting ? waiting : workFor(side, waiting, facts);
+  // Of a trade in publicity nothing else is another person's.
+  if (trade.tradeStatus === TRADE.publicity && side === 'bureau' && facts.barred.publication > 0)
+    return { kind: 'waits', for: side, verb: 'publish', count: 1, isAnother: true };
   return commandFor(tradeCommands, trade, side, (verb) => tradeObstacles(verb, trade, facts));
 }
 
@@ -180,11 +185,35 @@ interface Waiting {
 }
 
 type Until = Extract<NextStep, { kind: 'until' }>;
-type WaitsForWork = { kind: 'waits'; for: Side | 'entrants'; work: ContestWork; count: number };
+interface WaitsForWork {
+  kind: 'waits';
+  for: Side | 'entrants';
+  work: ContestWork;
+  count: number;
+  isAnother?: true;
+}
 
-function workFor(side: Side, { work, count }: Waiting): Extract<NextStep, { kind: 'work' }> | WaitsForWork {
+/** Work of which a part may take another person than who looks. */
+const BARRED: Readonly<Partial<Record<ContestWork, keyof StepFacts['barred']>>> = {
+  firstReview: 'firstReview',
+  finalReview: 'finalReview',
+  checks: 'checks',
+  publication: 'publication',
+  honours: 'honours',
+};
+
+/** How much of it the one who looks may do. */
+function ownPart({ work, count }: Waiting, { barred }: StepFacts): number {
+  const which = BARRED[work];
+  return which === undefined ? count : count - barred[which];
+}
+
+function workFor(side: Side, waiting: Waiting, facts: StepFacts): Extract<NextStep, { kind: 'work' }> | WaitsForWork {
+  const { work, count } = waiting;
   const by = DONE_BY[work];
-  return by.includes(side) ? { kind: 'work', work, count } : { kind: 'waits', for: by[0]!, work, count };
+  if (!by.includes(side)) return { kind: 'waits', for: by[0]!, work, count };
+  const own = ownPart(waiting, facts);
+  return own > 0 ? { kind: 'work', work, count: own } : { kind: 'waits', for: side, work, count, isAnother: true };
 }
 
 type Pair = readonly [ContestWork, number];

@@ -26,7 +26,11 @@ export const tradeCommands = commandTable({
       steps: [{ from: [TRADE.publicity], to: TRADE.locked }],
       needs: { reason: 'reasonNeeded' },
     },
-    publish: { by: BUREAU, steps: [{ from: [TRADE.publicity], to: TRADE.published }] },
+    publish: {
+      by: BUREAU,
+      steps: [{ from: [TRADE.publicity], to: TRADE.published }],
+      notBy: { enter: 'publishOwnScores' },
+    },
     cancel: {
       by: BUREAU,
       steps: [{ from: [TRADE.preparing, TRADE.arranged, TRADE.running], to: TRADE.cancelled }],

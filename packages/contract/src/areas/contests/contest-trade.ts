@@ -6,7 +6,7 @@ import { get, post } from '../../wire/endpoint.ts';
 import { code, id, ids, int, json, list, longText, optional, text } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../../wire/filters.ts';
-import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldBarred } from '../../wire/family.ts';
 import { verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
 import { factsOfRows } from './contest-facts.ts';
@@ -40,6 +40,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   tradeName: z.string(),
   teamSize: int(1, 20, 'people'),
   awardRule: json(awardRule),

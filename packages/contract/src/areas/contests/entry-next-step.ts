@@ -2,7 +2,7 @@
 import { isOverAt } from '../../rules/open-at.ts';
 import { CONTEST, WAIT } from '../../dictionaries.ts';
 import { stepOf } from '../../wire/commands.ts';
-import { emptyOf, workStep, type Counted, type Step } from '../../wire/next-step.ts';
+import { emptyOf, isBarred, workStep, type Counted, type Step } from '../../wire/next-step.ts';
 import {
   applicationCommands,
   DRAFT,
@@ -36,11 +36,11 @@ export function entryNextStep(
     case FIRST_RETURNED:
       return toCorrect(entry, entering);
     case FINAL_RETURNED:
-      return entry.returnTo === 'handle' ? review(side, 'firstReview', facts) : toCorrect(entry, entering);
+      return entry.returnTo === 'handle' ? review(entry, side, 'firstReview', facts) : toCorrect(entry, entering);
     case FIRST_REVIEW:
-      return review(side, 'firstReview', facts);
+      return review(entry, side, 'firstReview', facts);
     case FINAL_REVIEW:
-      return review(side, 'finalReview', facts);
+      return review(entry, side, 'finalReview', facts);
     case PASSED:
       return afterPass(entry, facts, side);
     default:
@@ -49,11 +49,20 @@ export function entryNextStep(
 }
 
 const REVIEWERS = { firstReview: ['unit'], finalReview: ['bureau'] } as const;
+const PASSED_BY = { firstReview: 'firstPass', finalReview: 'finalPass' } as const satisfies Record<string, Action>;
 
 /** The bureau may stand in for a unit; what waits for it is its own. */
-function review(side: EntrySide | null, work: 'firstReview' | 'finalReview', facts: EntryFacts | null): EntryStep {
+function review(
+  entry: ApplicationInfo,
+  side: EntrySide | null,
+  work: keyof typeof REVIEWERS,
+  facts: EntryFacts | null,
+): EntryStep {
   const isInTime = facts !== null && !isOverAt(facts.auditEnd, facts.now);
-  return workStep<EntryWork, EntrySide>(side, REVIEWERS[work], work, isInTime ? { until: facts.auditEnd } : {});
+  const counted = isInTime ? { until: facts.auditEnd } : {};
+  // One who may not pass it may not return it either.
+  const isAnothers = isBarred({ ...entry }, PASSED_BY[work]);
+  return workStep<EntryWork, EntrySide>(side, REVIEWERS[work], work, counted, { isBarred: isAnothers });
 }
 
 function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySide | null): EntryStep | null {

@@ -1,9 +1,9 @@
-// Tabs of the review desk, as filters of the list of entries.
+// Tabs of the review desk, as filters of the list of entries. What one entered, or audited first, is another's to audit.
 import { FINAL_REFUSED, FINAL_REVIEW, FIRST_REFUSED, PASSED } from './application-commands.ts';
 
 export const REVIEW_STAGES = {
-  waitingFirst: { waitsFor: 'handle' },
-  waitingFinal: { auditStatus: String(FINAL_REVIEW) },
+  waitingFirst: { waitsFor: 'handle', isOpenToMe: '1' },
+  waitingFinal: { auditStatus: String(FINAL_REVIEW), isOpenToMe: '1' },
   returned: { waitsFor: 'applicant' },
   passed: { auditStatus: String(PASSED) },
   refused: { auditStatus: [FIRST_REFUSED, FINAL_REFUSED].join() },

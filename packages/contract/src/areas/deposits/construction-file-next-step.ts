@@ -95,7 +95,12 @@ const COUNTED = { confirm: 'waiting', payOut: 'unpaid', release: 'live' } as con
 function ofIssuer(actor: FileActor | null, work: keyof typeof COUNTED, facts: FileFacts | null): FileStep {
   const count = facts?.[COUNTED[work]];
   const alone = facts?.withoutAccount[COUNTED[work]] ?? 0;
-  if (actor === 'bureau' && alone > 0) return { kind: 'work', work, count: alone };
+  if (actor === 'bureau' && alone > 0) {
+    const own = alone - (facts?.barred[COUNTED[work]] ?? 0);
+    return own > 0
+      ? { kind: 'work', work, count: own }
+      : { kind: 'waits', for: 'bureau', work, isAnother: true, count: alone };
+  }
   const counted = count === undefined || count === 0 ? {} : { count };
   if (actor === 'issuer' && count !== 0) return { kind: 'work', work, ...counted };
   return { kind: 'waits', for: alone > 0 && alone === count ? 'bureau' : 'issuer', work, ...counted };

@@ -63,4 +63,5 @@ export const constructionFileLabels = {
   remindCount: ['催办次数', 'Reminders'],
   lastRemindTime: ['最近催办', 'Last reminder'],
   returnCase: ['返还办理', 'Return of the deposit'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;

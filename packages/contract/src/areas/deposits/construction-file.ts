@@ -26,7 +26,15 @@ import {
   unitText,
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../../wire/filters.ts';
-import { defineFamily, familyCalls, listOf, recordOf, submitInput, toldEditable } from '../../wire/family.ts';
+import {
+  defineFamily,
+  familyCalls,
+  listOf,
+  recordOf,
+  submitInput,
+  toldBarred,
+  toldEditable,
+} from '../../wire/family.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
 import { toldFileFacts } from './deposit-facts.ts';
@@ -107,6 +115,7 @@ export const completeFile = z.object(
 );
 
 const record = recordOf(draft, {
+  ...toldBarred,
   enterpriseId: z.string(),
   enterpriseName: z.string(),
   uscc: z.string().nullable(),
@@ -193,6 +202,8 @@ const family = defineFamily({
     submitTime: dayRange,
     contractAmount: decimalRange,
     approvedAmount: decimalRange,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['fileNo', 'dueDate', 'heldSince', 'contractAmount', 'approvedAmount', 'submitTime'],
   inDetail: ['arrearsEvidence', 'calcTrace', 'returnCase'],

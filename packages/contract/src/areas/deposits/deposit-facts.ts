@@ -20,6 +20,8 @@ const fileFacts = z.object({
   unpaid: count,
   /** Of these figures what lies with issuers without an account, for which the bureau acts. */
   withoutAccount: z.object({ waiting: count, live: count, unpaid: count, missing: amount }),
+  /** And of those what takes another person than the caller, who did an earlier part of it. */
+  barred: z.object({ waiting: count, live: count, unpaid: count }),
   /** Objections to the return that nobody has answered yet. */
   openObjections: count,
 });

@@ -57,6 +57,7 @@ const NOTHING: FileFacts = {
   live: 0,
   unpaid: 0,
   withoutAccount: { waiting: 0, live: 0, unpaid: 0, missing: '0' },
+  barred: { waiting: 0, live: 0, unpaid: 0 },
   openObjections: 0,
 };
 

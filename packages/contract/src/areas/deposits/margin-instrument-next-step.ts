@@ -2,7 +2,7 @@
 import { FILE, INSTRUMENT } from '../../dictionaries.ts';
 import { decimalOf, unitsOf } from '../../rules/decimal.ts';
 import { stepOf, type VerbOf } from '../../wire/commands.ts';
-import type { Counted, Step } from '../../wire/next-step.ts';
+import { isBarred, type Counted, type Step } from '../../wire/next-step.ts';
 import type { InstrumentFacts } from './deposit-facts.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import type { MarginInstrument } from './margin-instrument.ts';
@@ -45,8 +45,10 @@ export function instrumentNextStep(
 function given(row: MarginInstrument, verb: InstrumentVerb, side: Side, counted: Counted = {}): InstrumentStep | null {
   const takes = (who: InstrumentActor) =>
     stepOf(marginInstrumentCommands, verb, { ...row, isWholeAgain: 1 }, who) !== null;
-  if (side === 'issuer' && takes('issuer')) return { kind: 'command', verb, ...counted };
-  if (side === 'bureau' && takes('bureau')) return { kind: 'command', verb, ...counted };
+  if ((side === 'issuer' || side === 'bureau') && takes(side))
+    return isBarred({ ...row }, verb)
+      ? { kind: 'waits', for: side, verb, isAnother: true, ...counted }
+      : { kind: 'command', verb, ...counted };
   if (!takes('issuer')) return null;
   return { kind: 'waits', for: row.issuerUnitId ? 'issuer' : 'bureau', verb, ...counted };
 }

@@ -39,6 +39,7 @@ export const marginInstrumentLabels = {
   orderAtt: ['支付通知书', 'Payment order'],
   paidDate: ['支付日期', 'Paid on'],
   topUpDate: ['补足日期', 'Topped up on'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 export const usageLabels = {

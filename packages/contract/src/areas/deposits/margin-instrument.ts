@@ -29,7 +29,7 @@ import {
   unitText,
 } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, dayRange, decimalRange, equalsId } from '../../wire/filters.ts';
-import { defineFamily, familyCalls, recordOf, toldEditable } from '../../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldBarred, toldEditable } from '../../wire/family.ts';
 import { toldInstrumentFacts } from './deposit-facts.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import { chainLabels, marginInstrumentLabels, movementLabels, usageLabels } from './margin-instrument.labels.ts';
@@ -103,6 +103,7 @@ const chain = rows(
 );
 
 const record = recordOf(draft, {
+  ...toldBarred,
   issuerName: z.string(),
   enterpriseId: z.string(),
   enterpriseName: z.string(),
@@ -149,6 +150,8 @@ const family = defineFamily({
     expiryStage: anyOf(expiryStage),
     expireDate: dayRange,
     amount: decimalRange,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['instrumentNo', 'amount', 'expireDate'],
   labels: marginInstrumentLabels,

@@ -41,4 +41,5 @@ export const monthlyStatementLabels = {
   confirmTime: ['确认时间', 'Confirmed'],
   remindCount: ['催报次数', 'Reminders'],
   lastRemindTime: ['最近催报', 'Last reminder'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;

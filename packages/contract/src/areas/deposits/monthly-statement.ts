@@ -7,7 +7,15 @@ import { reportType, statementFlag, statementHolder, statementStatus, town } fro
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, recordOf } from '../../wire/family.ts';
+import {
+  batchRows,
+  defineFamily,
+  familyCalls,
+  idsInput,
+  listedRecord,
+  recordOf,
+  toldBarred,
+} from '../../wire/family.ts';
 import {
   code,
   codes,
@@ -62,6 +70,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   statementNo: z.string(),
   subjectName: z.string(),
   projectName: z.string().nullable(),
@@ -107,6 +116,8 @@ const family = defineFamily({
     submitTime: dayRange,
     arrearsAmount: decimalRange,
     arrearsPeople: countRange,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['reportMonth', 'dueDate', 'submitTime', 'statementStatus'],
   labels: monthlyStatementLabels,

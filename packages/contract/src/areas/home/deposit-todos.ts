@@ -16,14 +16,17 @@ const on = (page: string, filters: TodoFilters): DepositPlace => ({ page, filter
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
+/** Not what one had an earlier hand in: that waits for somebody else. */
+const OPEN_TO_ME = { isOpenToMe: [1] } as const;
+
 const FILES = '/deposit/construction_file';
 const PERMITS = '/deposit/construction_permit';
 const STATEMENTS = '/deposit/monthly_statement';
 const INSTRUMENTS = '/deposit/margin_instrument';
 
 export const DEPOSIT_TODOS = {
-  filesToForward: on(FILES, { fileStatus: [FILE.town] }),
-  filesToDecide: on(FILES, { fileStatus: [FILE.bureau] }),
+  filesToForward: on(FILES, { fileStatus: [FILE.town], ...OPEN_TO_ME }),
+  filesToDecide: on(FILES, { fileStatus: [FILE.bureau], ...OPEN_TO_ME }),
   filesReturned: on(FILES, { fileStatus: [FILE.townReturned, FILE.bureauReturned] }),
   filesToPay: on(FILES, { fileStatus: [FILE.approved, FILE.refused] }),
   returnsToPublish: on(FILES, { fileStatus: [FILE.returnAsked] }),
@@ -36,13 +39,13 @@ export const DEPOSIT_TODOS = {
   projectsOverdue: on(PERMITS, { isOverdue: [1] }),
   statementsToReport: on(STATEMENTS, { waitsFor: ['reporter'] }),
   townStatements: on(STATEMENTS, { waitsFor: ['reporter'], reportType: [REPORT_TYPE.town] }),
-  statementsToCheck: on(STATEMENTS, { waitsFor: ['town'] }),
-  statementsToConfirm: on(STATEMENTS, { waitsFor: ['bureau'] }),
+  statementsToCheck: on(STATEMENTS, { waitsFor: ['town'], ...OPEN_TO_ME }),
+  statementsToConfirm: on(STATEMENTS, { waitsFor: ['bureau'], ...OPEN_TO_ME }),
   statementsLate: on(STATEMENTS, { isLate: [1], waitsFor: ['reporter'] }),
-  instrumentsToConfirm: on(INSTRUMENTS, { waitsFor: ['confirm'] }),
-  instrumentsToPay: on(INSTRUMENTS, { waitsFor: ['pay'] }),
-  instrumentsToRelease: on(INSTRUMENTS, { waitsFor: ['release'] }),
-  instrumentsToTopUp: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.used] }),
+  instrumentsToConfirm: on(INSTRUMENTS, { waitsFor: ['confirm'], ...OPEN_TO_ME }),
+  instrumentsToPay: on(INSTRUMENTS, { waitsFor: ['pay'], ...OPEN_TO_ME }),
+  instrumentsToRelease: on(INSTRUMENTS, { waitsFor: ['release'], ...OPEN_TO_ME }),
+  instrumentsToTopUp: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.used], waitsFor: ['topUp'] }),
   instrumentsRejected: on(INSTRUMENTS, { instrumentState: [INSTRUMENT.rejected] }),
   instrumentsEnding: { ...on(INSTRUMENTS, { expiryStage: ENDS_SOON }), first: 'expireDate' },
 } as const satisfies Readonly<Record<string, DepositPlace>>;

@@ -9,24 +9,27 @@ interface Place {
   filters: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
+/** Not what one had an earlier hand in: that waits for somebody else. */
+const OPEN_TO_ME = { isOpenToMe: [1] } as const;
+
 const CONTESTS = '/competition/contest_info';
 
 export const STEP_TODOS = {
   contestsToFile: { page: CONTESTS, filters: { contestStatus: [CONTEST.waiting] } },
   contestsToPublish: { page: CONTESTS, filters: { contestStatus: [CONTEST.filed] } },
-  contestsToArrange: { page: CONTESTS, filters: { contestStatus: [CONTEST.review] } },
+  contestsToArrange: { page: CONTESTS, filters: { contestStatus: [CONTEST.review], waitsForMe: ['arrange'] } },
   contestsToStart: { page: CONTESTS, filters: { contestStatus: [CONTEST.arranged] } },
-  contestsToFinish: { page: CONTESTS, filters: { contestStatus: [CONTEST.running] } },
-  contestsToClose: { page: CONTESTS, filters: { contestStatus: [CONTEST.results] } },
+  contestsToFinish: { page: CONTESTS, filters: { contestStatus: [CONTEST.running], waitsForMe: ['finish'] } },
+  contestsToClose: { page: CONTESTS, filters: { contestStatus: [CONTEST.results], waitsForMe: ['close'] } },
   correctionsToDecide: {
     page: '/competition/score_correction',
-    filters: { correctionState: [CORRECTION.proposed] },
+    filters: { correctionState: [CORRECTION.proposed], ...OPEN_TO_ME },
   },
   honoursToForward: { page: '/honour/honour', filters: { honourState: [HONOUR.proposed] } },
-  honoursToGrant: { page: '/honour/honour', filters: { honourState: [HONOUR.waiting] } },
+  honoursToGrant: { page: '/honour/honour', filters: { honourState: [HONOUR.waiting], ...OPEN_TO_ME } },
   prizesToConfirm: { page: '/honour/prize', filters: { prizeState: [PRIZE.draft] } },
-  prizesToPay: { page: '/honour/prize', filters: { prizeState: [PRIZE.confirmed] } },
-  mergesToConfirm: { page: '/userInfo/account_merge', filters: { mergeState: [MERGE.proposed] } },
+  prizesToPay: { page: '/honour/prize', filters: { prizeState: [PRIZE.confirmed], ...OPEN_TO_ME } },
+  mergesToConfirm: { page: '/userInfo/account_merge', filters: { mergeState: [MERGE.proposed], ...OPEN_TO_ME } },
   privacyRequests: { page: '/privacy/privacy_request', filters: { requestState: [PRIVACY_REQUEST.waiting] } },
 } as const satisfies Readonly<Record<string, Place>>;
 

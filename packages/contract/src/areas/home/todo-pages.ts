@@ -44,7 +44,7 @@ const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo | StepTodo>, readonl
   objectionsWaiting: [['/competition/public_objection', 'objectionState=10,20']],
   returnObjections: [['/deposit/public_objection', 'objectionState=10,20']],
   appealsToAccept: [['/competition/appeal', 'appealState=10,20']],
-  appealsToDecide: [['/competition/appeal', 'appealState=30,40,41']],
+  appealsToDecide: [['/competition/appeal', 'appealState=30,40,41&isOpenToMe=1']],
   championsToTake: [['/basic/champion_history', 'show=proposals']],
   messagesFailed: [['/resource/sms_outbox', 'state=failed']],
   noticesToConfirm: [['/message/notice', 'show=confirm']],

@@ -6,6 +6,9 @@ const { submitted, refused, accepted, review, upheld, toCorrect, answered, withd
 const STAFF = ['unit', 'bureau'] as const;
 const BUREAU = ['bureau'] as const;
 
+/** By another than who entered or checked the score. */
+const NOT_OWN = { score: 'appealOwnScore' } as const;
+
 export const appealCommands = commandTable({
   title: ['申诉', 'Appeals'],
   field: 'appealState',
@@ -30,11 +33,17 @@ export const appealCommands = commandTable({
       steps: [{ from: [accepted, review], to: review }],
       needs: { reviewerIds: 'appealReviewersNeeded' },
     },
-    uphold: { by: BUREAU, steps: [{ from: [review], to: upheld }], needs: { opinion: 'appealOpinionNeeded' } },
+    uphold: {
+      by: BUREAU,
+      steps: [{ from: [review], to: upheld }],
+      needs: { opinion: 'appealOpinionNeeded' },
+      notBy: NOT_OWN,
+    },
     proposeCorrection: {
       by: BUREAU,
       steps: [{ from: [review], to: toCorrect }],
       needs: { opinion: 'appealOpinionNeeded' },
+      notBy: NOT_OWN,
     },
     answer: {
       by: BUREAU,

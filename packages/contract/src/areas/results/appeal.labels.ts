@@ -21,6 +21,7 @@ export const appealLabels = {
   handledBy: ['办理人', 'Handled by'],
   handledAt: ['办理时间', 'Handled at'],
   answeredAt: ['答复时间', 'Answered at'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 /** How an answered appeal stands where a correction came of it. */

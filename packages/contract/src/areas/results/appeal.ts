@@ -5,9 +5,9 @@ import { appealState, correctionState } from '../../dictionaries.ts';
 import { MAX_REVIEWERS } from '../../limits.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { defineFamily, detailOf, listOf, recordOf, removeOf, submitOf } from '../../wire/family.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf, submitOf, toldBarred } from '../../wire/family.ts';
 import { code, date, files, id, ids, longText, optional } from '../../wire/fields.ts';
-import { anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
 import { appealCommands } from './appeal-commands.ts';
 import { appealLabels } from './appeal.labels.ts';
 
@@ -18,6 +18,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   appealNo: z.string(),
   contestId: id(),
   contestName: z.string(),
@@ -51,6 +52,8 @@ const family = defineFamily({
     contestTradeId: equalsId,
     appealState: anyOf(appealState),
     createTime: dayRange,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['appealNo', 'appealState'],
   labels: appealLabels,

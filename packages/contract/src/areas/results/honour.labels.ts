@@ -21,4 +21,5 @@ export const honourLabels = {
   honourDecideTime: ['审批时间', 'Decided'],
   honourOpinion: ['审批意见', 'Opinion'],
   certNo: ['证书编号', 'Certificate no.'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;

@@ -5,9 +5,9 @@ import { awardLevel, contestGroup, honour as honourOf, honourState, skillLevel }
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../../wire/family.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf, toldBarred } from '../../wire/family.ts';
 import { code, decimal, flag, id, json, longText, optional } from '../../wire/fields.ts';
-import { anyOf, contains, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, equalsId } from '../../wire/filters.ts';
 import { honourCommands } from './honour-commands.ts';
 import { honourLabels } from './honour.labels.ts';
 
@@ -38,6 +38,7 @@ const grounds = z.array(
 );
 
 const record = recordOf(draft, {
+  ...toldBarred,
   contestId: id(),
   contestName: z.string(),
   contestTradeId: id(),
@@ -75,6 +76,8 @@ const family = defineFamily({
     awardLevel: anyOf(awardLevel),
     name: contains,
     workUnit: contains,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: ['rankNo'],
   labels: honourLabels,

@@ -21,6 +21,7 @@ export const prizeLabels = {
   confirmTime: ['确认时间', 'Confirmed'],
   payTime: ['发放登记时间', 'Paid'],
   payNo: ['付款凭证号', 'Payment no.'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 /** On the lists for finance and for signatures. */

@@ -7,9 +7,9 @@ import { awardLevel, prizeKind, prizeState } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
-import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../../wire/family.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf, toldBarred } from '../../wire/family.ts';
 import { code, id, longText, optional, text } from '../../wire/fields.ts';
-import { anyOf, contains, decimalRange, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, contains, decimalRange, equalsId } from '../../wire/filters.ts';
 import { prizeCommands } from './prize-commands.ts';
 import { prizeLabels } from './prize.labels.ts';
 import { yuan } from './prize-rule.ts';
@@ -17,6 +17,7 @@ import { yuan } from './prize-rule.ts';
 const draft = z.object({ amount: yuan() });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   contestId: id(),
   contestName: z.string(),
   contestTradeId: id(),
@@ -52,6 +53,8 @@ const family = defineFamily({
     name: contains,
     workUnit: contains,
     amount: decimalRange,
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
   },
   sorts: [],
   labels: prizeLabels,

@@ -18,6 +18,7 @@ export const scoreCorrectionLabels = {
   decidedAt: ['审批时间', 'Decided at'],
   opinion: ['审批意见', 'Opinion'],
   snapshotId: ['发布版本', 'Published version'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 export const correctionRowLabels = {

@@ -4,9 +4,9 @@ import { rights } from '../../access/rights.ts';
 import { awardLevel, correctedField, correctionState } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
-import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
+import { defineFamily, familyCalls, recordOf, toldBarred } from '../../wire/family.ts';
 import { code, file, id, longText, optional, rows, text } from '../../wire/fields.ts';
-import { anyOf, equalsId } from '../../wire/filters.ts';
+import { anyFlag, anyOf, equalsId } from '../../wire/filters.ts';
 import { scoreCorrectionCommands } from './score-correction-commands.ts';
 import { correctionRowLabels, scoreCorrectionLabels } from './score-correction.labels.ts';
 
@@ -24,6 +24,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   /** With what stood there when it was written. */
   changes: rows({ field: what.field, from: z.string().nullable(), to: what.to }, correctionRowLabels, 5),
   correctionNo: z.string(),
@@ -47,7 +48,13 @@ const family = defineFamily({
   title: ['成绩更正', 'Score corrections'],
   record,
   draft,
-  filters: { contestTradeId: equalsId, competitorId: equalsId, correctionState: anyOf(correctionState) },
+  filters: {
+    contestTradeId: equalsId,
+    competitorId: equalsId,
+    correctionState: anyOf(correctionState),
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
+  },
   sorts: ['correctionState'],
   labels: scoreCorrectionLabels,
 });

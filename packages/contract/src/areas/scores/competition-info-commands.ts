@@ -12,6 +12,10 @@ export const scoreCommands = commandTable({
     bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
   },
   commands: {
-    check: { by: ['unit', 'bureau'], steps: [{ from: [SCORE.entered], to: SCORE.checked }] },
+    check: {
+      by: ['unit', 'bureau'],
+      steps: [{ from: [SCORE.entered], to: SCORE.checked }],
+      notBy: { enter: 'checkOwnScore' },
+    },
   },
 });

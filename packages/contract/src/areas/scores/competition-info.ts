@@ -26,6 +26,7 @@ import {
   listOf,
   recordOf,
   removeOf,
+  toldBarred,
 } from '../../wire/family.ts';
 import { pageOf } from '../../wire/paging.ts';
 import { competitionInfoLabels, scoreSheetExample } from './competition-info.labels.ts';
@@ -54,6 +55,7 @@ const formerMarks = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   isImported: flag(),
   applicationId: id(),
   contestId: id(),

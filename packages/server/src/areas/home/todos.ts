@@ -1,6 +1,14 @@
 import { DRAFT, FINAL_REVIEW } from '@trainrace/contract/areas/contests/application-commands';
 import type { ScoreWaits } from '@trainrace/contract/areas/scores/competition-info';
-import { ACCOUNT, CONTEST_REQUEST, OBJECTION, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import {
+  ACCOUNT,
+  CONTEST_REQUEST,
+  OBJECTION,
+  OPEN_APPEAL,
+  REGISTRATION,
+  SCORE,
+  TRADE,
+} from '@trainrace/contract/dictionaries';
 import type { Role } from '@trainrace/contract/access/roles';
 import { TODOS, type Todo, type Workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,6 +18,8 @@ import type { Context } from '#platform/context/context.ts';
 import { requestsToDecide } from '#platform/trail/requests-to-decide.ts';
 import { visibleTrail } from '#platform/trail/visible-trail.ts';
 import { conditions } from '#platform/store/conditions.ts';
+import type { Values } from '#platform/store/table-spec.ts';
+import { isNotBarred } from '#platform/store/two-persons.ts';
 import { isToEnter } from '#areas/contests/api/missing-marks.ts';
 import { proposedChampion } from '#areas/results/api/proposed-champions.ts';
 import { ofAppeals } from './appeals.ts';
@@ -88,13 +98,15 @@ function ofEntries(
   const first = final === null ? within(context, 'application_first_audit', entries) : null;
   const own = within(context, 'application_submit', entries);
   // As the list filters it.
-  const waitsFor = (who: 'handle' | 'applicant') => conditions(entries, context, { waitsFor: [who] });
+  const openTo = (stage: Values) => conditions(entries, context, { ...stage, isOpenToMe: [1] });
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
-    finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_REVIEW}`,
-    firstAudit: first && sql`application_info t where ${first.rows} and ${waitsFor('handle')}`,
+    finalAudit: final && sql`application_info t where ${final.rows} and ${openTo({ auditStatus: [FINAL_REVIEW] })}`,
+    firstAudit: first && sql`application_info t where ${first.rows} and ${openTo({ waitsFor: ['handle'] })}`,
     drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
-    returned: enterer && sql`application_info t where ${enterer.rows} and ${waitsFor('applicant')}`,
+    returned:
+      enterer &&
+      sql`application_info t where ${enterer.rows} and ${conditions(entries, context, { waitsFor: ['applicant'] })}`,
   };
 }
 
@@ -124,7 +136,10 @@ function ofScores(
       published &&
       sql`contest_trade t where ${published.rows} and t.trade_status = ${TRADE.publicity}
         and (t.publicity_end is null or ${overAt('t.publicity_end', sql`${context.now.toISOString()}`)})
-        and (t.appeal_end is null or ${overAt('t.appeal_end', sql`${context.now.toISOString()}`)})`,
+        and (t.appeal_end is null or ${overAt('t.appeal_end', sql`${context.now.toISOString()}`)})
+        and not exists (select from appeal p where p.contest_trade_id = t.id and p.is_deleted = 0
+          and p.appeal_state in (${sql.join(OPEN_APPEAL)}))
+        and ${isNotBarred(trades.twoPersons!, context.user)}`,
   };
 }
 

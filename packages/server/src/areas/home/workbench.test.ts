@@ -227,6 +227,7 @@ describe('the workbench', () => {
       { instrumentState: INSTRUMENT.waiting, waitsFor: 'confirm' },
       { instrumentState: INSTRUMENT.valid, waitsFor: 'release' },
       { instrumentState: INSTRUMENT.used, waitsFor: 'pay' },
+      { instrumentState: INSTRUMENT.used, waitsFor: 'topUp' },
       { instrumentState: INSTRUMENT.rejected },
       ...[-3, 5, 20, 60].map((days) => ({ instrumentState: INSTRUMENT.valid, expireDate: at(days) })),
     ];
@@ -327,12 +328,14 @@ describe('the workbench', () => {
 
   it('waits for a command are counted in the states from which its table leads on', () => {
     const byTables = Object.entries(STEPS).map(([todo, { table, verb }]) => {
-      const from = table.commands[verb]!.steps.flatMap((step) => step.from).filter((state) =>
-        table.path.includes(state),
-      );
-      return [todo, { [table.field]: from }];
+      const { steps, notBy } = table.commands[verb]!;
+      const from = steps.flatMap((step) => step.from).filter((state) => table.path.includes(state));
+      return [todo, { [table.field]: from, ...(notBy && { isOpenToMe: [1] }) }];
     });
-    const byFilters = Object.entries(STEP_TODOS).map(([todo, { filters }]) => [todo, filters]);
+    const byFilters = Object.entries(STEP_TODOS).map(([todo, { filters }]) => {
+      const { waitsForMe: _, ...ofState } = filters as Record<string, unknown>;
+      return [todo, ofState];
+    });
     expect(Object.fromEntries(byFilters)).toEqual(Object.fromEntries(byTables));
   });
 

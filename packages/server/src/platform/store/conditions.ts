@@ -15,6 +15,7 @@ import { Refused } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from '#platform/db/snake.ts';
+import { isNotBarred } from './two-persons.ts';
 import type { Asker, TableSpec, Values, Where } from './table-spec.ts';
 
 type Asking = Pick<Context, 'cipher'> & { user: Asker };
@@ -90,6 +91,10 @@ function condition(spec: TableSpec, context: Asking, query: Condition): RawBuild
     if (field === 'ids') return [sql`t.id = any(${listIn(value).filter(isId)}::uuid[])`];
     const own = spec.filters?.[field];
     if (own !== undefined) return [own(value, context)];
+    if (field === OPEN_TO_ME && spec.twoPersons !== undefined) {
+      const isOpen = isNotBarred(spec.twoPersons, context.user);
+      return [either(value, [isOpen, sql`not ${isOpen}`])];
+    }
     if (isSensitive(field))
       return [sql`${sql.ref(`t.${snake(field)}_idx`)} = any(${context.cipher.blindIndexes(String(value))})`];
     if (operator === 'contains')
@@ -101,6 +106,9 @@ function condition(spec: TableSpec, context: Asking, query: Condition): RawBuild
   });
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
+
+/** A filter of families with steps that take two persons. */
+const OPEN_TO_ME = 'isOpenToMe';
 
 /** Of a column with an index over its parts: both sides as names are compared, so that widths, blanks, dots and capitals are one. */
 export function containingPart(column: RawBuilder<unknown>, part: string): RawBuilder<unknown> {

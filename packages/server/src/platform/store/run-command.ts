@@ -4,10 +4,13 @@
 import { isEmpty } from '@trainrace/contract/rules/is-empty';
 import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { sql } from 'kysely';
 import { badFields, Refused, wrongState } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { personsOf } from './second-person.ts';
+import { snake } from '#platform/db/snake.ts';
+import type { TableSpec } from './table-spec.ts';
 import type { TableStore } from './table-store.ts';
+import { deedsDone } from './two-persons.ts';
 import type { Stored } from './table-writing.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 
@@ -55,8 +58,8 @@ export interface Runner<
   facts?: (locked: Locked) => Facts;
   /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
   column?: string;
-  /** Doers of the steps named in `notBy`: a step of two persons. */
-  doneBy?: (context: Context, locked: Locked) => DoneBy | Promise<DoneBy>;
+  /** Of a table with steps that take two persons: where its rows are, and who did what before. */
+  spec?: Pick<TableSpec, 'table' | 'twoPersons'>;
   /** Refuses who may not, though state and right allow it. */
   guard?: (context: Context, locked: Locked, call: { verb: Given; input: Input }) => void | Promise<void>;
   /** Of the verbs that come by this call. */
@@ -64,9 +67,6 @@ export interface Runner<
   /** The record as the caller sees it. */
   present?: (context: Context, moved: Row) => Promise<Row>;
 }
-
-/** By deed, the persons. */
-export type DoneBy = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Of a command that changes the state and nothing else. */
 export function movesOnly() {
@@ -88,7 +88,7 @@ export async function runCommand<
     const facts = { ...row, ...runner.facts?.(locked) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
     if (step === null) throw stateRefusal(table, verb, row);
-    await refuseSamePerson(context, runner, { verb, locked });
+    await refuseSamePerson(context, runner, { verb, id: locked.row.id });
     await runner.guard?.(context, locked, { verb, input });
     requireNeeds(table, verb, input);
     const effect = await runner.effects[verb](context, locked, input);
@@ -104,23 +104,20 @@ export async function runCommand<
   });
 }
 
-async function refuseSamePerson<Verb extends string, Locked extends { row: Stored }>(
-  context: Context,
-  {
-    table,
-    doneBy,
-  }: { table: CommandTable<Verb>; doneBy?: (context: Context, locked: Locked) => DoneBy | Promise<DoneBy> },
-  { verb, locked }: { verb: Verb; locked: Locked },
+/** Asked under the lock of the row. */
+async function refuseSamePerson<Verb extends string>(
+  { db, user }: Context,
+  { table, spec }: { table: CommandTable<Verb>; spec?: Pick<TableSpec, 'table' | 'twoPersons'> | undefined },
+  { verb, id }: { verb: Verb; id: string },
 ): Promise<void> {
   const { notBy } = table.commands[verb];
   if (notBy === undefined) return;
-  const done = (await doneBy?.(context, locked)) ?? {};
-  const callers = await personsOf(context, locked.row.id);
-  for (const [deed, key] of Object.entries(notBy)) {
-    const persons = done[deed];
-    if (persons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did ${deed}.`);
-    if (callers.some((one) => persons.includes(one))) throw new Refused(409, key);
-  }
+  if (spec?.twoPersons === undefined) throw new Error(`${table.title[1]}: ${verb} asks who did it before.`);
+  const { rows } = await sql<Readonly<Record<string, boolean | null>>>`
+    select ${deedsDone(spec.twoPersons, verb, user)} from ${sql.id(snake(spec.table))} t where t.id = ${id}`.execute(
+    db,
+  );
+  for (const [deed, key] of Object.entries(notBy)) if (rows[0]?.[deed] === true) throw new Refused(409, key);
 }
 
 /** Says why the state allows no such command. */

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
+import { barredVerbs } from './two-persons.ts';
 import { isSensitive, numbersMasked } from './sensitive.ts';
 import { snake } from '#platform/db/snake.ts';
 import type { TableSpec, Where } from './table-spec.ts';
@@ -41,15 +42,23 @@ function columnOf(spec: TableSpec, field: string): RawBuilder<unknown> {
 
 const EDITABLE = 'isEditable';
 const FACTS = 'facts';
-const BY_READER: ReadonlySet<string> = new Set([EDITABLE, FACTS]);
+/** Verbs that the caller is barred from by an own earlier deed. */
+const BARRED = 'barred';
+const BY_READER: ReadonlySet<string> = new Set([EDITABLE, FACTS, BARRED]);
 
 /** Of families that tell it, whether the caller may write the row, and its facts: by who asks, so apart from what is written out once. */
-export function byReader(context: Context, { family, editable, facts }: TableSpec): RawBuilder<unknown> {
+export function byReader(context: Context, { family, editable, facts, twoPersons }: TableSpec): RawBuilder<unknown> {
   const isEditable =
     EDITABLE in family.record.shape
       ? sql`, coalesce((${editable?.(context) ?? sql`false`}), false)::int as ${sql.id(EDITABLE)}`
       : sql``;
-  return facts === undefined ? isEditable : sql`${isEditable}, ${facts(context)} as ${sql.id(FACTS)}`;
+  const barred =
+    BARRED in family.record.shape && twoPersons !== undefined
+      ? sql`, ${barredVerbs(twoPersons, context.user)} as ${sql.id(BARRED)}`
+      : sql``;
+  return facts === undefined
+    ? sql`${isEditable}${barred}`
+    : sql`${isEditable}${barred}, ${facts(context)} as ${sql.id(FACTS)}`;
 }
 
 const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();

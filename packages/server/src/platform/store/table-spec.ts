@@ -4,6 +4,7 @@ import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { RawBuilder } from 'kysely';
 import type { Context, User } from '#platform/context/context.ts';
 import type { SensitiveField } from './sensitive.ts';
+import type { TwoPersons } from './two-persons.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 export type Where = RawBuilder<unknown>;
@@ -58,6 +59,8 @@ export interface TableSpec {
   isNarrowed?: true;
   /** Field `facts` of the record: an object by who asks, of what its next step follows from besides. */
   facts?: RowRule;
+  /** Of families with steps that take two persons. */
+  twoPersons?: TwoPersons;
   files?: FileRules;
   phone?: PhoneRule;
   /** Fields that are not columns: SQL over alias `t`. */

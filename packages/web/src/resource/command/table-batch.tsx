@@ -1,6 +1,7 @@
 // Verbs of a command table over a selection: asked once, called row by row, and each row that did not go is named.
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { stepOf, type Facts } from '@trainrace/contract/wire/commands';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
@@ -22,7 +23,8 @@ export function commandBatch<Verb extends string>(commands: Commands<Verb>, verb
     const rights = useRights();
     const { table, words, call, input = asCommand } = commands;
     const [asked, ask] = useState<{ verb: Verb; rows: readonly Facts[]; left: number } | null>(null);
-    const rowsFor = (verb: Verb): readonly Facts[] => selected.filter((row) => stepOf(table, verb, row));
+    const rowsFor = (verb: Verb): readonly Facts[] =>
+      selected.filter((row) => stepOf(table, verb, row) !== null && !isBarred(row, verb));
     const offered = verbs.map((verb) => ({ verb, rows: rowsFor(verb) }));
     return (
       <>

@@ -2,6 +2,7 @@
 import { stepOf, verbsOf, type Facts } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import type { Shape } from '@trainrace/contract/wire/family';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import type { Commands } from './commands.ts';
 import type { ActionProps, PageAction, RecordOf } from '../page.ts';
@@ -17,7 +18,8 @@ export function commandActions<R extends Shape, Verb extends string>(
     label: commands.words[verb].verb,
     right: actionOf(commands.call, { command: verb }),
     isDanger: commands.table.commands[verb].isDanger ?? false,
-    when: (record: RecordOf<R>) => stepOf(commands.table, verb, record as Facts) !== null,
+    when: (record: RecordOf<R>) =>
+      stepOf(commands.table, verb, record as Facts) !== null && !isBarred(record as Facts, verb),
     Dialog: ({ record, close }: ActionProps<R>) => (
       <LazyBoundary fallback={null}>
         {/* Which verbs there are is of no matter to the dialog. */}

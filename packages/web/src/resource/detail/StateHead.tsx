@@ -1,6 +1,7 @@
 // Where a record stands: the way it takes, its state, who has it and since when, and what comes next.
 import { leftFrom, nextCommand, type State } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { wholeDays } from '#widgets/whole-days.ts';
@@ -39,7 +40,9 @@ function Way({ states: { table, words, first, Next }, family, record }: Props) {
     verb === to ? t('first', { what: verb }) : t('next', { verb, state: to });
   const facts = [
     t('state', { state: wordOf(table.states, state, lang) }),
-    ...(next === null ? [] : [t('turn', { who: label(table.actors[next.by]!.words) })]),
+    ...(next === null
+      ? []
+      : [t(isBarred(record, next.verb) ? 'turnAnother' : 'turn', { who: label(table.actors[next.by]!.words) })]),
     ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
   ];
   const step =

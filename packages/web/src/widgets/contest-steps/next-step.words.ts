@@ -25,6 +25,7 @@ export const nextStepText = {
   honours: ['审批{count}人的荣誉', 'Decide on {count} honour', 'Decide on {count} honours'],
   certificates: ['制作{count}人的证书', 'Make {count} certificate', 'Make {count} certificates'],
   waits: ['等待{who}：{what}', 'Waiting for {who}: {what}'],
+  waitsAnother: ['等待{who}其他人员：{what}', 'Waiting for another person ({who}): {what}'],
   entrants: ['报名人员', 'entrants'],
   untilEntriesOpen: ['{time}开始报名', 'Entries open at {time}'],
   untilEntriesClose: ['报名至{time}', 'Entries until {time}'],

@@ -19,6 +19,7 @@ const WORDS = {
   appealPeriod: 'appealsLast',
   appeals: 'openAppeals',
   unchecked: 'unchecked',
+  ownScores: 'ownScores',
 } as const satisfies Record<Obstacle['fact'], keyof typeof obstacleText>;
 
 /** `today`: the year is said only where it is another. */

@@ -19,5 +19,6 @@ export const obstacleText = {
     '{count} score not entered or checked',
     '{count} scores not entered or checked',
   ],
+  ownScores: ['本人录入过其中的成绩', 'you entered some of its scores'],
   and: ['；', '; '],
 } as const satisfies Texts;

@@ -74,7 +74,7 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
       return by(plain(step.work));
     case 'waits':
       return by(
-        say(stepText.waits, lang, {
+        say(step.isAnother ? stepText.waitsAnother : stepText.waits, lang, {
           who: inLang(actors[step.for]!.words, lang),
           what: step.work === undefined ? verbOf(step.verb!) : plain(step.work),
         }),

@@ -1,10 +1,12 @@
 import { accountMerge, type AccountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { MERGE, MERGE_UNDO_DAYS } from '@trainrace/contract/areas/accounts/account-merge.dictionaries';
+import { accountMergeCommands } from '@trainrace/contract/areas/accounts/account-merge-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { partOf } from '#platform/store/conditions.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
+import { didBefore } from '#platform/store/second-person.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 
 const ofPerson = (column: string, id: string) =>
@@ -16,6 +18,10 @@ export const accountMergeSpec: TableSpec = {
   visible: ofAll,
   editable: ofAll,
   decidable: ofAll,
+  twoPersons: {
+    table: accountMergeCommands,
+    did: { propose: (user) => didBefore(user, sql`t.proposed_user`, sql`t.id`) },
+  },
   // Names are read where they stand: who is forgotten there is so here.
   computed: {
     keepName: ofPerson('name', 't.keep_id'),

@@ -11,7 +11,7 @@ import { notify } from '#platform/notify/notify.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { stamp } from '#platform/time/time.ts';
-import { accountMergeStore } from './account-merge.store.ts';
+import { accountMergeSpec, accountMergeStore } from './account-merge.store.ts';
 import { moveAll, moveBack, recordMergeTrail, type Moved } from './move.ts';
 import { partiesOf, refusalsOf } from './parties.ts';
 import { partsOf } from './parts.ts';
@@ -27,7 +27,7 @@ export async function commandMerge(context: Context, input: Input): Promise<Acco
   return await refuseTwice('account_name', { key: 'mergeNameTaken' }, async () =>
     runCommand(
       context,
-      { table: accountMergeCommands, store: accountMergeStore, load, doneBy, effects },
+      { table: accountMergeCommands, store: accountMergeStore, load, spec: accountMergeSpec, effects },
       input.command,
       input,
     ),
@@ -41,8 +41,6 @@ async function load(context: Context, { id }: { id: string }): Promise<Locked> {
   const also = sql<{ proposedUser: string; moved: Moved | null }>`t.proposed_user as "proposedUser", t.moved`;
   return { row: await accountMergeStore(context).find(id, { lock: true, also }) };
 }
-
-const doneBy = (_: Context, { row }: Locked) => ({ propose: [row.proposedUser] });
 
 const effects: Readonly<Record<AccountMergeCommand, Effect<Locked, Input, AccountMerge>>> = {
   confirm: async (context, { row }, { opinion }) => {

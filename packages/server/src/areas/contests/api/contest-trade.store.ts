@@ -1,4 +1,6 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-commands';
+import { oneDidBefore } from '#platform/store/second-person.ts';
 import { sql } from 'kysely';
 import { DRAFT, PASSED } from '@trainrace/contract/areas/contests/application-commands';
 import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
@@ -23,11 +25,18 @@ const entries = (condition: ReturnType<typeof sql>) =>
 const competitors = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*) from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
 
+const isScored = (condition: ReturnType<typeof sql>) =>
+  sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
+
 export const contestTradeSpec: TableSpec = {
   table: 'contestTrade',
   family: contestTrade.family,
   visible,
   editable: visible,
+  twoPersons: {
+    table: tradeCommands,
+    did: { enter: (user) => isScored(oneDidBefore(user, sql`s.entered_by`, sql`s.id`)) },
+  },
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     venueNames: sql`(select coalesce(array_agg(v.venue_name order by v.venue_name), '{}') from exam_venue v

@@ -1,10 +1,4 @@
 // Facts that a contest, or one trade of it, waits for, in one statement; what they mean for the next step is the contract's.
-import {
-  FINAL_RETURNED,
-  FINAL_REVIEW,
-  FIRST_RETURNED,
-  FIRST_REVIEW,
-} from '@trainrace/contract/areas/contests/application-commands';
 import type { ContestFacts, StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { DAY_COUNT, HONOUR, OBJECTION, OPEN_APPEAL, TRADE } from '@trainrace/contract/dictionaries';
@@ -13,9 +7,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { endOfPeriod } from '#platform/calendar/period-ends.ts';
 import { isTakingScores, isToCheck, isToEnter } from '../api/missing-marks.ts';
+import { hasEntered } from '../entry/own-deeds.ts';
+import { didBefore, oneDidBefore } from '#platform/store/second-person.ts';
+import type { Asker } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
 import { gapsIn, tradeStandings, type TradeStanding } from './arrangement-gaps.ts';
 import { ticketsMissing } from './missing-tickets.ts';
+import { isFinalReview, isFirstReview, isReturned, isUnderWay } from './under-way.ts';
 
 type Counted =
   | 'firstReview'
@@ -33,6 +31,7 @@ type Counted =
   | 'openAppeals'
   | 'openObjections'
   | 'undecidedHonours'
+  | 'barred'
   | 'uncertifiedHonours';
 
 export type FoundFacts = Pick<ContestFacts, Counted> & {
@@ -46,17 +45,19 @@ interface Which {
   contest: RawBuilder<unknown>;
   /** One trade of it alone. */
   trade?: RawBuilder<unknown> | undefined;
+  /** The one who asks: what somebody did before bars from some of it. */
+  user: Asker;
 }
 
 const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
 
-function countsOf({ contest, trade }: Which) {
+function countsOf({ contest, trade, user }: Which) {
   const ofTrade = (column: string) => (trade === undefined ? sql`true` : sql`${sql.ref(column)} = ${trade}`);
   const inContest = (alias: string, column: string) =>
     sql`${sql.ref(`${alias}.contest_id`)} = ${contest} and ${sql.ref(`${alias}.is_deleted`)} = 0 and ${ofTrade(column)}`;
-  const entries = (states: readonly number[]) => sql`(select count(*) from application_info a
+  const entries = (which: RawBuilder<unknown>, also = sql`true`) => sql`(select count(*) from application_info a
     join contest_trade t on t.id = a.contest_trade_id and t.trade_status <> ${TRADE.cancelled}
-    where ${inContest('a', 'a.contest_trade_id')} and a.audit_status in (${sql.join(states)}))`;
+    where ${inContest('a', 'a.contest_trade_id')} and ${isUnderWay} and ${which} and ${also})`;
   const trades = (states: readonly string[]) => sql`(select count(*) from contest_trade t
     where ${inContest('t', 't.id')} and t.trade_status in (${sql.join(states)}))`;
   const scores = (which: RawBuilder<unknown>) => sql`(select count(*) from competition_info s
@@ -67,9 +68,9 @@ function countsOf({ contest, trade }: Which) {
   const honours = (states: readonly number[]) => scores(sql`s.honour_state in (${sql.join(states)})`);
   const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`);
   return {
-    firstReview: entries([FIRST_REVIEW]),
-    finalReview: entries([FINAL_REVIEW]),
-    returned: entries([FIRST_RETURNED, FINAL_RETURNED]),
+    firstReview: entries(isFirstReview),
+    finalReview: entries(isFinalReview),
+    returned: entries(isReturned),
     standings: sql`(select coalesce(json_agg(g), '[]') from (${standings}) g)`,
     withoutTicket: ticketsMissing(inContest('a', 'a.contest_trade_id')),
     notLocked: trades(NOT_LOCKED),
@@ -88,17 +89,32 @@ function countsOf({ contest, trade }: Which) {
         and o.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted}))`,
     undecidedHonours: honours([HONOUR.proposed, HONOUR.waiting]),
     uncertifiedHonours: honours([HONOUR.granted]),
+    barred: objectOf({
+      firstReview: entries(isFirstReview, hasEntered(user, 'a')),
+      finalReview: entries(
+        isFinalReview,
+        sql`(${hasEntered(user, 'a')} or ${didBefore(user, sql`a.first_audit_user_id`, sql`a.id`)})`,
+      ),
+      checks: asked(
+        sql`${isToCheck('s', running)} and ${oneDidBefore(user, sql`array_append(s.entered_by, s.input_user_id)`, sql`s.id`)}`,
+      ),
+      publication: sql`(select count(*) from contest_trade t where ${inContest('t', 't.id')}
+        and t.trade_status = ${TRADE.publicity} and exists (select from competition_info s
+          where s.contest_trade_id = t.id and s.is_deleted = 0 and ${oneDidBefore(user, sql`s.entered_by`, sql`s.id`)}))`,
+      honours: scores(sql`s.honour_state = ${HONOUR.waiting} and ${oneDidBefore(user, sql`s.honour_by`, sql`s.id`)}`),
+    }),
   } satisfies Readonly<Record<Counted | 'standings', RawBuilder<unknown>>>;
 }
 
 /** An object of them all, as one column. */
 export function factsColumn(
+  { user }: Pick<Context, 'user'>,
   { id, dayCount }: Pick<ContestInfo, 'id' | 'dayCount'>,
   tradeId: string | undefined,
 ): RawBuilder<unknown> {
   const trade = tradeId === undefined ? undefined : sql`${tradeId}`;
   return objectOf({
-    ...countsOf({ contest: sql`${id}`, trade }),
+    ...countsOf({ contest: sql`${id}`, trade, user }),
     calendar:
       dayCount === DAY_COUNT.working
         ? sql`(select coalesce(json_agg(json_build_array(w.day, w.kind)), '[]') from work_calendar w

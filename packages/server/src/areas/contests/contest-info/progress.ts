@@ -27,7 +27,7 @@ export async function contestProgress(
     ${counted(sql`s.score_status`, 'scoreStatus', scores)} as scores,
     (select count(*) from ${entries} and ${alive} and a.mobile_enc is not null) as reached,
     (select count(*) from ${entries} and ${alive} and a.mobile_enc is null) as unreached,
-    ${factsColumn(contest, contestTradeId ?? undefined)} as found`.execute(context.db);
+    ${factsColumn(context, contest, contestTradeId ?? undefined)} as found`.execute(context.db);
   const { found, ...counts } = rows[0]!;
   return { ...counts, facts: factsOf(context, contest, found) };
 }

@@ -18,13 +18,17 @@ type FactsOfRows = z.output<typeof factsOfRows>;
 export async function contestSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
   const seen = sql`select t.id from contest_info t
     where t.id = any(${known(ids)}) and ${aliveOf(context, contestInfoSpec)}`;
-  return await factsOfSeen(context, seen, stepFactsColumn({ contest: sql`seen.id` }));
+  return await factsOfSeen(context, seen, stepFactsColumn({ contest: sql`seen.id`, user: context.user }));
 }
 
 export async function tradeSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
   const seen = sql`select t.id, t.contest_id from contest_trade t
     where t.id = any(${known(ids)}) and ${aliveOf(context, contestTradeSpec)}`;
-  return await factsOfSeen(context, seen, stepFactsColumn({ contest: sql`seen.contest_id`, trade: sql`seen.id` }));
+  return await factsOfSeen(
+    context,
+    seen,
+    stepFactsColumn({ contest: sql`seen.contest_id`, trade: sql`seen.id`, user: context.user }),
+  );
 }
 
 const known = (ids: readonly string[]) => ids.filter(isId);

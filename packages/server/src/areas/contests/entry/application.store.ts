@@ -6,6 +6,7 @@ import {
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
 import {
+  applicationCommands,
   DRAFT,
   FINAL_RETURNED,
   FIRST_REVIEW,
@@ -23,6 +24,7 @@ import type { TableSpec } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { Context, User } from '#platform/context/context.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
+import { hasAuditedFirst, hasEntered } from './own-deeds.ts';
 import { isOwnEntry } from './seen-entry.ts';
 import { teamColumns } from './team-columns.ts';
 
@@ -138,6 +140,7 @@ export const applicationSpec: TableSpec = {
   editable: editableEntries,
   decidable: decidableEntries,
   facts: entryFacts,
+  twoPersons: { table: applicationCommands, did: { enter: hasEntered, firstAudit: hasAuditedFirst } },
   files: { writing: ['application_save'], isOwn, isOpen },
   // A number typed into a draft does not belong to anybody yet.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },

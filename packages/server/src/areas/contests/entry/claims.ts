@@ -11,7 +11,7 @@ import { actorName, actorOf, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { didBefore, oneDidBefore } from '#platform/store/second-person.ts';
+import { hasAuditedFirst, hasEntered } from './own-deeds.ts';
 import { addMinutes, stamp } from '#platform/time/time.ts';
 import { applicationStore, visibleEntries } from './application.store.ts';
 import { openAt, overAt } from '#platform/time/open-at.ts';
@@ -116,9 +116,6 @@ const shown = ({ user }: Context, { applicationId, heldBy, heldByName, heldUntil
   heldUntil,
 });
 
-/** As the review itself asks: entries of before say under which account they were entered, not by whom. */
-const MAKERS = sql`array_append(case when t.entered_by = '{}' then array[t.create_user] else t.entered_by end, t.submit_user)`;
-
 /** Entries the caller could decide on: of contests whose audits are open, neither entered nor audited first by the caller. */
 async function oldestWaiting(
   context: Context,
@@ -129,14 +126,14 @@ async function oldestWaiting(
   const actor = actorOf(user);
   const waits =
     stage === 'final'
-      ? sql`t.audit_status = ${sql.lit(FINAL_REVIEW)} and not ${didBefore(user, sql`t.first_audit_user_id`, sql`t.id`)}`
+      ? sql`t.audit_status = ${sql.lit(FINAL_REVIEW)} and not ${hasAuditedFirst(user)}`
       : sql`(t.audit_status = ${sql.lit(FIRST_REVIEW)} or (t.audit_status = ${sql.lit(FINAL_RETURNED)} and t.return_to = 'handle'))`;
   const { rows } = await sql<{ id: string }>`
     select t.id from application_info t
     where t.audit_status in (10, 20, 22) and t.is_deleted = 0 and ${waits} and ${visibleEntries(context)}
       and t.id::text <> all(${passed})
       and ${contestId === undefined ? sql`true` : sql`t.contest_id = ${contestId}`}
-      and not ${oneDidBefore(user, MAKERS, sql`t.id`)}
+      and not ${hasEntered(user)}
       and exists (select from contest_info c where c.id = t.contest_id
         and c.contest_status in (${sql.lit(CONTEST.published)}, ${sql.lit(CONTEST.review)})
         and ${scope === 'all' ? sql`true` : openAt('c.audit_end', sql`${now.toISOString()}`)})

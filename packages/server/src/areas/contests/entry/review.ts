@@ -9,7 +9,6 @@ import { badFields, Refused } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { periodEnds } from '#platform/calendar/period-ends.ts';
 import { stamp } from '#platform/time/time.ts';
-import { personsOf } from '#platform/store/second-person.ts';
 import {
   applicationCommands,
   NOTHING_RETURNED,
@@ -18,7 +17,7 @@ import {
   type Action,
   type ReturnTo,
 } from '@trainrace/contract/areas/contests/application-commands';
-import { applicationStore } from './application.store.ts';
+import { applicationSpec, applicationStore } from './application.store.ts';
 import { endClaim } from './claims.ts';
 import { evaluateEligibility, saveFindings, resultsOf } from './evaluate-eligibility.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
@@ -46,14 +45,15 @@ export async function reviewEntry(context: Context, stage: Stage, input: ReviewI
     {
       table: applicationCommands,
       store: (context) => applicationStore(context),
+      spec: applicationSpec,
       load: async (context, { id }) => {
         const locked = await openEntry(context, id);
         await endClaim(context, id);
         return locked;
       },
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'unit'),
-      guard: async (context, locked, { verb }) => {
-        await requireMayReview(context, stage, locked);
+      guard: (context, locked, { verb }) => {
+        requireOpenReview(context, locked);
         requireWords(context, stage, verb, input);
       },
       effects,
@@ -152,16 +152,9 @@ const notifying =
     return after;
   };
 
-async function requireMayReview(context: Context, stage: Stage, { row, entry: by, locked }: Locked): Promise<void> {
-  const { scope, now } = context;
+function requireOpenReview({ scope, now }: Context, { locked }: Locked): void {
   requireOpenContest(locked, { isMade: true });
   if (scope !== 'all' && isOverAt(locked.auditEnd, stamp(now))) throw new Refused(409, 'reviewsOver');
-  const persons = await personsOf(context, row.id);
-  const isCaller = (doer: string | null) => doer !== null && persons.includes(doer);
-  // Entries of before say under which account they were entered, not by whom.
-  const makers = [by.submitUser, ...(by.enteredBy.length > 0 ? by.enteredBy : [by.createUser])];
-  if (makers.some(isCaller)) throw new Refused(409, 'reviewOwnEntry');
-  if (stage === 'final' && isCaller(row.firstAuditUserId)) throw new Refused(409, 'reviewTwice');
 }
 
 /** Returning and refusing need a reason, and the place to mend it; acting in place of the unit needs a reason as well. */

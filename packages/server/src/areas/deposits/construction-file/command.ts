@@ -3,10 +3,9 @@ import {
   constructionFileCommands,
   type FileCommand,
 } from '@trainrace/contract/areas/deposits/construction-file-commands';
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { calculateAgain, saveCalculated } from './calculate-file.ts';
-import { constructionFileStore } from './file-store.ts';
+import { constructionFileSpec, constructionFileStore } from './file-store.ts';
 import { matchFile } from './match-permits.ts';
 import { arrival, fileActorOf } from './move-file.ts';
 import { voidInstruments } from '../margin-instrument/void-instruments.ts';
@@ -30,7 +29,7 @@ export async function commandFile(context: Context, input: FileCommandInput): Pr
       store: constructionFileStore,
       load: async (context, { id }) => await openFile(context, id),
       actorOf: fileActorOf,
-      doneBy: (_, { enteredBy }) => ({ enter: enteredBy }),
+      spec: constructionFileSpec,
       effects,
       present: fileShownTo,
     },
@@ -40,10 +39,7 @@ export async function commandFile(context: Context, input: FileCommandInput): Pr
 }
 
 async function openFile(context: Context, id: string): Promise<HeldFile> {
-  const also = sql<Pick<HeldFile, 'enteredBy'> & { submitUser: string | null }>`
-    t.entered_by as "enteredBy", t.submit_user as "submitUser"`;
-  const { enteredBy, submitUser, ...row } = await constructionFileStore(context).find(id, { lock: true, also });
-  return { row, enteredBy: submitUser === null ? enteredBy : [...enteredBy, submitUser] };
+  return { row: await constructionFileStore(context).find(id, { lock: true }) };
 }
 
 const effects: Readonly<Record<FileCommand, FileEffect>> = {

@@ -7,8 +7,6 @@ export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
 
 export interface HeldFile {
   row: ConstructionFile;
-  /** Everybody who wrote to it, or handed it in. */
-  enteredBy: readonly string[];
 }
 
 /** Changes of a verb beside the state; it may refuse. */

@@ -6,6 +6,7 @@ import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import { day } from '#platform/time/time.ts';
+import { instrumentDeeds } from '../margin-instrument/instrument-deeds.ts';
 import { missingOf } from '../margin-instrument/instrument-figures.ts';
 
 const waiting = sql.lit(INSTRUMENT.waiting);
@@ -19,6 +20,7 @@ export function fileFacts({ user, now }: Context): Where {
   const of = sql`from margin_instrument i where i.construction_file_id = t.id and i.is_deleted = 0 and ${seen}`;
   const ofUses = sql`from margin_usage u join margin_instrument i on i.id = u.instrument_id
     where u.construction_file_id = t.id and u.paid_date is null and ${seen}`;
+  const did = instrumentDeeds('i');
   const isAlone = sql`i.issuer_unit_id is null`;
   const figures = (also: RawBuilder<unknown>) => ({
     waiting: sql`(select count(*) ${of} and i.instrument_state = ${waiting} and ${also})`,
@@ -32,6 +34,11 @@ export function fileFacts({ user, now }: Context): Where {
       and (${held} or (i.instrument_state = ${waiting} and i.replaces_id is null)))`,
     ...figures(sql`true`),
     withoutAccount: objectOf(figures(isAlone)),
+    barred: objectOf({
+      waiting: sql`(select count(*) ${of} and i.instrument_state = ${waiting} and ${isAlone} and ${did.enter(user)})`,
+      live: sql`(select count(*) ${of} and ${held} and ${isAlone} and ${did.approveReturn(user)})`,
+      unpaid: sql`(select count(*) ${ofUses} and ${isAlone} and ${did.use(user)})`,
+    }),
     openObjections: sql`(select count(*) from margin_return r join public_objection o on o.subject = 'depositReturn'
       and o.subject_id = r.id and o.is_deleted = 0 and o.objection_state in (${sql.lit(OBJECTION.waiting)}, ${sql.lit(OBJECTION.accepted)})
       where r.construction_file_id = t.id and r.return_state = ${sql.lit(DEPOSIT_RETURN.publicity)})`,

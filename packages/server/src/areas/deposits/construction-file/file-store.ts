@@ -1,16 +1,17 @@
 // Construction files as every part of the deposits reads and writes them.
 import { FILE } from '@trainrace/contract/dictionaries';
-import { HOLDER_OF } from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { constructionFileCommands, HOLDER_OF } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import {
   completeFile,
   constructionFile,
   type ConstructionFile,
 } from '@trainrace/contract/areas/deposits/construction-file';
 import { findProblems } from '@trainrace/contract/wire/explain';
+
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { either } from '#platform/store/conditions.ts';
-import { isMadeBy } from '#platform/store/second-person.ts';
+import { isMadeBy, oneDidBefore } from '#platform/store/second-person.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
@@ -47,6 +48,10 @@ export const constructionFileSpec: TableSpec = {
   editable: editableFiles,
   decidable: fileScope('t'),
   facts: fileFacts,
+  twoPersons: {
+    table: constructionFileCommands,
+    did: { enter: (user) => oneDidBefore(user, sql`array_append(t.entered_by, t.submit_user)`, sql`t.id`) },
+  },
   files: {
     writing: ['construction_file_submit'],
     isOpen: () => isOpen,

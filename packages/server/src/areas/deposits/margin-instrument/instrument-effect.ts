@@ -8,8 +8,6 @@ export type InstrumentCommandInput = ParsedInputOf<typeof marginInstrument.comma
 export interface HeldInstrument {
   row: MarginInstrument;
   file: ConstructionFile;
-  /** Everybody who wrote to it. */
-  enteredBy: readonly string[];
   /** Whether a top-up of what the call says leaves nothing missing. */
   isWholeAgain: 0 | 1;
 }

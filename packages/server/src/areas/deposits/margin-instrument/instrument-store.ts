@@ -1,8 +1,10 @@
 import { expiryStage, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { marginInstrumentCommands } from '@trainrace/contract/areas/deposits/margin-instrument-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { endsIn, stageOf } from './expiry.ts';
+import { instrumentDeeds } from './instrument-deeds.ts';
 import { balanceOf } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
@@ -75,6 +77,7 @@ export const marginInstrumentSpec: TableSpec = {
   editable,
   decidable,
   facts,
+  twoPersons: { table: marginInstrumentCommands, did: instrumentDeeds('t') },
   files: {
     isOpen: () => sql`t.instrument_state in (${waiting}, ${rejected})`,
   },

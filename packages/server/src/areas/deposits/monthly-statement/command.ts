@@ -11,7 +11,6 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isEmpty } from '@trainrace/contract/rules/is-empty';
-import { sql } from 'kysely';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { badFields } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
@@ -19,7 +18,7 @@ import type { Services } from '#platform/services.ts';
 import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
 import { day } from '#platform/time/time.ts';
 
-import { monthlyStatementStore } from './monthly-statement.store.ts';
+import { monthlyStatementSpec, monthlyStatementStore } from './monthly-statement.store.ts';
 import { accountsOf } from './reporters.ts';
 import { flagFigures } from './statement-flags.ts';
 import { townSums } from './town-sums.ts';
@@ -28,9 +27,6 @@ import { isOverAt } from '@trainrace/contract/rules/open-at';
 type Input = ParsedInputOf<typeof monthlyStatement.command>;
 interface Locked {
   row: MonthlyStatement;
-  /** Users who handed it in, and who checked it. */
-  submitBy: string | null;
-  checkBy: string | null;
 }
 type Step = Effect<Locked, Input, MonthlyStatement>;
 
@@ -50,7 +46,7 @@ export async function commandStatement(services: Services, context: Context, inp
       store: monthlyStatementStore,
       load: openStatement,
       actorOf: ({ scope }) => actorBy(scope, input.command),
-      doneBy: (_, { submitBy, checkBy }) => ({ report: [submitBy], check: [checkBy] }),
+      spec: monthlyStatementSpec,
       effects,
     },
     input.command,
@@ -63,9 +59,7 @@ const actorBy = (scope: Scope, verb: MonthlyStatementCommand) =>
   verb === 'report' ? 'reporter' : scope === 'all' ? 'bureau' : 'town';
 
 async function openStatement(context: Context, { id }: Input): Promise<Locked> {
-  const also = sql<Omit<Locked, 'row'>>`t.submit_by as "submitBy", t.check_by as "checkBy"`;
-  const { submitBy, checkBy, ...row } = await monthlyStatementStore(context).find(id, { lock: true, also });
-  return { row, submitBy, checkBy };
+  return { row: await monthlyStatementStore(context).find(id, { lock: true }) };
 }
 
 const report =

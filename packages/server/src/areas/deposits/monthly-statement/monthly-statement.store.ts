@@ -1,10 +1,12 @@
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
 import { containingPart, either, listIn } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
+import { didBefore } from '#platform/store/second-person.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { today } from '#platform/store/today.ts';
 import { day } from '#platform/time/time.ts';
@@ -50,6 +52,13 @@ export const monthlyStatementSpec: TableSpec = {
   editable: editableStatements,
   decidable: decidableStatements,
   facts: ({ now }) => sql`json_build_object('today', ${day(now)}::text)`,
+  twoPersons: {
+    table: monthlyStatementCommands,
+    did: {
+      report: (user) => didBefore(user, sql`t.submit_by`, sql`t.id`),
+      check: (user) => didBefore(user, sql`t.check_by`, sql`t.id`),
+    },
+  },
   computed: {
     projectName: sql`case when t.report_type = 1 then t.subject_name end`,
     supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,

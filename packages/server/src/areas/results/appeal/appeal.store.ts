@@ -1,5 +1,7 @@
 import { appeal, type Appeal } from '@trainrace/contract/areas/results/appeal';
 import { APPEAL } from '@trainrace/contract/dictionaries';
+import { appealCommands } from '@trainrace/contract/areas/results/appeal-commands';
+import { oneDidBefore } from '#platform/store/second-person.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
@@ -40,6 +42,13 @@ export const appealSpec: TableSpec = {
   visible,
   editable: ({ user }) => sql`t.appellant_id = ${user.id}`,
   decidable: (context) => (isAppellant(context) ? sql`false` : visible(context)),
+  twoPersons: {
+    table: appealCommands,
+    did: {
+      score: (user) => sql`exists (select from competition_info s where s.id = t.competitor_id
+        and ${oneDidBefore(user, sql`s.entered_by || array[s.input_user_id, s.check_user_id]`, sql`s.id`)})`,
+    },
+  },
   files: {
     isOwn: ({ id }) => sql`t.appellant_id = ${id}`,
     isOpen: () => sql`t.appeal_state = ${sql.lit(APPEAL.submitted)}`,

@@ -9,8 +9,7 @@ import { actorName, type Context } from '#platform/context/context.ts';
 import { badFields, Refused } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
-import { isOneOf } from '#platform/store/second-person.ts';
-import { appealStore } from './appeal.store.ts';
+import { appealSpec, appealStore } from './appeal.store.ts';
 import { areFit } from './reviewers.ts';
 
 type Input = ParsedInputOf<typeof appeal.command>;
@@ -23,6 +22,7 @@ export async function commandAppeal(context: Context, input: Input): Promise<App
       table: appealCommands,
       store: (context) => appealStore(context),
       load: async (context, { id }) => ({ row: await appealStore(context).find(id, { lock: true }) }),
+      spec: appealSpec,
       effects,
     },
     input.command,
@@ -39,12 +39,8 @@ const effects: Readonly<Record<AppealCommand, Step>> = {
     if (!(await areFit(context.db, row, ids))) throw badFields([{ field: 'reviewerIds', key: 'appealReviewerUnfit' }]);
     return handled(context, { reviewerIds: ids });
   },
-  uphold: async (context, { row }, { opinion }) => {
-    await refuseOwnScore(context, row);
-    return handled(context, { opinion: opinion ?? null });
-  },
+  uphold: (context, _, { opinion }) => handled(context, { opinion: opinion ?? null }),
   proposeCorrection: async (context, { row }, { opinion }) => {
-    await refuseOwnScore(context, row);
     const { set, after } = handled(context, { opinion: opinion ?? null });
     await tellUnit(context, row, opinion ?? '');
     return { set, after };
@@ -63,17 +59,6 @@ const handled = (context: Context, set: Readonly<Record<string, unknown>>) => ({
     return moved;
   },
 });
-
-/** Refuses a decision on a score that the caller entered or checked. */
-async function refuseOwnScore(context: Context, { competitorId }: Appeal): Promise<void> {
-  const score = await context.db
-    .selectFrom('competitionInfo')
-    .select(['enteredBy', 'inputUserId', 'checkUserId'])
-    .where('id', '=', competitorId)
-    .executeTakeFirstOrThrow();
-  const hands = [...score.enteredBy, score.inputUserId, score.checkUserId];
-  if (await isOneOf(context, competitorId, hands)) throw new Refused(409, 'appealOwnScore');
-}
 
 /** The appellant is told what came of it, not that something may. */
 async function refuseOpenCorrection({ db }: Context, { id }: Appeal): Promise<void> {

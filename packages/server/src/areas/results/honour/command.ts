@@ -10,9 +10,9 @@ import { badFields, Refused } from '#platform/context/refused.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { revokeCertificates } from '../certificate/revoke.ts';
 import { followChampion } from './follow-champion.ts';
-import { honourStore } from './honour-store.ts';
+import { honourSpec, honourStore } from './honour-store.ts';
 import { notify, colleaguesWith } from '#platform/notify/notify.ts';
-import { runCommand, type DoneBy, type Effect } from '#platform/store/run-command.ts';
+import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { withHands } from '#platform/store/second-person.ts';
 
 type Input = ParsedInputOf<typeof honour.command>;
@@ -24,7 +24,7 @@ export async function commandHonour(context: Context, input: Input): Promise<Hon
       table: honourCommands,
       store: honourStore,
       load: async (context, { id }) => ({ row: await honourStore(context).find(id, { lock: true }) }),
-      doneBy: async (context, { row }) => await handsOn(context, row.id),
+      spec: honourSpec,
       effects,
     },
     input.command,
@@ -96,12 +96,6 @@ const decided = ({ user, now }: Context) => ({ honourDecideBy: actorOf(user), ho
 async function rememberHand({ db, user }: Context, id: string): Promise<void> {
   await sql`update competition_info set honour_by = ${withHands(sql`honour_by`, user)}
     where id = ${id}`.execute(db);
-}
-
-/** Everybody who proposed, changed or reported it. */
-async function handsOn({ db }: Context, id: string): Promise<DoneBy> {
-  const found = await db.selectFrom('competitionInfo').select('honourBy').where('id', '=', id).executeTakeFirst();
-  return { propose: found?.honourBy ?? [] };
 }
 
 const linkOf = ({ contestTradeId }: Honour) => ({

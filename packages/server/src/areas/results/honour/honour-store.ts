@@ -1,11 +1,13 @@
 import { honour, type Honour } from '@trainrace/contract/areas/results/honour';
 import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
+import { honourCommands } from '@trainrace/contract/areas/results/honour-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { shownColumn } from '#areas/scores/api/shown-column.ts';
 import { containingPart, listIn } from '#platform/store/conditions.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { RowRule, TableSpec, Where } from '#platform/store/table-spec.ts';
+import { oneDidBefore } from '#platform/store/second-person.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 
 const isGranted = sql`t.honour_state in (${sql.lit(HONOUR.granted)}, ${sql.lit(HONOUR.issued)})`;
@@ -42,6 +44,7 @@ export const honourSpec: TableSpec = {
   // Towns and groups only read what came of it.
   editable: (context) => (isOfContest(context) ? visible(context) : sql`false`),
   decidable: ofAll,
+  twoPersons: { table: honourCommands, did: { propose: (user) => oneDidBefore(user, sql`t.honour_by`, sql`t.id`) } },
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -9,9 +9,9 @@ import { notFound, Refused } from '#platform/context/refused.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { notify, type InboxText } from '#platform/notify/notify.ts';
-import { runCommand, type DoneBy, type Effect } from '#platform/store/run-command.ts';
+import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { requireWithin } from './budget.ts';
-import { prizeStore } from './prize.store.ts';
+import { prizeSpec, prizeStore } from './prize.store.ts';
 
 type Input = ParsedInputOf<typeof prize.command>;
 
@@ -25,7 +25,7 @@ export async function commandPrize(context: Context, input: Input): Promise<Priz
         await lockContest(context, id);
         return { row: await prizeStore(context).find(id, { lock: true }) };
       },
-      doneBy: handsOn,
+      spec: prizeSpec,
       effects,
     },
     input.command,
@@ -37,16 +37,6 @@ export async function commandPrize(context: Context, input: Input): Promise<Priz
 async function lockContest(context: Context, id: string): Promise<void> {
   const { contestId } = await prizeStore(context).find(id);
   await sql`select from contest_info where id = ${contestId} for update`.execute(context.db);
-}
-
-/** Under the lock of the row. */
-async function handsOn({ db }: Context, { row }: { row: Prize }): Promise<DoneBy> {
-  const { confirmBy, accountBy } = await db
-    .selectFrom('prize')
-    .select(['confirmBy', 'accountBy'])
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  return { confirm: [confirmBy], giveAccount: [accountBy] };
 }
 
 const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize>>> = {

@@ -1,9 +1,11 @@
 import { PRIZE } from '@trainrace/contract/dictionaries';
 import { prize, type Prize } from '@trainrace/contract/areas/results/prize';
+import { prizeCommands } from '@trainrace/contract/areas/results/prize-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { RowRule, TableSpec, Where } from '#platform/store/table-spec.ts';
+import { didBefore } from '#platform/store/second-person.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 
 const ofEntry = (condition: Where) => sql`exists (select from competition_info s
@@ -32,6 +34,13 @@ export const prizeSpec: TableSpec = {
   visible,
   editable: visible,
   decidable: ofAll,
+  twoPersons: {
+    table: prizeCommands,
+    did: {
+      confirm: (user) => didBefore(user, sql`t.confirm_by`, sql`t.id`),
+      giveAccount: (user) => didBefore(user, sql`t.account_by`, sql`t.id`),
+    },
+  },
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { carryOut } from './carry-out.ts';
 import { openCompetitor, readOrder, requireCorrectable, type OpenCompetitor } from './open-competitor.ts';
-import { scoreCorrectionStore } from './score-correction.store.ts';
+import { scoreCorrectionSpec, scoreCorrectionStore } from './score-correction.store.ts';
 import { notifyMoved } from './notify-moved.ts';
 
 type Input = ParsedInputOf<typeof scoreCorrection.command>;
@@ -39,7 +39,7 @@ export async function commandCorrection(services: Services, context: Context, in
         const open = await openCompetitor(context, (await store.find(id)).competitorId);
         return { open, row: await store.find(id, { lock: true }) };
       },
-      doneBy: (_, { row }) => ({ propose: [row.proposedBy] }),
+      spec: scoreCorrectionSpec,
       effects: effects(services),
     },
     input.command,

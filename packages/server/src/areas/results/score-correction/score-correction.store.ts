@@ -1,10 +1,12 @@
 import { CORRECTION } from '@trainrace/contract/dictionaries';
 import { scoreCorrection, type ScoreCorrection } from '@trainrace/contract/areas/results/score-correction';
+import { scoreCorrectionCommands } from '@trainrace/contract/areas/results/score-correction-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { RowRule, TableSpec } from '#platform/store/table-spec.ts';
+import { didBefore } from '#platform/store/second-person.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 
 const ofContest = contestScope('c');
@@ -26,6 +28,10 @@ export const scoreCorrectionSpec: TableSpec = {
   visible: inContest,
   editable: inContest,
   decidable: ofAll,
+  twoPersons: {
+    table: scoreCorrectionCommands,
+    did: { propose: (user) => didBefore(user, sql`t.proposed_by`, sql`t.id`) },
+  },
   files: {
     isOwn: ({ id }) =>
       sql`exists (select from contest_trade x join contest_info c on c.id = x.contest_id

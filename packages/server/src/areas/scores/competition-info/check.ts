@@ -4,9 +4,8 @@ import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { sql } from 'kysely';
 import { runCommand, type CommandInput, type Effect } from '#platform/store/run-command.ts';
 import { eachRow } from '#platform/context/batch.ts';
-import { Refused } from '#platform/context/refused.ts';
 import { actorOf, type Context } from '#platform/context/context.ts';
-import { competitionInfoStore, wasEnteredBy } from './competition-info.store.ts';
+import { competitionInfoSpec, competitionInfoStore, wasEnteredBy } from './competition-info.store.ts';
 
 type Input = CommandInput & { id: string };
 
@@ -16,10 +15,9 @@ export async function checkScores(context: Context, ids: readonly string[]): Pro
   return await eachRow(context, ids, async (context, id) => await runCommand(context, runner, 'check', { id }));
 }
 
-const check: Effect<{ row: CompetitionInfo }, Input, CompetitionInfo> = async (context, { row }) => {
-  if (await hasEntered(context, row.id)) throw new Refused(409, 'checkOwnScore');
-  return { set: { checkUserId: actorOf(context.user), checkTime: context.now.toISOString() } };
-};
+const check: Effect<{ row: CompetitionInfo }, Input, CompetitionInfo> = ({ user, now }) => ({
+  set: { checkUserId: actorOf(user), checkTime: now.toISOString() },
+});
 
 const runner = {
   table: scoreCommands,
@@ -27,6 +25,7 @@ const runner = {
   load: async (context: Context, { id }: Input) => ({
     row: await competitionInfoStore(context).find(id, { lock: true }),
   }),
+  spec: competitionInfoSpec,
   effects: { check },
 };
 

@@ -1,4 +1,5 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
+import { scoreCommands } from '@trainrace/contract/areas/scores/competition-info-commands';
 import { sql } from 'kysely';
 import { isTakingScores, isToCheck, isToEnter } from '#areas/contests/api/missing-marks.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -35,6 +36,7 @@ export const competitionInfoSpec: TableSpec = {
   visible,
   editable: visible,
   decidable: visible,
+  twoPersons: { table: scoreCommands, did: { enter: wasEnteredBy } },
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

@@ -1,10 +1,8 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { endWords } from '@trainrace/contract/rules/period-end';
-import { sql } from 'kysely';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
-import { oneDidBefore } from '#platform/store/second-person.ts';
 import { openAppealsOf } from '#areas/contests/api/open-appeals.ts';
 import { periodEnds } from '#platform/calendar/period-ends.ts';
 import { stamp } from '#platform/time/time.ts';
@@ -47,7 +45,6 @@ export async function publishScores(context: Context, trade: ContestTrade) {
   const rules = await shownRulesOf(context.db, trade.id);
   requirePublicityOver(context, trade);
   await requireAnswered(context, trade);
-  await refuseOwn(context, trade);
   const rows = await competitorsOf(context, trade.id);
   const snapshot = await saveSnapshot(context, trade, resultOf(trade, rules, rows));
   const publishTime = context.now.toISOString();
@@ -71,13 +68,4 @@ function requirePublicityOver({ now }: Context, { publicityEnd, appealEnd }: Con
 async function requireAnswered({ db }: Context, { id }: ContestTrade): Promise<void> {
   const count = await openAppealsOf(db, id);
   if (count > 0) throw new Refused(409, 'appealsOpen', { count });
-}
-
-/** Refuses to publish scores that the caller entered (domain §4, 5). */
-async function refuseOwn({ db, user }: Context, { id }: ContestTrade): Promise<void> {
-  const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info c
-    where c.contest_trade_id = ${id} and c.is_deleted = 0 and ${oneDidBefore(user, sql`c.entered_by`, sql`c.id`)}) as own`.execute(
-    db,
-  );
-  if (rows[0]?.own === true) throw new Refused(409, 'publishOwnScores');
 }

@@ -2,7 +2,7 @@
 import { tradeCommands } from '@trainrace/contract/areas/contests/contest-trade-commands';
 import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/areas/contests/contest-trade';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { contestTradeStore } from '#areas/contests/api/contest-trade.store.ts';
+import { contestTradeSpec, contestTradeStore } from '#areas/contests/api/contest-trade.store.ts';
 import { notifyEntrants } from '#areas/contests/api/notify-entrants.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import type { TableStore } from '#platform/store/table-store.ts';
@@ -29,6 +29,7 @@ export async function commandTrade(context: Context, proposeHonours: ProposeHono
         await lockContest(context.db, (await store.find(id)).contestId);
         return { row: await store.find(id, { lock: true }) };
       },
+      spec: contestTradeSpec,
       effects: effectsWith(proposeHonours),
     },
     input.command,

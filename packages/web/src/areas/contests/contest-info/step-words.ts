@@ -31,7 +31,7 @@ export function stepWords(step: NextStep<string>, { verbs, actors, facts, lang }
     case 'work':
       return workOf(step);
     case 'waits':
-      return say(nextStepText.waits, lang, {
+      return say(step.isAnother ? nextStepText.waitsAnother : nextStepText.waits, lang, {
         who: step.for === 'entrants' ? say(nextStepText.entrants, lang) : inLang(actors[step.for].words, lang),
         what: step.work === undefined ? verbOf(step.verb!) : workOf({ work: step.work, count: step.count }),
       });

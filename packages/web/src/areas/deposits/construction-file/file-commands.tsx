@@ -14,6 +14,7 @@ import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposit
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf } from '@trainrace/contract/wire/commands';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import type { Label } from '@trainrace/contract/wire/label';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { say } from '#i18n/texts.ts';
@@ -75,7 +76,7 @@ function dialogOf(verb: keyof typeof DIALOGS): NonNullable<PageAction<Shape>['Di
 const isMine = (verb: FileVerb) => (file: ConstructionFile) => {
   const actor = fileActor();
   if (verb === 'submit' && file.isEditable === 0) return false;
-  return actor !== null && stepOf(constructionFileCommands, verb, file, actor) !== null;
+  return actor !== null && stepOf(constructionFileCommands, verb, file, actor) !== null && !isBarred({ ...file }, verb);
 };
 
 const submit: PageAction<Shape> = {

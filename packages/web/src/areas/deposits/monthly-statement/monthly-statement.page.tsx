@@ -4,6 +4,7 @@ import { monthlyStatementCommandLabels } from '@trainrace/contract/areas/deposit
 import { monthEnded } from '@trainrace/contract/areas/deposits/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementHolder, statementStatus } from '@trainrace/contract/dictionaries';
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ComponentProps } from 'react';
 import { currentIdentity } from '#api/identity.ts';
@@ -70,7 +71,8 @@ const rowActions = commandActions<typeof monthlyStatement.family.record.shape, V
   ...action,
   when: (record: MonthlyStatement) =>
     (action.key !== 'report' || isOwn(record)) &&
-    stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null,
+    stepOf(monthlyStatementCommands, action.key as Verb, record, actorOf(action.key)) !== null &&
+    !isBarred({ ...record }, action.key),
 }));
 
 export const MonthlyStatementPage = definePage(monthlyStatement, {

@@ -47,7 +47,7 @@ export function useTradeFacts(trade: ContestTrade): Known {
   const who = step.for === 'entrants' ? t('entrants') : label(tradeCommands.actors[step.for].words);
   const what =
     step.work === undefined ? label(tradeCommandLabels[step.verb!].verb) : t(step.work, { count: step.count });
-  return { why, next: t('waits', { who, what }) };
+  return { why, next: t(step.isAnother ? 'waitsAnother' : 'waits', { who, what }) };
 }
 
 const NONE: Known = { why: new Map(), next: null };
