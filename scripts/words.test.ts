@@ -112,6 +112,21 @@ test('wire, http and resource serve every family and name none', () => {
   expect(knowing, 'what is special to a family belongs beside it').toEqual([]);
 });
 
+test('what a page says beside its record is left out where it does not load, and takes nothing with it', () => {
+  const web = sources('packages/web/src/**/*.{ts,tsx}');
+  // Next steps above a record and in its row, where it stands, and the colleagues who look at it.
+  const isBeside = (text: string) =>
+    /detail\/NextStep\.tsx|RowStepsProps<|use-next-step\.ts|export function (StateHead|Present)\b/.test(text);
+  const beside = web.filter(({ text }) => isBeside(text)).map(({ file }) => file.split('/').at(-1)!);
+  const parts = web.flatMap(({ file, text }) =>
+    [...text.matchAll(/lazyPart\(\s*\(\) => import\('[^']*?([^/']+)'\),\s*'(\w+)'([^;]*?)\);/g)]
+      .filter(([, loaded]) => beside.includes(loaded!))
+      .map(([, , name, options]) => ({ place: `${file} ${name}`, isExtra: /isExtra: true/.test(options!) })),
+  );
+  expect(parts.length).toBeGreaterThan(8);
+  expect(parts.filter(({ isExtra }) => !isExtra).map(({ place }) => place)).toEqual([]);
+});
+
 test('a comment begins with its subject', () => {
   expect(commentsWithoutSubject()).toEqual([]);
 });

@@ -221,3 +221,34 @@ it.each([
   expect(tradeNextStep(trade, { ...NOTHING, ...facts }, 'unit')).toEqual(unit);
   expect(tradeNextStep(trade, { ...NOTHING, ...facts }, 'bureau')).toEqual(bureau);
 });
+
+it.each([
+  ['firstReview', CONTEST.review, 'unit', { firstReview: 3 }],
+  ['finalReview', CONTEST.review, 'bureau', { finalReview: 3 }],
+  ['checks', CONTEST.running, 'unit', { notLocked: 1, unchecked: 3 }],
+  ['checks', CONTEST.running, 'bureau', { notLocked: 1, unchecked: 3 }],
+  ['publication', CONTEST.publicity, 'bureau', { inPublicity: 3 }],
+  ['honours', CONTEST.results, 'bureau', { undecidedHonours: 3 }],
+] as const)(
+  'of %s in state %s the %s does its own part, and waits for another person with the rest',
+  (name, state, side, more) => {
+    const at = (own: number) =>
+      contestNextStep(
+        { ...CONTEST_ROW, contestStatus: state },
+        { ...NOTHING, ...more, barred: { ...NOTHING.barred, [name]: own } },
+        side,
+      );
+    expect(at(0)).toEqual(work(name, 3));
+    expect(at(2)).toEqual(work(name, 1));
+    expect(at(3)).toEqual({ ...waits(side, name, 3), isAnother: true });
+  },
+);
+
+it('a trade of which one entered scores is published by another person', () => {
+  const trade = { tradeStatus: TRADE.publicity, publicityEnd: null, appealEnd: null };
+  const own = { ...NOTHING, barred: { ...NOTHING.barred, publication: 1 } };
+  expect(tradeNextStep(trade, NOTHING, 'bureau')).toEqual(gives('publish'));
+  expect(tradeNextStep(trade, own, 'bureau')).toEqual({ ...left('bureau', 'publish'), isAnother: true });
+  expect(tradeNextStep(trade, own, 'unit')).toEqual(left('bureau', 'publish'));
+  expect(tradeObstacles('publish', trade, own)).toEqual([{ fact: 'ownScores' }]);
+});

@@ -154,7 +154,10 @@ export function tradeNextStep(trade: Trade, facts: StepFacts, side: Side): NextS
   // Of a trade in publicity nothing else is another person's.
   if (trade.tradeStatus === TRADE.publicity && side === 'bureau' && facts.barred.publication > 0)
     return { kind: 'waits', for: side, verb: 'publish', count: 1, isAnother: true };
-  return commandFor(tradeCommands, trade, side, (verb) => tradeObstacles(verb, trade, facts));
+  // The caller's own scores hold up nobody else.
+  return commandFor(tradeCommands, trade, side, (verb) =>
+    tradeObstacles(verb, trade, facts).filter(({ fact }) => fact !== 'ownScores'),
+  );
 }
 
 function workOfTrade({ tradeStatus }: Trade, facts: StepFacts): Waiting | Until | null {

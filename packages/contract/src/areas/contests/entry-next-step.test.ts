@@ -121,3 +121,19 @@ it('says what is missing, until when, and who has it', () => {
   });
   expect(at({ auditStatus: 30, contestStatus: 40 }, 'unit')).toEqual({ kind: 'until', what: 'arrangement' });
 });
+
+it('an entry that one entered or audited first is another person’s to audit', () => {
+  const at = (auditStatus: number, side: EntrySide, barred: string[]) =>
+    entryNextStep(entry({ auditStatus, barred } as Partial<ApplicationInfo>), FACTS, side);
+  const another = (side: EntrySide, work: string) => ({
+    kind: 'waits',
+    for: side,
+    work,
+    isAnother: true,
+    until: FACTS.auditEnd,
+  });
+  expect(at(10, 'unit', ['firstPass', 'firstReturn'])).toEqual(another('unit', 'firstReview'));
+  expect(at(20, 'bureau', ['finalPass', 'finalReturn'])).toEqual(another('bureau', 'finalReview'));
+  expect(at(20, 'unit', [])).toMatchObject({ kind: 'waits', for: 'bureau' });
+  expect(at(20, 'bureau', [])).toMatchObject({ kind: 'work', work: 'finalReview' });
+});

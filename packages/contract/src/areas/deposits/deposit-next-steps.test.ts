@@ -336,3 +336,58 @@ describe('[issue 27] the next step of a monthly statement', () => {
     expect(statementNextStep(statement({}), 'town')).toMatchObject({ kind: 'waits', for: 'reporter' });
   });
 });
+
+/** All verbs that an earlier deed bars from; and of each state and side who is waited for then. */
+const barredIn = (table: CommandTable) => verbsOf(table).filter((verb) => table.commands[verb]!.notBy !== undefined);
+
+it('[issue 27] names no command that an earlier deed bars from, and waits for another person of that side', () => {
+  const barred = { file: barredIn(constructionFileCommands), instrument: barredIn(marginInstrumentCommands) };
+  const sides = ['bureau', 'town', 'issuer', 'enterprise', 'reporter'] as const;
+  const pairs = sides.flatMap((side) => [
+    ...constructionFileCommands.states.codes.map((fileStatus) => [
+      fileNextStep(file({ fileStatus: fileStatus as 0 }), NOTHING, side as FileActor),
+      fileNextStep(file({ fileStatus: fileStatus as 0, barred: barred.file }), NOTHING, side as FileActor),
+      constructionFileCommands,
+    ]),
+    ...marginInstrumentCommands.states.codes.flatMap((instrumentState) =>
+      ['u', null].map((issuerUnitId) => {
+        const over = { instrumentState: instrumentState as 10, issuerUnitId };
+        const at = (more: Partial<MarginInstrument>) =>
+          instrumentNextStep(instrument({ ...over, ...more }), null, side as InstrumentSide);
+        return [at({}), at({ barred: barred.instrument }), marginInstrumentCommands];
+      }),
+    ),
+    ...monthlyStatementCommands.states.codes.map((statementStatus) => {
+      const at = (more: Partial<MonthlyStatement>) =>
+        statementNextStep(statement({ statementStatus: statementStatus as 0, ...more }), side as StatementActor);
+      return [at({}), at({ barred: barredIn(monthlyStatementCommands) }), monthlyStatementCommands];
+    }),
+  ]) as unknown as [Step | null, Step | null, CommandTable][];
+  let others = 0;
+  for (const [free, held, table] of pairs) {
+    const isHeld = free?.kind === 'command' && barredIn(table).includes(free.verb);
+    if (!isHeld) expect(held).toEqual(free);
+    else {
+      expect(held).toMatchObject({ kind: 'waits', verb: free.verb, isAnother: true });
+      expect(table.commands[free.verb]!.by).toContain((held as { for: string }).for);
+      others++;
+    }
+  }
+  expect(others).toBeGreaterThan(4);
+});
+
+it('instruments that the caller entered for an issuer without an account are another person’s to confirm', () => {
+  const at = (barred: number) =>
+    fileNextStep(
+      file({ fileStatus: FILE.confirming }),
+      {
+        ...NOTHING,
+        waiting: 2,
+        withoutAccount: { ...NOTHING.withoutAccount, waiting: 2 },
+        barred: { ...NOTHING.barred, waiting: barred },
+      },
+      'bureau',
+    );
+  expect(at(1)).toEqual({ kind: 'work', work: 'confirm', count: 1 });
+  expect(at(2)).toEqual({ kind: 'waits', for: 'bureau', work: 'confirm', isAnother: true, count: 2 });
+});

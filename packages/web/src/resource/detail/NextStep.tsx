@@ -8,15 +8,15 @@ import { useWords } from '#i18n/words.ts';
 import { stepText } from '#widgets/steps/steps.words.ts';
 import { wholeDays } from '#widgets/whole-days.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
-import type { AnyPage, AnyRecord, PageAction } from '../page.ts';
+import type { AnyPage, PageAction, RecordOf } from '../page.ts';
 import styles from './StateHead.module.css';
 
-interface Props {
-  record: AnyRecord;
+interface Props<R extends Shape> {
+  record: RecordOf<R> & { id: string };
   said: string;
   /** Key of one of the actions, or `edit`; null where the step is not a button's. */
   action: string | null;
-  actions: readonly PageAction<Shape>[];
+  actions: readonly PageAction<R>[];
   /** The right to edit. */
   editRight: string;
   isFormLong?: boolean;
@@ -24,7 +24,15 @@ interface Props {
   to: string | null;
 }
 
-export function NextStep({ record, said, action: key, actions, editRight, isFormLong = false, to }: Props) {
+export function NextStep<R extends Shape>({
+  record,
+  said,
+  action: key,
+  actions,
+  editRight,
+  isFormLong = false,
+  to,
+}: Props<R>) {
   const t = useWords(stepText);
   const rights = useRights();
   const navigate = useNavigate();
@@ -35,7 +43,7 @@ export function NextStep({ record, said, action: key, actions, editRight, isForm
 
   function runOf(): (() => void) | null {
     if (to !== null) return () => void navigate(to);
-    if (key === 'edit') return rights.has(editRight) ? () => openForm({ kind: 'edit', id: String(record.id) }) : null;
+    if (key === 'edit') return rights.has(editRight) ? () => openForm({ kind: 'edit', id: record.id }) : null;
     if (action === undefined || !(action.when?.(record) ?? true) || action.blockedBy?.(record)) return null;
     return action.to === undefined ? () => setAsked(true) : () => void navigate(action.to!(record));
   }

@@ -17,7 +17,7 @@ import { Timeline } from '../trail/Timeline.tsx';
 
 const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
 const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
-const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead');
+const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead', { isExtra: true });
 
 interface Props {
   calls: AnyCalls;

@@ -13,7 +13,7 @@ import styles from './Workspace.module.css';
 import { workspaceText } from './workspace.words.ts';
 
 const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
-const StateHead = lazyPart(() => import('../detail/StateHead.tsx'), 'StateHead');
+const StateHead = lazyPart(() => import('../detail/StateHead.tsx'), 'StateHead', { isExtra: true });
 
 interface Props {
   calls: AnyCalls;

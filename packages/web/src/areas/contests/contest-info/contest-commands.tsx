@@ -27,8 +27,8 @@ function comesFirst(contest: ContestInfo): { label: Label; isEdit: boolean } | n
   return contest.regulationAtt ? null : { label: contestText.uploadRegulations, isEdit: true };
 }
 
-const ContestNextStep = lazyPart(() => import('./next-step.tsx'), 'ContestNextStep');
-const ContestBlocked = lazyPart(() => import('./ContestBlocked.tsx'), 'ContestBlocked');
+const ContestNextStep = lazyPart(() => import('./next-step.tsx'), 'ContestNextStep', { isExtra: true });
+const ContestBlocked = lazyPart(() => import('./ContestBlocked.tsx'), 'ContestBlocked', { isExtra: true });
 
 export const contestStates = {
   ...contestCommandSet,

@@ -16,7 +16,7 @@ import { DecideLocal } from '../entry/DecideLocal.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import type { ActionProps } from '#resource/page.ts';
 
-const EntryNextStep = lazyPart(() => import('../entry/EntryNextStep.tsx'), 'EntryNextStep');
+const EntryNextStep = lazyPart(() => import('../entry/EntryNextStep.tsx'), 'EntryNextStep', { isExtra: true });
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;

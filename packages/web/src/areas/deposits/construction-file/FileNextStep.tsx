@@ -1,5 +1,4 @@
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
-import type { Shape } from '@trainrace/contract/wire/family';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
 import { useRights } from '#api/identity.ts';
@@ -28,7 +27,7 @@ export function FileNextStep({ file, actions }: Props) {
       record={file}
       said={said}
       action={fileStepAction(file)}
-      actions={actions as unknown as readonly PageAction<Shape>[]}
+      actions={actions}
       editRight={constructionFile.save.action}
       isFormLong
       to={

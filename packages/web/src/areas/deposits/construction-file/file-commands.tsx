@@ -27,7 +27,7 @@ import { fileText, returnText } from './construction-file.words.ts';
 
 const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
 const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
-const FileNextStep = lazyPart(() => import('./FileNextStep.tsx'), 'FileNextStep');
+const FileNextStep = lazyPart(() => import('./FileNextStep.tsx'), 'FileNextStep', { isExtra: true });
 const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog');
 
 type Shape = typeof constructionFile.family.record.shape;

@@ -1,8 +1,6 @@
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
-import type { Shape } from '@trainrace/contract/wire/family';
 import { useLang } from '#i18n/language.ts';
 import { NextStep } from '#resource/detail/NextStep.tsx';
-import type { PageAction } from '#resource/page.ts';
 import { instrumentActions } from './instrument-actions.ts';
 import { instrumentStepAction, instrumentStepSaid } from './instrument-step.ts';
 
@@ -14,7 +12,7 @@ export function InstrumentNextStep({ record }: { record: MarginInstrument }) {
       record={record}
       said={said}
       action={instrumentStepAction(record)}
-      actions={instrumentActions as unknown as readonly PageAction<Shape>[]}
+      actions={instrumentActions}
       editRight={marginInstrument.submit.action}
       isFormLong
       to={null}

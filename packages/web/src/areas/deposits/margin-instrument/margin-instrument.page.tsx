@@ -19,7 +19,7 @@ import { InstrumentTabs } from './InstrumentTabs.tsx';
 import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
-const InstrumentNextStep = lazyPart(() => import('./InstrumentNextStep.tsx'), 'InstrumentNextStep');
+const InstrumentNextStep = lazyPart(() => import('./InstrumentNextStep.tsx'), 'InstrumentNextStep', { isExtra: true });
 const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
 
 const state = { field: 'instrumentState', tones: instrumentTones } as const;

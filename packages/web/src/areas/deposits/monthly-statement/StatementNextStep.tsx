@@ -1,5 +1,4 @@
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
-import type { Shape } from '@trainrace/contract/wire/family';
 import { useLang } from '#i18n/language.ts';
 import { NextStep } from '#resource/detail/NextStep.tsx';
 import type { PageAction } from '#resource/page.ts';
@@ -18,7 +17,7 @@ export function StatementNextStep({ record, actions }: Props) {
       record={record}
       said={said}
       action={statementStepAction(record)}
-      actions={actions as unknown as readonly PageAction<Shape>[]}
+      actions={actions}
       editRight={monthlyStatement.submit.action}
       to={null}
     />

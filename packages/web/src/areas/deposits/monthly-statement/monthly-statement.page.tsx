@@ -23,7 +23,7 @@ import { statementStepAction, statementStepSaid } from './statement-step.ts';
 import { OddFigures } from './OddFigures.tsx';
 import { RemindAllLate, RemindSelected } from './RemindLate.tsx';
 
-const StatementNextStep = lazyPart(() => import('./StatementNextStep.tsx'), 'StatementNextStep');
+const StatementNextStep = lazyPart(() => import('./StatementNextStep.tsx'), 'StatementNextStep', { isExtra: true });
 
 type Verb = VerbOf<typeof monthlyStatementCommands>;
 

@@ -17,7 +17,7 @@ import { TradeStage } from './TradeStage.tsx';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
 const ScoreList = lazyPart(() => import('./ScoreList.tsx'), 'ScoreList');
-const Present = lazyPart(() => import('#resource/together/Present.tsx'), 'Present');
+const Present = lazyPart(() => import('#resource/together/Present.tsx'), 'Present', { isExtra: true });
 
 /** Names that the page itself keeps in the address. */
 const OWN = new Set(['contest', 'trade', 'waitsForMe']);
