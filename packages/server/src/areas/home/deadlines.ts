@@ -1,5 +1,6 @@
 // Days ahead on which something of what the caller may see ends or takes place.
 import { DEADLINE_DAYS, MAX_DEADLINES, type Deadline, type Workbench } from '@trainrace/contract/areas/home/workbench';
+import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { CONTEST, FILE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -41,11 +42,23 @@ export async function deadlines(context: Context, reaches: Reaches): Promise<Wor
 /** Of contests under way; a citizen's are those that one may read about. */
 function ofContests(
   context: Context,
-  { contests, trades }: Reaches,
+  { contests, entries, trades }: Reaches,
 ): Record<'entriesEnd' | 'reviewEnds' | 'theory' | 'practice' | 'noticeEnds', Source | null> {
   const seen = within(context, 'contest_info_list', contests);
   const keeps = within(context, 'contest_info_arrange', contests);
   const traded = within(context, 'competition_info_publish', trades);
+  // A contest that one reads about is examined on no day of one's own without an entry of one's own.
+  const own = seen?.scope === 'public' ? within(context, 'application_submit', entries) : null;
+  const entered =
+    seen?.scope !== 'public'
+      ? sql`true`
+      : own === null
+        ? sql`false`
+        : sql`t.id in (select t.contest_id from application_info t where ${own.rows} and t.audit_status = any(${[...HOLDS_PLACE]}))`;
+  const exam = (on: RawBuilder<unknown>): Source | null => {
+    const found = contest(on, seen, [CONTEST.published, CONTEST.review, CONTEST.arranged]);
+    return found && { ...found, rows: sql`${found.rows} and ${entered}` };
+  };
   const contest = (on: RawBuilder<unknown>, reach: typeof seen, states: readonly number[]): Source | null =>
     reach && {
       day: on,
@@ -56,8 +69,8 @@ function ofContests(
   return {
     entriesEnd: contest(lastDay('t.apply_end'), seen, [CONTEST.published]),
     reviewEnds: contest(lastDay('t.audit_end'), keeps, [CONTEST.published, CONTEST.review]),
-    theory: contest(sql`t.theory_date`, seen, [CONTEST.published, CONTEST.review, CONTEST.arranged]),
-    practice: contest(sql`t.practice_date_start`, seen, [CONTEST.published, CONTEST.review, CONTEST.arranged]),
+    theory: exam(sql`t.theory_date`),
+    practice: exam(sql`t.practice_date_start`),
     noticeEnds: traded && {
       day: lastDay('t.publicity_end'),
       id: sql`t.contest_id`,

@@ -322,6 +322,7 @@ describe('the workbench', () => {
       ['entriesEnd', day(addDays(now, 3))],
       ['theory', day(addDays(now, 13))],
     ]);
+    expect(await told(school)).toEqual([['entriesEnd', day(addDays(now, 3))]]);
     expect(await told(otherUnit)).toEqual([]);
     expect(await told(bank)).toEqual([]);
   });
