@@ -17,6 +17,16 @@ export function seenBy(id: string, columns: string, values: unknown[]): string {
   return columns.replaceAll(CALLER, `$${values.push(id)}`);
 }
 
+/** True if the caller, or one who is the same person on this entry, is among those who did it. */
+const didOne = (
+  doers: string,
+) => `(${doers} && array[${CALLER}]::uuid[] or exists (select from stand_in_deed z where z.biz_id = t.id
+    and ((z.for_id = ${CALLER} and z.person_id = any(${doers})) or (z.person_id = ${CALLER} and z.for_id = any(${doers})))))`;
+
+const ENTERED = didOne(
+  `array_append(case when t.entered_by = '{}' then array[t.create_user] else t.entered_by end, t.submit_user)`,
+);
+
 const SUBSELECTS = {
   contestName: '(select contest_name from contest_info where id = t.contest_id)',
   contestStatus: '(select contest_status from contest_info where id = t.contest_id)',
@@ -29,6 +39,11 @@ const SUBSELECTS = {
     'applyStart', to_char(apply_start, '${TIME}'), 'applyEnd', to_char(apply_end, '${TIME}'), 'auditEnd', to_char(audit_end, '${TIME}'),
     'isOwn', coalesce(t.user_id = ${CALLER} or t.group_id = ${CALLER} or t.create_user = ${CALLER}, false))
     from contest_info where id = t.contest_id)`,
+  barred: `(case
+    when t.audit_status = 10 or (t.audit_status = 22 and t.return_to = 'handle') then
+      case when ${ENTERED} then '["firstPass","firstReturn","firstReject"]' else '[]' end
+    when t.audit_status = 20 and (${ENTERED} or ${didOne('array[t.first_audit_user_id]')}) then '["finalPass","finalReturn","finalReject"]'
+    else '[]' end)::jsonb`,
   teamSize: '(select team_size from contest_trade where id = t.contest_trade_id)',
   teamMissing: `(select case when x.team_size > 1 and t.team_no is not null then x.team_size - (
     select count(*) from application_info a where a.contest_trade_id = t.contest_trade_id and a.team_no = t.team_no) end::int

@@ -47,7 +47,7 @@ export const contestFacts = z.object({
 
 export type ContestFacts = z.output<typeof contestFacts>;
 
-/** Those that a next step follows from. */
+/** Those that a next step follows from. Of rows, gaps are counted while entries are reviewed, and tickets until the start: 0 after that. */
 export const stepFacts = contestFacts.omit({
   emptyTrades: true,
   withoutSession: true,

@@ -34,9 +34,29 @@ export function didBefore(user: Parameters<typeof actorsOf>[0], doer: Where, col
 /** The same of several who did it: an array, which may hold nothing where it is not known who. */
 export function oneDidBefore(user: Parameters<typeof actorsOf>[0], doers: Where, column: Where): Where {
   const own = sql`${actorsOf(user)}::uuid[]`;
-  return sql`(${doers} && ${own} or exists (select from stand_in_deed z where z.biz_id = ${column}
-    and ((z.for_id = any(${own}) and z.person_id = any(${doers}))
-      or (z.person_id = any(${own}) and z.for_id = any(${doers})))))`;
+  // Records of the caller's own deeds of that kind are looked up once for all rows: hardly any row is one of them.
+  return sql`(${doers} && ${own} or (${column} in (select z.biz_id from stand_in_deed z
+      where z.for_id = any(${own}) or z.person_id = any(${own}))
+    and exists (select from stand_in_deed z where z.biz_id = ${column}
+      and ((z.for_id = any(${own}) and z.person_id = any(${doers}))
+        or (z.person_id = any(${own}) and z.for_id = any(${doers}))))))`;
+}
+
+/**
+ * Ids of those among few rows of `from` of which the caller did a deed: found by the hands on them and by the caller's deeds
+ * as a stand-in, each through an index, where a count over many rows would open each of them. `hands`: arrays with an index.
+ */
+export function idsDoneBy(
+  user: Parameters<typeof actorsOf>[0],
+  { from, alias, hands, did }: { from: Where; alias: string; hands: readonly Where[]; did: Where },
+): Where {
+  const own = sql`${actorsOf(user)}::uuid[]`;
+  const id = sql.ref(`${alias}.id`);
+  return sql`select ${id} from ${from} and (${sql.join(
+    hands.map((hand) => sql`${hand} && ${own}`),
+    sql` or `,
+  )} or ${id} = any(array(select z.biz_id from stand_in_deed z where z.for_id = any(${own}) or z.person_id = any(${own}))))
+    and ${did}`;
 }
 
 /** Made by the caller, or for the caller by a stand-in, of the record whose id stands in `column`: it is the caller's to go on with. */

@@ -42,30 +42,34 @@ export function gapWords(gaps: readonly FieldProblem[]): Label {
   return [said('zh', '\uff0c'), said('en', ', ')];
 }
 
-/** Trades, over alias `x`, that were not cancelled. */
-export function tradeStandings(which: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Trades, over alias `x`, that were not cancelled. `withSeats`: whether seats are looked for. */
+export function tradeStandings(
+  which: RawBuilder<unknown>,
+  withSeats: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     select x.trade_name as trade, coalesce(p.people, 0) as people, coalesce(s.sessions, 0) as sessions,
       coalesce(u.unseated, '[]') as unseated
     from contest_trade x
     join competition_dic d on d.id = x.competition_dic_id
     left join lateral (select count(*)::int as people from application_info a
-      where a.contest_trade_id = x.id and a.audit_status = ${PASSED} and a.is_deleted = 0) p on true
+      where a.contest_trade_id = x.id and a.audit_status = ${sql.lit(PASSED)} and a.is_deleted = 0) p on true
     left join lateral (select count(*)::int as sessions from exam_session e
       where e.contest_trade_id = x.id and e.is_deleted = 0) s on true
     left join lateral (
       select json_agg(json_build_object('examType', n.exam_type, 'people', n.people) order by n.exam_type) as unseated
       from (
         select planned.exam_type, count(*)::int as people
-        from (select distinct e.exam_type from exam_session e where e.contest_trade_id = x.id and e.is_deleted = 0
+        from (select distinct e.exam_type from exam_session e where ${withSeats} and e.contest_trade_id = x.id and e.is_deleted = 0
           and (e.exam_type = ${EXAM.combined} or (e.exam_type = ${EXAM.theory} and d.has_theory = 1)
             or (e.exam_type = ${EXAM.practice} and d.has_practice = 1))) planned
-        join application_info a on a.contest_trade_id = x.id and a.audit_status = ${PASSED} and a.is_deleted = 0
-        where not exists (select from exam_seat t where t.application_id = a.id and t.exam_type = planned.exam_type)
+        join application_info a on a.contest_trade_id = x.id and a.audit_status = ${sql.lit(PASSED)} and a.is_deleted = 0
+        where not exists (select from exam_seat t where t.contest_trade_id = x.id and t.application_id = a.id
+          and t.exam_type = planned.exam_type)
         group by planned.exam_type
       ) n
     ) u on true
-    where ${which} and x.is_deleted = 0 and x.trade_status <> ${TRADE.cancelled}
+    where ${which} and x.is_deleted = 0 and x.trade_status <> ${sql.lit(TRADE.cancelled)}
     order by x.id`;
 }
 

@@ -16,20 +16,22 @@ interface Asked {
 type FactsOfRows = z.output<typeof factsOfRows>;
 
 export async function contestSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
-  const seen = sql`select t.id from contest_info t
+  const seen = sql`select t.id, t.contest_status from contest_info t
     where t.id = any(${known(ids)}) and ${aliveOf(context, contestInfoSpec)}`;
-  return await factsOfSeen(context, seen, stepFactsColumn({ contest: sql`seen.id`, user: context.user }));
+  return await factsOfSeen(context, seen, stepFactsColumn({ ...AMONG, contest: sql`seen.id`, user: context.user }));
 }
 
 export async function tradeSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
-  const seen = sql`select t.id, t.contest_id from contest_trade t
+  const seen = sql`select t.id, t.contest_id, c.contest_status from contest_trade t join contest_info c on c.id = t.contest_id
     where t.id = any(${known(ids)}) and ${aliveOf(context, contestTradeSpec)}`;
   return await factsOfSeen(
     context,
     seen,
-    stepFactsColumn({ contest: sql`seen.contest_id`, trade: sql`seen.id`, user: context.user }),
+    stepFactsColumn({ ...AMONG, contest: sql`seen.contest_id`, trade: sql`seen.id`, user: context.user }),
   );
 }
+
+const AMONG = { status: sql`seen.contest_status` };
 
 const known = (ids: readonly string[]) => ids.filter(isId);
 

@@ -1,17 +1,32 @@
 // Deeds on an entry after which somebody does not audit it (domain §4.1a).
 import { sql } from 'kysely';
-import { didBefore, oneDidBefore } from '#platform/store/second-person.ts';
+import { didBefore, idsDoneBy, oneDidBefore } from '#platform/store/second-person.ts';
 import type { Asker, Where } from '#platform/store/table-spec.ts';
 
-/** Over alias `t`: the caller entered it, or handed it in. Entries of before say under which account they were entered, not by whom. */
-export function hasEntered(user: Asker, alias = 't'): Where {
+/** Entries of before say under which account they were entered, not by whom. An index holds the same. */
+function makersOf(alias: string): Where {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const makers = sql`array_append(case when ${of('entered_by')} = '{}' then array[${of('create_user')}]
+  return sql`array_append(case when ${of('entered_by')} = '{}' then array[${of('create_user')}]
     else ${of('entered_by')} end, ${of('submit_user')})`;
-  return oneDidBefore(user, makers, of('id'));
 }
 
-/** Over alias `t`: the caller audited it first. */
-export function hasAuditedFirst(user: Asker): Where {
-  return didBefore(user, sql`t.first_audit_user_id`, sql`t.id`);
+/** Over this alias: the caller entered it, or handed it in. */
+export function hasEntered(user: Asker, alias = 't'): Where {
+  return oneDidBefore(user, makersOf(alias), sql.ref(`${alias}.id`));
+}
+
+/** Over this alias: the caller audited it first. */
+export function hasAuditedFirst(user: Asker, alias = 't'): Where {
+  return didBefore(user, sql.ref(`${alias}.first_audit_user_id`), sql.ref(`${alias}.id`));
+}
+
+/** Ids of entries in review that the caller does not audit: first, or finally. */
+export function ownInReview(user: Asker, stage: 'first' | 'final'): Where {
+  const entered = hasEntered(user, 'b');
+  return idsDoneBy(user, {
+    from: sql`application_info b where b.audit_status in (10, 20, 22) and b.is_deleted = 0`,
+    alias: 'b',
+    hands: [makersOf('b'), sql`array[b.first_audit_user_id]`],
+    did: stage === 'first' ? entered : sql`(${entered} or ${hasAuditedFirst(user, 'b')})`,
+  });
 }
