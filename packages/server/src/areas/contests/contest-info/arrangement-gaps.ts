@@ -1,6 +1,6 @@
 // Gaps in the arrangement of a contest with planned sessions. Without any session every trade counts as arranged (wire §10.4).
 import { PASSED } from '@trainrace/contract/areas/contests/application-commands';
-import { examType, EXAM, TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, examType, EXAM, TRADE } from '@trainrace/contract/dictionaries';
 import { formatMessage, type FieldProblem } from '@trainrace/contract/messages';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { Label, Lang } from '@trainrace/contract/wire/label';
@@ -17,7 +17,8 @@ export interface TradeStanding {
 
 /** One problem for each trade and exam that lacks something: a session, an entrant, a seat. */
 export async function arrangementGaps(db: Db, contestId: string): Promise<FieldProblem[]> {
-  const { rows } = await sql<TradeStanding>`${tradeStandings(sql`x.contest_id = ${contestId}`)}`.execute(db);
+  const { rows } = await sql<TradeStanding>`select g.* from ${IN_ANY_STATE}
+    cross join lateral (${tradeStandings(sql`x.contest_id = ${contestId}`)}) g`.execute(db);
   return gapsIn(rows);
 }
 
@@ -42,11 +43,14 @@ export function gapWords(gaps: readonly FieldProblem[]): Label {
   return [said('zh', '\uff0c'), said('en', ', ')];
 }
 
-/** Trades, over alias `x`, that were not cancelled. `withSeats`: whether seats are looked for. */
-export function tradeStandings(
-  which: RawBuilder<unknown>,
-  withSeats: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> {
+/** A row `seen` for the standings of a contest whatever its state. */
+export const IN_ANY_STATE = sql`(select null::int as contest_status) seen`;
+
+/**
+ * Trades, over alias `x`, that were not cancelled. Seats are looked for while entries are reviewed, by the state in the row
+ * `seen` around, or always where that is null.
+ */
+export function tradeStandings(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select x.trade_name as trade, coalesce(p.people, 0) as people, coalesce(s.sessions, 0) as sessions,
       coalesce(u.unseated, '[]') as unseated
@@ -60,7 +64,7 @@ export function tradeStandings(
       select json_agg(json_build_object('examType', n.exam_type, 'people', n.people) order by n.exam_type) as unseated
       from (
         select planned.exam_type, count(*)::int as people
-        from (select distinct e.exam_type from exam_session e where ${withSeats} and e.contest_trade_id = x.id and e.is_deleted = 0
+        from (select distinct e.exam_type from exam_session e where coalesce(seen.contest_status = ${sql.lit(CONTEST.review)}, true) and e.contest_trade_id = x.id and e.is_deleted = 0
           and (e.exam_type = ${EXAM.combined} or (e.exam_type = ${EXAM.theory} and d.has_theory = 1)
             or (e.exam_type = ${EXAM.practice} and d.has_practice = 1))) planned
         join application_info a on a.contest_trade_id = x.id and a.audit_status = ${sql.lit(PASSED)} and a.is_deleted = 0

@@ -11,7 +11,7 @@ import { ownInReview } from '../entry/own-deeds.ts';
 import { idsDoneBy, oneDidBefore } from '#platform/store/second-person.ts';
 import type { Asker } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
-import { gapsIn, tradeStandings, type TradeStanding } from './arrangement-gaps.ts';
+import { gapsIn, IN_ANY_STATE, tradeStandings, type TradeStanding } from './arrangement-gaps.ts';
 import { ticketsMissing } from './missing-tickets.ts';
 import { isFinalReview, isFirstReview, isReturned, isUnderWay } from './under-way.ts';
 
@@ -47,8 +47,6 @@ interface Which {
   trade?: RawBuilder<unknown> | undefined;
   /** The one who asks: what somebody did before bars from some of it. */
   user: Asker;
-  /** State of the contest: seats and tickets are looked for only while a step follows from them. Without it they always are. */
-  status?: RawBuilder<unknown>;
 }
 
 const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
@@ -114,16 +112,18 @@ const honourCounts = (user: Asker) =>
     ),
   }) satisfies Counts;
 
-/** Columns of the facts, and what they are read from. */
-function countsOf({ contest, trade, user, status }: Which) {
+/**
+ * Columns of the facts, and what they are read from, within a row `seen` that holds the state of the contest: seats and tickets
+ * are looked for only while a step follows from them, and always where it is null.
+ */
+function countsOf({ contest, trade, user }: Which) {
   const ofTrade = (column: string) => (trade === undefined ? sql`true` : sql`${sql.ref(column)} = ${trade}`);
   const inContest = (alias: string, column: string) =>
     sql`${sql.ref(`${alias}.contest_id`)} = ${contest} and ${sql.ref(`${alias}.is_deleted`)} = 0 and ${ofTrade(column)}`;
-  const isIn = (state: number) => (status === undefined ? sql`true` : sql`${status} = ${sql.lit(state)}`);
   const counted = (counts: Counts, rows: RawBuilder<unknown>) =>
     sql`(select ${sql.join(Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.id(name)}`))} from ${rows})`;
   const running = sql`x.contest_id = ${contest} and ${isTakingScores}`;
-  const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`, isIn(CONTEST.review));
+  const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`);
   const from = sql`
     ${counted(
       entryCounts(user),
@@ -147,7 +147,9 @@ function countsOf({ contest, trade, user, status }: Which) {
   const columns = {
     ...of('entries', 'firstReview', 'finalReview', 'returned'),
     standings: sql`(select coalesce(json_agg(g), '[]') from (${standings}) g)`,
-    withoutTicket: ticketsMissing(sql`${isIn(CONTEST.arranged)} and ${inContest('x', 'x.id')}`),
+    withoutTicket: ticketsMissing(
+      sql`coalesce(seen.contest_status = ${sql.lit(CONTEST.arranged)}, true) and ${inContest('x', 'x.id')}`,
+    ),
     ...of('trades', 'notLocked', 'notStarted', 'locked', 'inPublicity', 'publicityEnd'),
     competitors: sql`(select count(*) from competition_info s where ${inContest('s', 's.contest_trade_id')})`,
     ...of('sheets', 'withoutScore', 'unchecked'),
@@ -184,12 +186,12 @@ export function factsColumn(
             where w.is_deleted = 0 and w.day >= ${today})`
         : sql`null::json`,
   });
-  return sql`(select ${all} from ${from})`;
+  return sql`(select f.found from ${IN_ANY_STATE} cross join lateral (select ${all} as found from ${from}) f)`;
 }
 
 export type FoundStepFacts = Omit<FoundFacts, 'openObjections' | 'calendar'>;
 
-/** Those that a next step follows from. */
+/** Those that a next step follows from, of rows of a list over alias `seen`. */
 export function stepFactsColumn(which: Which): RawBuilder<unknown> {
   const {
     columns: { openObjections: _, ...columns },

@@ -18,7 +18,7 @@ type FactsOfRows = z.output<typeof factsOfRows>;
 export async function contestSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
   const seen = sql`select t.id, t.contest_status from contest_info t
     where t.id = any(${known(ids)}) and ${aliveOf(context, contestInfoSpec)}`;
-  return await factsOfSeen(context, seen, stepFactsColumn({ ...AMONG, contest: sql`seen.id`, user: context.user }));
+  return await factsOfSeen(context, seen, stepFactsColumn({ contest: sql`seen.id`, user: context.user }));
 }
 
 export async function tradeSteps(context: Context, { ids }: Asked): Promise<FactsOfRows> {
@@ -27,11 +27,13 @@ export async function tradeSteps(context: Context, { ids }: Asked): Promise<Fact
   return await factsOfSeen(
     context,
     seen,
-    stepFactsColumn({ ...AMONG, contest: sql`seen.contest_id`, trade: sql`seen.id`, user: context.user }),
+    stepFactsColumn({
+      contest: sql`seen.contest_id`,
+      trade: sql`seen.id`,
+      user: context.user,
+    }),
   );
 }
-
-const AMONG = { status: sql`seen.contest_status` };
 
 const known = (ids: readonly string[]) => ids.filter(isId);
 

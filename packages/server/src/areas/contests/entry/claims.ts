@@ -11,9 +11,9 @@ import { actorName, actorOf, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { isNotBarred } from '#platform/store/two-persons.ts';
+import { hasAuditedFirst, hasEntered } from './own-deeds.ts';
 import { addMinutes, stamp } from '#platform/time/time.ts';
-import { applicationSpec, applicationStore, visibleEntries } from './application.store.ts';
+import { applicationStore, visibleEntries } from './application.store.ts';
 import { openAt, overAt } from '#platform/time/open-at.ts';
 
 type Next = ParsedInputOf<typeof applicationInfo.claimNext>;
@@ -133,7 +133,7 @@ async function oldestWaiting(
     where t.audit_status in (10, 20, 22) and t.is_deleted = 0 and ${waits} and ${visibleEntries(context)}
       and t.id::text <> all(${passed})
       and ${contestId === undefined ? sql`true` : sql`t.contest_id = ${contestId}`}
-      and ${isNotBarred(applicationSpec.twoPersons!, user)}
+      and not ${hasEntered(user, 't')} and (t.audit_status <> ${sql.lit(FINAL_REVIEW)} or not ${hasAuditedFirst(user, 't')})
       and exists (select from contest_info c where c.id = t.contest_id
         and c.contest_status in (${sql.lit(CONTEST.published)}, ${sql.lit(CONTEST.review)})
         and ${scope === 'all' ? sql`true` : openAt('c.audit_end', sql`${now.toISOString()}`)})

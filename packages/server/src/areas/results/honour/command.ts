@@ -58,7 +58,7 @@ const effects: Readonly<Record<HonourCommand, Effect<{ row: Honour }, Input, Hon
       const { contestName: contest, tradeName: trade, name } = row;
       const params = { contest, trade, name, reason: reason ?? '' };
       await notify(context, [
-        { template: 'HONOUR_SENT_BACK', params, to: await handlersOfInstrument(context, row.id), ...linkOf(row) },
+        { template: 'HONOUR_SENT_BACK', params, to: await proposersOf(context, row.id), ...linkOf(row) },
       ]);
       return moved;
     },
@@ -111,7 +111,7 @@ async function notifyApprovers(context: Context, row: Honour): Promise<void> {
 }
 
 /** Accounts of those who proposed: of an operator, that of the unit. */
-async function handlersOfInstrument({ db }: Context, id: string): Promise<string[]> {
+async function proposersOf({ db }: Context, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct coalesce(o.unit_id, h.id) as id
     from competition_info s cross join unnest(s.honour_by) as h (id) left join operator o on o.id = h.id
