@@ -4,12 +4,13 @@ import { contestCommandLabels } from '@trainrace/contract/areas/contests/contest
 import { contestInfo, type ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import type { StepFacts } from '@trainrace/contract/areas/contests/contest-facts';
 import { contestNextStep, type Side } from '@trainrace/contract/areas/contests/contest-next-step';
-import type { Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import type { RowStep, RowStepsProps } from '#resource/page.ts';
 import { useAskAgainAt } from '#widgets/contest-steps/use-ask-again-at.ts';
+import { contestForReader } from './contest-reader.ts';
 import { earliestEnd } from './earliest-end.ts';
 import { addressOf } from './step-address.ts';
 import { stepWords } from './step-words.ts';
@@ -31,10 +32,10 @@ export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
   const steps = useMemo(
     () =>
       new Map(
-        side === null || data === undefined
-          ? []
+        side === null
+          ? rows.map((row) => [row.id, stepForReader(row, lang)] as const)
           : rows.flatMap((row) => {
-              const found = data.find(({ id }) => id === row.id);
+              const found = data?.find(({ id }) => id === row.id);
               return found === undefined
                 ? []
                 : [[row.id, stepOf(row, { facts: found.facts, side, lang, paths })] as const];
@@ -44,6 +45,12 @@ export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
   );
   useEffect(() => tell(steps), [tell, steps]);
   return null;
+}
+
+/** By days and state alone: nothing is asked for those who enter or only read. */
+function stepForReader(contest: ContestInfo, lang: Lang): RowStep {
+  const { next } = contestForReader({ ...contest });
+  return { said: next && inLang(next, lang), action: null, to: null };
 }
 
 interface Asked {

@@ -276,6 +276,12 @@ export const reviewText = {
   review: ['审核', 'Review'],
   look: ['查看', 'View'],
   empty: ['没有待审核的报名', 'No entries are waiting'],
+  leftToOthers: [
+    '{count} 份由您录入或初审，由其他人员处理',
+    '{count} entry that you entered or reviewed first is left to another person',
+    '{count} entries that you entered or reviewed first are left to other people',
+  ],
+  lookAtThem: ['查看', 'Look at them'],
   emptyOther: ['没有这样的报名', 'There are no such entries'],
   contest: ['竞赛', 'Contest'],
   allContests: ['全部竞赛', 'All contests'],

@@ -3,6 +3,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useRight } from '#api/identity.ts';
 import { useAskAgain, useCall, useRefresh } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
@@ -15,6 +16,7 @@ import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { TabRow } from '#widgets/TabRow.tsx';
+import { useMenuPaths } from '../contest-info/use-menu-paths.ts';
 import { reviewText } from '../entry/entry.words.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
@@ -51,6 +53,7 @@ export function ReviewList({ queue, heldId, begin }: Props) {
           panelId={panelId}
         />
         <div id={panelId} className={styles.rows} role="tabpanel" aria-label={t(stage)}>
+          {stage.startsWith('waiting') && <LeftToOthers stage={stage} among={among} />}
           {/* What was selected in one stage, or among one contest, is not in another. */}
           <Entries key={`${stage} ${queue.contestId}`} queue={queue} heldId={heldId} begin={begin} />
         </div>
@@ -186,6 +189,26 @@ function StageName({ stage, among }: { stage: Stage; among: Queue['among'] }) {
     </>
   );
 }
+
+/** Of this stage, what one may not audit after an own earlier part in it: left out of the list, and where to find it. */
+function LeftToOthers({ stage, among }: { stage: Stage; among: Queue['among'] }) {
+  const t = useWords(reviewText);
+  const paths = useMenuPaths();
+  const filters: Readonly<Record<string, string>> = { ...among, ...REVIEW_STAGES[stage], isOpenToMe: '0' };
+  const counted = useCall(applicationInfo.list, { ...filters, size: 1 }, { quiet: true });
+  const count = counted.data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={styles.leftToOthers}>
+      {t('leftToOthers', { count })}{' '}
+      {paths.has(ALL_ENTRIES) && (
+        <Link to={{ pathname: ALL_ENTRIES, search: new URLSearchParams(filters).toString() }}>{t('lookAtThem')}</Link>
+      )}
+    </p>
+  );
+}
+
+const ALL_ENTRIES = '/application/list';
 
 /** All contests, or one of them. */
 function ContestChoice({ value, choose }: { value: string | null; choose: (id: string | null) => void }) {

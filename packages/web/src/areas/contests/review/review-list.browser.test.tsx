@@ -33,18 +33,19 @@ const EVIDENCE = [applicationInfo.verifyMany, applicationInfo.queryProDB, applic
 
 const found = ({ input }: Asked, rows = ROWS) =>
   rows.filter(
-    ({ name, auditStatus }) =>
+    ({ name, auditStatus, barred = [] }) =>
+      (input['isOpenToMe'] === undefined || barred.length > 0 === (input['isOpenToMe'] === '0')) &&
       (input['auditStatus'] === undefined
         ? { handle: [10], applicant: [12, 22] }[String(input['waitsFor'])]!.includes(auditStatus)
         : String(input['auditStatus']).split(',').includes(String(auditStatus))) &&
       (name ?? '').includes(String(input['name'] ?? '')),
   );
 
-async function open(options: Parameters<typeof show>[1] = {}) {
+async function open({ rows, ...options }: Parameters<typeof show>[1] & { rows?: typeof ROWS } = {}) {
   answerCommon();
   answer(contestInfo.contestList, () => [{ ...CONTEST, trades: [] }]);
   answer(list, (asked) => {
-    const all = found(asked);
+    const all = found(asked, rows);
     return pageOf(all, all.length, { current: 1, size: Number(asked.input['size']) }) as never;
   });
   answer(claims, () => []);
@@ -67,6 +68,16 @@ test('begins with what waits for the bureau, longest first, and counts every sta
   await expect.element(tab(/^已通过 1$/)).toBeVisible();
   await expect.element(tab(/^不通过 0$/)).toBeVisible();
   expect(asked()[0]).toMatchObject({ auditStatus: '20', ascs: 'submitTime' });
+});
+
+test('says how many of a stage are left to other people, and nothing where none is', async () => {
+  const own = anEntry('e5', '郑本录', { auditStatus: 10, barred: ['firstPass', 'firstReturn', 'firstReject'] });
+  await open({ rows: [...ROWS, own] });
+  await expect.element(row('冯样明')).toBeVisible();
+  await expect.element(page.getByText('由其他人员处理')).not.toBeInTheDocument();
+  await tab(/^待初审 1$/).click();
+  await expect.element(page.getByText('1 份由您录入或初审，由其他人员处理')).toBeVisible();
+  await expect.element(row('郑本录')).not.toBeInTheDocument();
 });
 
 test('an organising unit begins with its own stage', async () => {
