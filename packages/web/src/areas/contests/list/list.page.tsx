@@ -43,7 +43,7 @@ export const EntryListPage = definePage(looking, {
   columns: [
     'applyNo',
     'name',
-    { field: 'auditStatus', width: 190, least: 130, render: (entry) => <EntryState entry={entry} /> },
+    { field: 'auditStatus', width: 220, least: 180, render: (entry) => <EntryState entry={entry} /> },
     'tradeName',
     { field: 'contestGroup', isHidden: true },
     'workUnit',
