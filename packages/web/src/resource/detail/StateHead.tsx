@@ -2,6 +2,8 @@
 import { leftFrom, nextCommand, type State } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isBarred } from '@trainrace/contract/wire/next-step';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
+import { useRights } from '#api/identity.ts';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { wholeDays } from '#widgets/whole-days.ts';
@@ -23,7 +25,8 @@ export function StateHead(props: Props) {
   return mayAct || ForReader === undefined ? <Way {...props} /> : <ForReader record={props.record} />;
 }
 
-function Way({ states: { table, words, first, Next }, family, record }: Props) {
+function Way({ states: { table, words, first, call, Next }, family, record }: Props) {
+  const rights = useRights();
   const t = useWords(stateText);
   const label = useLabel();
   const lang = useLang();
@@ -38,11 +41,14 @@ function Way({ states: { table, words, first, Next }, family, record }: Props) {
   // A state that is called as the verb is said once.
   const nextStep = (verb: string, to: string) =>
     verb === to ? t('first', { what: verb }) : t('next', { verb, state: to });
+  // Of those whose turn it is alone: who handed it in is no colleague of who decides.
+  const isAnothers = (verb: string) =>
+    call !== undefined && rights.has(actionOf(call, { command: verb })) && isBarred(record, verb);
   const facts = [
     t('state', { state: wordOf(table.states, state, lang) }),
     ...(next === null
       ? []
-      : [t(isBarred(record, next.verb) ? 'turnAnother' : 'turn', { who: label(table.actors[next.by]!.words) })]),
+      : [t(isAnothers(next.verb) ? 'turnAnother' : 'turn', { who: label(table.actors[next.by]!.words) })]),
     ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
   ];
   const step =
