@@ -363,12 +363,12 @@ it('what waits is told to whose turn it is, and counted as its list counts', asy
     expect(told).toBe((await by.get(`${BASE}/list`, query)).data.total);
     return told;
   };
-  const before = await waits(town, 'statementsToCheck', { waitsFor: 'town' });
+  const before = await waits(town, 'statementsToCheck', { waitsFor: 'town', isOpenToMe: 1 });
   const id = await reported();
-  expect(await waits(town, 'statementsToCheck', { waitsFor: 'town' })).toBe(before + 1);
-  const confirmed = await waits(bureau, 'statementsToConfirm', { waitsFor: 'bureau' });
+  expect(await waits(town, 'statementsToCheck', { waitsFor: 'town', isOpenToMe: 1 })).toBe(before + 1);
+  const confirmed = await waits(bureau, 'statementsToConfirm', { waitsFor: 'bureau', isOpenToMe: 1 });
   await command(town, id, 'check');
-  expect(await waits(bureau, 'statementsToConfirm', { waitsFor: 'bureau' })).toBe(confirmed + 1);
+  expect(await waits(bureau, 'statementsToConfirm', { waitsFor: 'bureau', isOpenToMe: 1 })).toBe(confirmed + 1);
   await waits(ent, 'statementsToReport', { waitsFor: 'reporter' });
   await waits(bank, 'statementsToReport', { waitsFor: 'reporter' });
   await waits(town, 'townStatements', { waitsFor: 'reporter', reportType: 3 });
