@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     await tests('server', ['!components', '!e2e', '!full'], { only: rest });
     await tests('components', ['components'], { only: wanted((file) => COMPONENT.test(file)), browser });
   };
-  // Each leaves a core idle at times, and at its end: the stories take what the others leave.
+  // Each leaves a core idle at times, and at its end: the stories, once the pages are built, take what the others leave.
   await Promise.all([others(), withStories()]);
   if (asked.full === true) await tests('sweeps', ['full'], { browser });
   sayAll(Date.now() - begin);

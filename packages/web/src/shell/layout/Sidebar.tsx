@@ -1,7 +1,7 @@
 import { PushpinOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -68,16 +68,29 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
   );
 }
 
+/** Stands where no address is followed (OwnLocation): it asks by itself whether one is there already. */
+function MenuLink({ to, children }: { to: string; children: string }) {
+  const press = (event: MouseEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (isPlain && location.pathname + location.search === to) event.preventDefault();
+  };
+  return (
+    <Link to={to} replace={false} onClick={press}>
+      {children}
+    </Link>
+  );
+}
+
 const homeItem = (name: string): Item => ({
   key: paths.home,
   icon: <MenuIcon name="home" />,
-  label: <Link to={paths.home}>{name}</Link>,
+  label: <MenuLink to={paths.home}>{name}</MenuLink>,
 });
 
 const pinOf = (leaf: MenuLeaf): Item => ({
   key: `pin:${leaf.path}`,
   icon: <PushpinOutlined aria-hidden />,
-  label: <Link to={linkOf(leaf)}>{leaf.name}</Link>,
+  label: <MenuLink to={linkOf(leaf)}>{leaf.name}</MenuLink>,
 });
 
 function itemOf(item: MenuItem, isTop = false): Item {
@@ -87,5 +100,5 @@ function itemOf(item: MenuItem, isTop = false): Item {
   // Whether it has a group above it is all that matters of the groups.
   const leaf = leavesOf([item], isTop && item.supMenuNo === null ? [] : [''])[0];
   if (leaf === undefined) return { key: item.menuNo, icon, label: item.name };
-  return { key: leaf.path, icon, label: <Link to={linkOf(leaf)}>{leaf.name}</Link> };
+  return { key: leaf.path, icon, label: <MenuLink to={linkOf(leaf)}>{leaf.name}</MenuLink> };
 }

@@ -134,3 +134,16 @@ test('on a phone the sidebar is a drawer, and everything of the top bar is in re
     .map((one) => one.getBoundingClientRect().right);
   expect(Math.max(...ends)).toBeLessThanOrEqual(PHONE[0]);
 });
+
+test('the way back leads through what was opened by the menu; the page in front is not opened once more', async () => {
+  answer(applicationInfo.listByPerson, () => nothing(5));
+  await openApp('/wel/index', PEOPLE.person, { pages: plain('/application/my') });
+  const menu = sidebar();
+  await menu.getByRole('link', { name: '我的报名' }).click();
+  await expect.poll(pathOf).toBe('/application/my');
+  await menu.getByRole('link', { name: '首页' }).click();
+  await expect.poll(pathOf).toBe('/wel/index');
+  await menu.getByRole('link', { name: '首页' }).click();
+  history.back();
+  await expect.poll(pathOf).toBe('/application/my');
+});

@@ -1,14 +1,17 @@
 // Pages in the shell: an error page stands where pages stand, beside what is open.
-import { useLocation, useNavigate } from 'react-router';
+import type { ComponentType } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#test/stage.tsx';
 import { Panes } from './Panes.tsx';
 import { TabBar } from './TabBar.tsx';
 
+const PATH = '/tested/page';
+
 const Form = () => <input aria-label="备注" />;
 
-function Shell({ to }: { to: string }) {
+function Shell({ to, page: Page = Form }: { to: string; page?: ComponentType }) {
   const navigate = useNavigate();
   return (
     <>
@@ -17,7 +20,7 @@ function Shell({ to }: { to: string }) {
         go
       </button>
       <output data-testid="path">{useLocation().pathname}</output>
-      <Panes pages={{ '/tested/page': { Page: Form, action: 'x' } }} />
+      <Panes pages={{ [PATH]: { Page, action: 'x' } }} />
     </>
   );
 }
@@ -42,3 +45,25 @@ test.each([
     expect(document.querySelectorAll('main')).toHaveLength(1);
   },
 );
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="stands at">{pathname + search}</output>;
+};
+
+test('a page behind another keeps its own address, and follows again when it is in front', async () => {
+  const there = (text: string) => expect.element(page.getByLabelText('stands at')).toHaveTextContent(text);
+  await show(
+    <>
+      <Shell to="/404" page={Place} />
+      <Link to={`${PATH}?size=50`}>back</Link>
+    </>,
+    { rights: ['x'] },
+  );
+  await there(PATH);
+  await page.getByRole('button', { name: 'go' }).click();
+  await expect.element(page.getByTestId('path')).toHaveTextContent('/404');
+  expect(document.querySelector('[aria-label="stands at"]')?.textContent).toBe(PATH);
+  await page.getByRole('link', { name: 'back' }).click();
+  await there(`${PATH}?size=50`);
+});
