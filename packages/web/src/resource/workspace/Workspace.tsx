@@ -195,12 +195,19 @@ function useTabs(
       key,
       isPanel: Panel !== undefined && rights.has(right),
       label: say(label),
-      pages: pages.flatMap(([menu, name, own]) => {
+      pages: pages.flatMap(([menu, name, own], place) => {
         const found = openPage(menu);
         if (found === null) return [];
-        const isFirst = pages.findIndex(([one]) => one === menu) === pages.findIndex(([, one]) => one === name);
-        const place = isFirst ? menu : `${menu}.${name}`;
-        return [{ menu, place, ...found, ...(own && { title: say(own) }), fixed: { [name]: String(record.id) } }];
+        const isAgain = pages.slice(0, place).some(([one]) => one === menu);
+        return [
+          {
+            menu,
+            place: isAgain ? `${menu}.${name}` : menu,
+            ...found,
+            ...(own && { title: say(own) }),
+            fixed: { [name]: String(record.id) },
+          },
+        ];
       }),
     }))
     .filter(({ pages, isPanel }) => isPanel || pages.length > 0);
