@@ -73,7 +73,7 @@ export const workbenchText = {
   instrumentsToRelease: ['待释放的凭证', 'Instruments to release'],
   instrumentsRejected: ['被驳回的凭证', 'Rejected instruments'],
   instrumentsEnding: [
-    '30天内或已到期的凭证，由企业续办',
+    '30天内到期或已到期的凭证，由企业续办',
     'Instruments ended or ending within 30 days, for the enterprise to renew',
   ],
   messagesFailed: ['发送失败的短信', 'Failed SMS'],

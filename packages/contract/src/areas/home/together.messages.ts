@@ -6,7 +6,7 @@ export const togetherMessages = {
     '{names}无权查看这条记录，请先确认其权限',
     '{names} may not see this record. Please check the rights first.',
   ],
-  colleagueOnlyReads: ['{names}的权限为只读，不能办理记录', '{names} may only read, and can not deal with records.'],
+  colleagueOnlyReads: ['{names}的权限为只读，不能办理记录', '{names} may only read, and cannot deal with records.'],
   notesFull: [
     '这条记录的备注已达{most}条，请先撤回不需要的',
     'This record has {most} notes. Please take some back first.',

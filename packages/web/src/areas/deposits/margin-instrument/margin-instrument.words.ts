@@ -32,7 +32,7 @@ export const instrumentText = {
   tabAll: ['全部', 'All'],
   tabWaiting: ['待监管单位办理', 'With the issuer'],
   tabInForce: ['有效', 'In force'],
-  tabEnding: ['90天内或已到期', 'Ended or within 90 days'],
+  tabEnding: ['90天内到期或已到期', 'Ended or ending within 90 days'],
   tabUsed: ['待补足', 'To be topped up'],
   tabRejected: ['被驳回', 'Rejected'],
   tabDone: ['已办结', 'Closed'],
