@@ -42,6 +42,8 @@ test('rows that did not go are named with their reasons; the others went, and th
   await expect.element(outcome.getByText('学员2：缺少身份证照片')).toBeVisible();
   await expect.element(outcome.getByText('学员3：当前状态不能办理')).toBeVisible();
   expect(outcome.getByRole('listitem').elements()).toHaveLength(2);
+  // The answer came before the dialog: a word of success would be there by now.
+  expect(page.getByText('操作成功!').elements()).toEqual([]);
   await outcome.getByRole('button', { name: '知道了' }).click();
   await expect.element(page.getByText('共 3 条')).toBeVisible();
   expect(sentTo(trainee.batchPass).map(({ input }) => input)).toEqual([{ ids: ['1', '2', '3'] }]);

@@ -14,9 +14,17 @@ interface CommandOptions<Data> extends CallOptions {
   /** Paths whose answers are old afterwards; a family's path stands for all its calls. */
   refresh?: readonly string[];
   undo?: Undo | undefined;
-  /** Whether what came back is a success that is said as one; the page says else what it is. */
+  /** Whether what came back is a success that is said as one; the page says else what it is. Left out: no row was refused. */
   isDone?: (data: Data) => boolean;
 }
+
+/** A batch answers row by row: with one refused its success is no success, and who sent it names the refused. */
+function areAllDone(data: unknown): boolean {
+  return !Array.isArray(data) || !data.some((row) => isRecord(row) && row['ok'] === false);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 export function useCommand() {
   const refresh = useRefresh();
@@ -29,7 +37,7 @@ export function useCommand() {
       try {
         const { data, msg } = await callForAnswer(endpoint, input, options);
         const takeBack = undo && (() => void command(endpoint, undo.input(data) as InputOf<E>, { refresh: paths }));
-        if (!options.quiet && (isDone?.(data) ?? true))
+        if (!options.quiet && (isDone?.(data) ?? areAllDone(data)))
           notice('success', msg, takeBack && { label: undo.label, run: takeBack });
         // Whatever changed something has left a row of the trail, which may be in sight.
         await refresh(...paths, trail.family.path);
