@@ -345,7 +345,10 @@ export const reviewText = {
   sendBack: ['退回修改', 'Return'],
   reject: ['不通过', 'Refuse'],
   marked: ['已标记 {count} 处', '{count} field marked', '{count} fields marked'],
-  markFirst: ['请先标记需要修改的内容', 'Please flag what has to be corrected first'],
+  markFirst: [
+    '请先标记需要修改的内容：点击各项旁的旗标即可标记',
+    'Please flag what has to be corrected first: press the flag beside each field concerned',
+  ],
   toApplicant: ['退回申请人', 'To the applicant'],
   toHandle: ['退回经办单位', 'To the organising unit'],
   firstOpinion: ['初审意见', 'First review opinion'],

@@ -93,7 +93,7 @@ export function Decision(props: Props) {
 }
 
 /** Decision entered so far, and its consequences. */
-function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Props) {
+function useDecision({ entry, call, marks, typed, keep, isBlocked, decide, flags }: Props) {
   const t = useWords(reviewText);
   const lang = useLang();
   const { isSubstitute, isFinal } = useQueueRole(call);
@@ -137,8 +137,10 @@ function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Pro
   const run = (result: Result) => {
     // Pressed twice: the next entry is on its way.
     if (isBlocked || (isDecided && heldDecision()?.id === entry.id)) return;
-    if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
+    if (result === 'return' && marked.length === 0 && returnTo === 'applicant') {
+      if (!flags.isShown) flags.toggle();
       return notice('warning', t('markFirst'));
+    }
     const wrong = missing(result);
     if (wrong.length > 0) return setErrors(wrong);
     setDecided(true);

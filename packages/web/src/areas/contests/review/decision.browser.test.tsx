@@ -67,11 +67,12 @@ test('to refuse needs an opinion, and blanks are none', async () => {
   expect(inputs()).toEqual([{ id: 'e1', version: 3, result: 'reject', opinion: '证件过期' }]);
 });
 
-test('to return needs a flag first', async () => {
-  const { inputs } = await open();
+test('to return needs a flag first, and the flags are shown', async () => {
+  const { inputs, toggle } = await open();
   await opinion().fill('照片不清');
   await button('退回修改').click();
-  await expect.element(page.getByText('请先标记需要修改的内容')).toBeVisible();
+  await expect.element(page.getByText('请先标记需要修改的内容：点击各项旁的旗标即可标记')).toBeVisible();
+  expect(toggle).toHaveBeenCalledOnce();
   expect(inputs()).toEqual([]);
 });
 
