@@ -19,10 +19,17 @@ export const applicationMessages = {
     '该证件号码已报名本竞赛的{trades}，每人限报{max}项',
     'This ID number is entered in {trades} of this contest already; {max} trades per person at most.',
   ],
-  teamNoNeeded: ['本赛项以团队参赛，请填写队号', 'Teams compete in this trade: please give the team number.'],
+  teamNoNeeded: [
+    '本赛项以团队参赛，每队{size}人，请填写队号',
+    'Teams of {size} compete in this trade: please give the team number.',
+  ],
   teamSizeWrong: [
-    '“{team}”队应有{size}人，现有{count}人，齐备后一并提交',
+    '队号“{team}”应有{size}人，现有{count}人，齐备后一并提交',
     'Team “{team}” needs {size} members and has {count}. Please submit it when it is complete.',
+  ],
+  teamTooLarge: [
+    '队号“{team}”应有{size}人，现有{count}人，请将多出的人员改为其他队号',
+    'Team “{team}” takes {size} members and has {count}. Please give the others another team number.',
   ],
   placesStillFree: ['本赛项尚有名额，可直接提交报名', 'There are places left: please submit the entry.'],
   teamMateLacks: [

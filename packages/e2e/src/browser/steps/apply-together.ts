@@ -47,7 +47,7 @@ const pupilsSheet = (people: readonly Entrant[]): string[][] => [
 export async function choosesTrade(page: Page): Promise<void> {
   await open(page, '集体报名');
   await seen(page, '请先选择赛项');
-  await choose(page, '赛项', `${CONTEST} · ${TRADE}`);
+  await choose(page, '赛项', TRADE);
   await seen(page, '还没有人员，可逐个添加，或从表格粘贴、导入');
 }
 

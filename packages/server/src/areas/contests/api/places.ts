@@ -4,10 +4,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { holdsPlace } from '#platform/ext/standing-entry.ts';
 
+const entererOf = (entry: string) => sql`coalesce(${sql.ref(`${entry}.group_id`)},
+  ${sql.ref(`${entry}.user_id`)}, ${sql.ref(`${entry}.create_user`)})`;
+
+/** As `foldTeamNo` of the contract has it: 7 and ７队 are one number. */
+const teamNoOf = (entry: string) => sql`regexp_replace(fold_name(${sql.ref(`${entry}.team_no`)}), '(.)队$', '\\1')`;
+
 /** Rows of one team have this in common: who enters them, and the number of the team. */
 export function teamOf(entry: string): RawBuilder<string> {
-  return sql`(coalesce(${sql.ref(`${entry}.group_id`)},
-  ${sql.ref(`${entry}.user_id`)}, ${sql.ref(`${entry}.create_user`)})::text || ' ' || ${sql.ref(`${entry}.team_no`)})`;
+  return sql`(${entererOf(entry)}::text || ' ' || ${teamNoOf(entry)})`;
+}
+
+/** The same of two rows of one trade: only numbers of the same enterer are folded. */
+export function isSameTeam(one: string, other: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${one}.team_no`)} is not null and ${entererOf(one)} = ${entererOf(other)}
+    and ${teamNoOf(one)} = ${teamNoOf(other)})`;
 }
 
 /** In line or offered a place: nobody who comes later is let in before them. */

@@ -10,7 +10,7 @@ import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardi
 import { refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { findProblems } from '@trainrace/contract/wire/explain';
-import { badFields } from '#platform/context/refused.ts';
+import { badFields, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
 import { day } from '#platform/time/time.ts';
 import { lackingMaterials } from '#platform/materials/lacking.ts';
@@ -18,7 +18,12 @@ import { filesNamedIn, slotsOf } from '#platform/attachments/slots.ts';
 
 const SLOTS = slotsOf(applicationInfo.family.draft);
 
-export async function requireComplete(context: Context, full: ApplicationInfo): Promise<void> {
+/** Problems `besides` are told in the same answer. */
+export async function requireComplete(
+  context: Context,
+  full: ApplicationInfo,
+  besides: readonly FieldProblem[] = [],
+): Promise<void> {
   const { optional, problems: papers } = await lackingMaterials(context.db, {
     bizType: MATERIAL_BIZ.entry,
     id: full.id,
@@ -33,9 +38,14 @@ export async function requireComplete(context: Context, full: ApplicationInfo): 
     ...refuseUnguarded(full, day(context.now)),
     ...(await lostFiles(context, full)),
     ...papers,
+    ...besides,
   ];
   // One sentence each: the first says it best.
   const firsts = problems.filter(({ field }, at) => problems.findIndex((one) => one.field === field) === at);
+  const [first] = firsts;
+  // With nothing else in the way it is said outright: it lies with the others as much as with this field.
+  if (firsts.length === 1 && first?.key === 'teamSizeWrong') throw new Refused(409, first.key, first.params);
+  if (firsts.length === 1 && first?.key === 'teamTooLarge') throw new Refused(409, first.key, first.params);
   if (firsts.length > 0) throw badFields(firsts);
 }
 

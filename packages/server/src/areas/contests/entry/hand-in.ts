@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { WAIT } from '@trainrace/contract/dictionaries';
+import type { FieldProblem } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { eachRow } from '#platform/context/batch.ts';
@@ -21,7 +22,7 @@ import { notifyAboutEntry } from './notify-about-entry.ts';
 import { lockPersonFor } from './person-locks.ts';
 import { requirePlace } from './take-place.ts';
 import { inLineForTrade } from './trade-line.ts';
-import { requireTeam } from './team.ts';
+import { refuseTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 import { isOverAt } from '@trainrace/contract/rules/open-at';
 
@@ -66,8 +67,8 @@ const submit =
   async (context, { entry, locked }) => {
     const { row, full } = entry;
     if (row.auditStatus === DRAFT && !isOffered(row, stamp(context.now))) requireWindow(context, locked);
-    const eligibilityResult = await requireFit(context, { entry, locked });
-    if (row.auditStatus === DRAFT) await requireTeam(context, locked, entry);
+    const team = row.auditStatus === DRAFT ? await refuseTeam(context, locked, entry) : [];
+    const eligibilityResult = await requireFit(context, { entry, locked }, team);
     if (row.waitState === WAIT.offered && !isOffered(row, stamp(context.now))) throw new Refused(409, 'offerOver');
     await requirePlace(context, locked, entry, how);
     return {
@@ -97,8 +98,12 @@ async function noteConsent(context: Context, { row, full }: Entry): Promise<void
 }
 
 /** Nothing is missing and no rule keeps the person out; answers what the rules found. */
-export async function requireFit(context: Context, { entry, locked }: Pick<LockedEntry, 'entry' | 'locked'>) {
-  await requireComplete(context, entry.full);
+export async function requireFit(
+  context: Context,
+  { entry, locked }: Pick<LockedEntry, 'entry' | 'locked'>,
+  team: readonly FieldProblem[] = [],
+) {
+  await requireComplete(context, entry.full, team);
   return await requireEligible(context, entry, locked);
 }
 

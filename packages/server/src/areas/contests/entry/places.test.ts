@@ -1,9 +1,12 @@
 // Places of a trade: for one person in several trades, for teams, in line, and handed on.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { foldTeamNo } from '@trainrace/contract/areas/contests/rules/team-no';
+import { sql } from 'kysely';
 import { aTrade } from '../../../../seed/builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { addDays, addSeconds } from '#platform/time/time.ts';
 import type { Caller } from '#test/test-app.ts';
+import { teamOf } from '../api/places.ts';
 import { offerPlaces } from './offer-places.ts';
 import { sweepPersonLocks } from './person-locks.ts';
 import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
@@ -75,15 +78,39 @@ describe('a team', () => {
     const { school, handIn } = stage;
     const trade = await teamTrade(5);
     const nobodys = await handIn(school, { id: await member(trade, null) });
-    expect(nobodys.data.errors).toEqual([{ field: 'teamNo', message: '本赛项以团队参赛，请填写队号' }]);
+    expect(nobodys.data.errors).toEqual([{ field: 'teamNo', message: '本赛项以团队参赛，每队2人，请填写队号' }]);
     const first = await member(trade, '一队');
     const alone = await handIn(school, { id: first });
-    expect(alone).toMatchObject({ status: 409, msg: '“一队”队应有2人，现有1人，齐备后一并提交' });
-    const second = await member(trade, '一队');
+    expect(alone).toMatchObject({ status: 409, msg: '队号“一队”应有2人，现有1人，齐备后一并提交' });
+    // The same team, typed otherwise.
+    const second = await member(trade, ' 一 ');
+    const third = await member(trade, '一队');
+    expect(await handIn(school, { id: third })).toMatchObject({
+      status: 409,
+      msg: '队号“一队”应有2人，现有3人，请将多出的人员改为其他队号',
+    });
+    expect((await school.post(`${BASE}/remove`, { ids: [third] })).status).toBe(200);
     const { data: rows } = await school.post(`${BASE}/applicationBatchSubmit`, { ids: [first, second] });
     expect(rows.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
     expect(await detail(school, first)).toMatchObject({ teamSize: 2, teamMissing: 0, auditStatus: 10 });
   });
+
+  it('tells its number with everything else that is missing', async () => {
+    const { school, save } = stage;
+    const bare = (await save(school, { contestTradeId: await teamTrade(5), name: '王例青' })).data.id;
+    const { errors } = (await stage.handIn(school, { id: bare })).data;
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(['mobile', 'teamNo']));
+  });
+
+  it.for(['7', '７', ' 7 队', '7队', '队', '七队A', 'a队'])(
+    'the number %j is compared as the contract folds it',
+    async (no) => {
+      const { rows } = await sql<{ folded: string }>`
+      select ${teamOf('a')} as folded from (select ${no} as team_no, null as group_id, null as user_id, 'u' as create_user) a
+    `.execute(stage.services.db);
+      expect(rows[0]!.folded).toBe(`u ${foldTeamNo(no)}`);
+    },
+  );
 
   it('takes one place, and says what it lacks when somebody is refused', async () => {
     const { school, unit, handIn } = stage;

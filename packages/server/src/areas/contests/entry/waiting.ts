@@ -12,15 +12,14 @@ import { requireFit, requireWindow } from './hand-in.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import type { LockedEntry } from './open-entry.ts';
 import { hasPlace } from './take-place.ts';
-import { draftMates, requireTeam, teamHoldsPlace } from './team.ts';
+import { draftMates, refuseTeam, teamHoldsPlace } from './team.ts';
 import { NOT_WAITING } from './waiting.rules.ts';
 
 /** Where there is a place, one takes it: the line is for a full trade only. */
 export const joinQueue: Effect<LockedEntry, object, ApplicationInfo> = async (context, { entry, locked }) => {
   requireOpenContest(locked, { isMade: false });
   requireWindow(context, locked);
-  await requireTeam(context, locked, entry);
-  await requireFit(context, { entry, locked });
+  await requireFit(context, { entry, locked }, await refuseTeam(context, locked, entry));
   const mates = locked.teamSize > 1 ? await draftMates(context, locked, entry) : [];
   for (const mate of mates) await requireMateFit(context, mate, locked);
   if ((await teamHoldsPlace(context, locked, entry)) || (await hasPlace(context, locked, entry)))

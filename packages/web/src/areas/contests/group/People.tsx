@@ -29,6 +29,7 @@ import { PapersButton } from '../entry/PapersButton.tsx';
 import { PromisesMenu } from '../entry/PromisesMenu.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
+import { countTeams, type TeamCount } from './teams.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { RosterPicker } from './RosterPicker.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
@@ -38,13 +39,15 @@ interface Props {
   tradeId: string;
   /** True if no further entry can be handed in, except to the line. */
   isFull: boolean;
-  isTeam: boolean;
+  /** 1 where people compete alone. */
+  teamSize: number;
   /** Places that nobody has yet; null without a limit. */
   left: number | null;
 }
 
-export function People({ tradeId, isFull, isTeam, left }: Props) {
+export function People({ tradeId, isFull, teamSize, left }: Props) {
   const t = useWords(groupText);
+  const isTeam = teamSize > 1;
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | 'roster' | null>(null);
   const [asking, setAsking] = useState<ApplicationInfo | null>(null);
@@ -55,7 +58,8 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
     unfinished.map(({ id }) => id),
     unfinished.map(({ version }) => version).join(),
   );
-  const columns = useColumns(papers);
+  const inTeam = countTeams(rows.data?.records ?? [], rows.data?.total ?? 0);
+  const columns = useColumns({ papers, teamSize, inTeam });
   /** Places for people who are not on the list yet; null without a limit, and where a team takes one place. */
   const free = isTeam || left === null ? null : left - unfinished.length;
   const over = Math.max(0, -(free ?? 0));
@@ -63,6 +67,7 @@ export function People({ tradeId, isFull, isTeam, left }: Props) {
 
   return (
     <>
+      {isTeam && <Note kind="info" title={t('teamRule', { size: teamSize })} />}
       {over > 0 && <Note kind="warning" title={t('overPlaces', { count: unfinished.length, left: left ?? 0, over })} />}
       <FamilyList<ApplicationInfo>
         rows={rows}
@@ -141,7 +146,13 @@ function useActions({ papers, commandsOf, edit, askConsent }: Doing) {
 
 const nameOf = (entry: ApplicationInfo) => entry.name ?? entry.applyNo;
 
-function useColumns(papers: LackingOf): TableColumn<ApplicationInfo>[] {
+interface Standing {
+  papers: LackingOf;
+  teamSize: number;
+  inTeam: TeamCount;
+}
+
+function useColumns(standing: Standing): TableColumn<ApplicationInfo>[] {
   const t = useWords(groupText);
   const [name, ...rest] = useFamilyColumns<ApplicationInfo>(entryCalls.family, [
     'name',
@@ -149,29 +160,40 @@ function useColumns(papers: LackingOf): TableColumn<ApplicationInfo>[] {
     'idCardNo',
     'mobile',
     'workUnit',
-    { field: 'teamNo', render: (entry) => <Team entry={entry} /> },
+    { field: 'teamNo', render: (entry) => <Team entry={entry} {...standing} /> },
     'applyNo',
   ]);
   const missing = {
     key: 'missing',
     title: t('missing'),
     width: 220,
-    render: (entry: ApplicationInfo) => <Missing entry={entry} papers={papers} />,
+    render: (entry: ApplicationInfo) => <Missing entry={entry} {...standing} />,
   };
   const [status, ...others] = rest;
   return [name!, status!, missing, ...others];
 }
 
-/** A team that is handed in and has lost somebody says so. */
-function Team({ entry: { teamNo, teamMissing, auditStatus } }: { entry: ApplicationInfo }) {
+type OfEntry = Standing & { entry: ApplicationInfo };
+
+/** A team says whom it lacks, also when it is handed in and has lost somebody. */
+function Team({ entry, teamSize, inTeam }: OfEntry) {
   const t = useWords(groupText);
+  const { teamNo, teamMissing, auditStatus } = entry;
   if (teamNo === null || teamNo === undefined) return '';
-  if (auditStatus === DRAFT || teamMissing === null || teamMissing === 0) return teamNo;
-  return <StatusDot tone="bad">{t('teamLacks', { team: teamNo, count: teamMissing })}</StatusDot>;
+  if (teamSize === 1) return teamNo;
+  const unsent = auditStatus === DRAFT ? 0 : (teamMissing ?? 0);
+  // Beyond the list only those handed in are known.
+  const here = inTeam(entry) ?? teamSize - unsent;
+  if (here < teamSize)
+    return <StatusDot tone="bad">{t('teamLacks', { team: teamNo, count: teamSize - here })}</StatusDot>;
+  if (here > teamSize)
+    return <StatusDot tone="bad">{t('teamOver', { team: teamNo, count: here - teamSize })}</StatusDot>;
+  if (unsent > 0) return <StatusDot tone="waiting">{t('teamNotIn', { team: teamNo, count: unsent })}</StatusDot>;
+  return inTeam(entry) === null ? teamNo : t('teamOf', { team: teamNo, count: here });
 }
 
 /** Parts that a draft still lacks before it can be submitted. */
-function Missing({ entry, papers }: { entry: ApplicationInfo; papers: LackingOf }) {
+function Missing({ entry, papers, teamSize, inTeam }: OfEntry) {
   const t = useWords(groupText);
   const label = useLabel();
   const lang = useLang();
@@ -185,11 +207,19 @@ function Missing({ entry, papers }: { entry: ApplicationInfo; papers: LackingOf 
   const fields = [
     ...refuseEntry(entry, { lang, today, papers: lacked }).map(({ field }) => field),
     ...papers.guardianOf(entry),
+    ...(teamSize > 1 && !entry.teamNo && entry.auditStatus === DRAFT ? ['teamNo'] : []),
   ];
   const lacking = [...new Set(fields)].map(
     (field) => (field in labels ? label(labels[field as keyof typeof labels]) : names.get(field)) ?? field,
   );
-  const words = lacking.join(' · ');
+  const here = entry.auditStatus === DRAFT && teamSize > 1 ? (inTeam(entry) ?? teamSize) : teamSize;
+  const mates =
+    here < teamSize
+      ? [t('matesLack', { count: teamSize - here })]
+      : here > teamSize
+        ? [t('matesOver', { count: here - teamSize })]
+        : [];
+  const words = [...lacking, ...mates].join(' · ');
   return words === '' ? <StatusDot tone="good">{t('complete')}</StatusDot> : <span title={words}>{words}</span>;
 }
 

@@ -30,6 +30,12 @@ export function GroupEntriesPage() {
     enabled: chosen !== null && trades !== undefined && trade === undefined,
   }).data?.records[0];
   const known = closed === undefined ? [] : [{ ...closed, id: closed.contestTradeId }];
+  const tradeOf = (one: { tradeName: string; contestGroup: number; teamSize: number }) =>
+    [
+      one.tradeName,
+      wordOf(contestGroup, one.contestGroup, lang),
+      ...(one.teamSize > 1 ? [t('teamsOf', { size: one.teamSize })] : []),
+    ].join(' · ');
   const choose = (tradeId: string) => setSearch(new URLSearchParams({ trade: tradeId }), { replace: true });
   return (
     <div className={styles.page}>
@@ -49,8 +55,16 @@ export function GroupEntriesPage() {
               value={chosen}
               options={[...(trades ?? []), ...known].map((one) => ({
                 value: one.id,
-                label: `${one.contestName} · ${one.tradeName} · ${wordOf(contestGroup, one.contestGroup, lang)}`,
+                label: `${tradeOf(one)} · ${one.contestName}`,
+                trade: tradeOf(one),
+                contest: one.contestName,
               }))}
+              optionRender={({ data }) => (
+                <>
+                  <div className={styles.trade}>{data.trade}</div>
+                  <div className={styles.contest}>{data.contest}</div>
+                </>
+              )}
               onChange={choose}
             />
             {trade && <span>{trade.quotaLeft === null ? t('noLimit') : t('places', { count: trade.quotaLeft })}</span>}
@@ -64,7 +78,7 @@ export function GroupEntriesPage() {
             tradeId={chosen}
             left={trade?.quotaLeft ?? null}
             isFull={trade !== undefined && isFull(trade)}
-            isTeam={(trade?.teamSize ?? 1) > 1}
+            teamSize={trade?.teamSize ?? closed?.teamSize ?? 1}
           />
         )}
       </div>

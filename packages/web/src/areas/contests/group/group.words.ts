@@ -10,6 +10,11 @@ export const groupText = {
   pickTrade: ['请选择报名中的赛项', 'Choose a trade that takes entries'],
   noTrades: ['目前没有报名中的赛项', 'No trade takes entries at present'],
   pickFirst: ['请先选择赛项', 'Please choose a trade first'],
+  teamsOf: ['{size}人一队', 'teams of {size}'],
+  teamRule: [
+    '本赛项以团队参赛，每队 {size} 人：同队人员请填写同一队号，并一起提交',
+    'Teams of {size} compete in this trade: give everybody of a team the same team number, and submit them together',
+  ],
   places: ['剩余名额 {count}', '{count} place left', '{count} places left'],
   noLimit: ['名额不限', 'No limit of places'],
   empty: [
@@ -37,6 +42,11 @@ export const groupText = {
   toRosterFailed: ['已更新 {done} 人，{failed} 人未更新：', '{done} updated, {failed} not:'],
   closeDialog: ['完成', 'Done'],
   teamLacks: ['{team}，缺 {count} 人', '{team}: {count} missing', '{team}: {count} missing'],
+  teamOver: ['{team}，多 {count} 人', '{team}: {count} too many', '{team}: {count} too many'],
+  teamNotIn: ['{team}，{count} 人未提交', '{team}: {count} not submitted', '{team}: {count} not submitted'],
+  teamOf: ['{team}，共 {count} 人', '{team}: {count} member', '{team}: {count} members'],
+  matesLack: ['队员缺 {count} 人', '{count} team member', '{count} team members'],
+  matesOver: ['队员多 {count} 人', '{count} team member too many', '{count} team members too many'],
   missing: ['待补', 'Still needed'],
   complete: ['资料齐全', 'Complete'],
   submitNone: ['批量提交', 'Submit selected'],
