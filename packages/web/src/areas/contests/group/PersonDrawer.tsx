@@ -1,4 +1,8 @@
-import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
+import {
+  applicationInfo,
+  REQUIRED_AT_SUBMIT,
+  type ApplicationInfo,
+} from '@trainrace/contract/areas/contests/application-info';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -16,7 +20,7 @@ import { dayOf } from '../entry/days-left.ts';
 import { birthdayOf } from '../entry/entrant.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
 import { PapersDue } from '../entry/PapersDue.tsx';
-import { entrySections, OF_GUARDIAN, SECTIONS } from '../entry/entry-sections.ts';
+import { entrySections, OF_GUARDIAN, SECTIONS, type EntryField } from '../entry/entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change. */
 const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyPage => ({
@@ -25,9 +29,7 @@ const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyP
   filters: [],
   form: SECTIONS.map((section) => ({
     title: entryText[section],
-    fields: entrySections[section]
-      .filter((field) => only === null || only.includes(field))
-      .map((field) => (OF_GUARDIAN.includes(field) ? { field, when: isYoung } : field)),
+    fields: entrySections[section].filter((field) => only === null || only.includes(field)).map(marked),
   })).filter(({ fields }) => fields.length > 0),
   defaults: () => ({ contestTradeId: tradeId }),
   formFooter: telling(
@@ -37,6 +39,17 @@ const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyP
     ),
   ),
 });
+
+/** A draft may lack it, and it is not handed in without. */
+const needed: readonly EntryField[] = REQUIRED_AT_SUBMIT;
+
+function marked(field: EntryField) {
+  return {
+    field,
+    ...(OF_GUARDIAN.includes(field) ? { when: isYoung } : {}),
+    ...(needed.includes(field) ? { mark: groupText.atSubmit } : {}),
+  };
+}
 
 type Tell = (draft: AnyDraft) => void;
 type Footer = NonNullable<AnyPage['formFooter']>;

@@ -1,12 +1,10 @@
 // People of the group's roster, chosen into one trade: everybody who can becomes a draft, the others say why not.
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
-import { formatMessage } from '@trainrace/contract/messages';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { useCall } from '#api/query.ts';
-import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { BatchFailures } from '#resource/command/BatchFailures.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
@@ -64,7 +62,12 @@ export function RosterPicker({ tradeId, isTeam, free, close }: Props) {
         isPickable
         tools={(selected) => (
           <>
-            <Button type="primary" loading={isSending} onClick={() => void enter(selected)}>
+            <Button
+              type="primary"
+              loading={isSending}
+              disabled={selected.length === 0}
+              onClick={() => void enter(selected)}
+            >
               {t('rosterEnter', { count: selected.length })}
             </Button>
             {free !== null && selected.length > free && (
@@ -84,13 +87,11 @@ interface Failures {
 
 function useEntering({ tradeId, teamNo, close }: Pick<Props, 'tradeId' | 'close'> & { teamNo: string }) {
   const t = useWords(groupText);
-  const lang = useLang();
   const command = useCommand();
   const [failures, setFailures] = useState<Failures>();
   const [isSending, setSending] = useState(false);
 
   const enter = async (selected: readonly RosterPerson[]) => {
-    if (selected.length === 0) return notice('warning', formatMessage('selectRows', lang));
     setSending(true);
     const names = new Map(selected.map(({ id, name }) => [id, name]));
     const outcome = await command(

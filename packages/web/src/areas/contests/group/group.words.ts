@@ -47,6 +47,7 @@ export const groupText = {
   teamOf: ['{team}，共 {count} 人', '{team}: {count} member', '{team}: {count} members'],
   matesLack: ['队员缺 {count} 人', '{count} team member', '{count} team members'],
   matesOver: ['队员多 {count} 人', '{count} team member too many', '{count} team members too many'],
+  atSubmit: ['提交时必填', 'needed to submit'],
   missing: ['待补', 'Still needed'],
   complete: ['资料齐全', 'Complete'],
   submitNone: ['批量提交', 'Submit selected'],
