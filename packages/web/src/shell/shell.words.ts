@@ -78,6 +78,7 @@ export const shellText = {
   retry: ['重试', 'Try again'],
   toHome: ['回首页', 'Home'],
   reload: ['重新加载', 'Reload'],
+  checkIdentity: ['请同时核对上方“您的身份”是否选对', 'Please also check what is chosen above under “You are”'],
   noServer: ['连接不上服务器', 'The server cannot be reached'],
   // Home
   hello: ['您好，{name}', 'Hello, {name}'],

@@ -58,14 +58,23 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
       await signIn(who, isSms ? secret.trim() : secret, captcha.headers());
       done?.();
     } catch (thrown) {
-      setWrong({ answer: thrown instanceof CallFailed ? thrown.message : t('noServer') });
+      const isRefused = thrown instanceof CallFailed && thrown.code === 400;
+      setWrong({
+        answer: thrown instanceof CallFailed ? thrown.message : t('noServer'),
+        // The same whether the account exists or not.
+        ...(isRefused && virtualId !== null && fixed === undefined ? { identity: t('checkIdentity') } : {}),
+      });
       captcha.renew();
       setSending(false);
     }
   };
   return (
     <Form className={styles.form} send={submit}>
-      {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}
+      {wrong.answer !== undefined && (
+        <Note kind="error" title={wrong.answer}>
+          {wrong.identity !== undefined && <p>{wrong.identity}</p>}
+        </Note>
+      )}
       {canSms && <SignInMethods method={method} choose={choose} />}
       <AccountField {...entry} id={id} isFixed={fixed !== undefined} label={accountLabel} />
       <SecretField {...entry} id={id} />

@@ -216,6 +216,8 @@ test('[S8-10 S8-17] an administrator is told what is missing and what was refuse
   await secret().fill('Wrong@2026');
   await button('登录').click();
   await expect.element(page.getByRole('alert').getByText('用户名或密码错误')).toBeVisible();
+  // An administrator has nothing to choose there.
+  expect(page.getByText('核对上方“您的身份”', { exact: false }).elements()).toEqual([]);
   await page.getByRole('tab', { name: '企业登录' }).click();
   await page.getByRole('radio', { name: '短信登录' }).click({ force: true });
   await box('手机号码').fill('1990000');
@@ -305,3 +307,16 @@ test('on a phone, in English, all of it fits the width', async () => {
 });
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+test('a refused sign-in of an enterprise points at the identity that is chosen above', async () => {
+  install();
+  answer(oauth.token, () => {
+    throw new Refusal(400, '用户名或密码错误');
+  });
+  await show(<LoginPage />);
+  await page.getByRole('tab', { name: '企业登录' }).click();
+  await box('手机号码').fill('19900000001');
+  await secret().fill('Wrong@2026');
+  await button('登录').click();
+  await expect.element(page.getByRole('alert').getByText('请同时核对上方“您的身份”是否选对')).toBeVisible();
+});

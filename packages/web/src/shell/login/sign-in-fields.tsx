@@ -18,6 +18,8 @@ interface Wrong {
   secret?: string;
   captcha?: string;
   answer?: string;
+  /** A hint beside a refusal. */
+  identity?: string;
 }
 
 /** Values entered, and their problems. */
