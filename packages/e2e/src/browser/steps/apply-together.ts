@@ -4,7 +4,7 @@ import { readWorkbook, workbook } from '../../files.ts';
 import type { Entrant } from '../../people.ts';
 import { readFileSync } from 'node:fs';
 import { answer, choose, dialog, fetchFile, field, open, press, row, said, seen, upload } from '../hands.ts';
-import { CONTEST, pupils, TRADE, workers } from '../story.ts';
+import { pupils, TRADE, workers } from '../story.ts';
 import { portrait, signedPromise } from './apply-alone.ts';
 
 const NAMES = '粘贴或导入名单';
