@@ -11,7 +11,7 @@ const SCANS = ['pdf', ...PICTURES];
 /** business, slot, name, required, on paper, copies, types, files at most, how to prepare it */
 const MATERIALS = [
   [entry, 'ZJZ', '证件照', 1, 0, 0, PICTURES, 1, '近期免冠正面证件照，295×413像素'],
-  [entry, 'SQCN', '赛前承诺书', 1, 1, 1, ['pdf'], 1, '下载已填写的承诺书，签名后拍照或扫描为PDF上传'],
+  [entry, 'SQCN', '赛前承诺附件', 1, 1, 1, ['pdf'], 1, '下载已填写的承诺书，签名后拍照或扫描为PDF上传'],
   [entry, 'QTZL', '其他资料', 0, 0, 0, null, 20, '组织方要求的其他资料，如身份证、在校证明'],
   [entry, 'BMB', '盖章报名表', 0, 1, 1, SCANS, 1, '打印报名表，单位盖章后扫描或拍照上传'],
   [entry, 'JHR', '监护人同意书', 0, 1, 1, SCANS, 1, '未满18周岁的参赛人，由监护人签字后扫描或拍照上传'],

@@ -67,7 +67,7 @@ describe('a school’s archive', () => {
     expect((await filesOf(one)).map(({ flowNode, originalName }) => [flowNode, originalName])).toEqual([
       ['QTZL', '其他资料1.jpg'],
       ['QTZL', '其他资料2.pdf'],
-      ['SQCN', '赛前承诺书.pdf'],
+      ['SQCN', '赛前承诺附件.pdf'],
       ['ZJZ', '证件照.jpg'],
     ]);
     expect((await filesOf(two)).map(({ flowNode }) => flowNode)).toEqual(['BMB', 'ZJZ']);
