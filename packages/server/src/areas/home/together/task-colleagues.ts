@@ -1,6 +1,10 @@
 // People to whom a record may be handed: of one's own office, each by their own rights, whoever asks for whom.
 import { recordTask, type Candidate } from '@trainrace/contract/areas/home/record-task';
 import { RECORD_NOTES } from '@trainrace/contract/limits';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { operatorMay } from '@trainrace/contract/access/operator-rights';
+import { operatorRight, role } from '@trainrace/contract/access/roles';
+import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { withRights } from '#platform/access/rights-of.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
@@ -31,9 +35,12 @@ export async function colleaguesToHandTo(
   name = '',
 ): Promise<Candidate[]> {
   const part = sql`fold_name(${name})`;
-  const found = await taskColleagues(context, services, record, (id, named) =>
-    name === '' ? sql`true` : sql`(${id} = ${actorOf(context.user)} or position(${part} in fold_name(${named})) > 0)`,
-  );
+  const isNamed = (named: Where) => (name === '' ? sql`true` : sql`position(${part} in fold_name(${named})) > 0`);
+  const may = await mayByRole(services, record);
+  const found = await taskColleagues(context, services, record, {
+    account: sql`(a.id = ${actorOf(context.user)} or (${isNamed(sql`a.name`)} and ${may}))`,
+    operator: sql`(o.id = ${actorOf(context.user)} or (${isNamed(sql`o.name`)} and ${MAY_HAND_ON}))`,
+  });
   const able = found.filter(({ sees, mayHandOn }) => sees && mayHandOn);
   return [
     ...able.filter(({ isOwn }) => isOwn),
@@ -50,14 +57,36 @@ export async function taskColleaguesAmong(
 ): Promise<TaskColleague[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  return await taskColleagues(context, services, record, (id) => sql`${id} = any(${known})`);
+  return await taskColleagues(context, services, record, {
+    account: sql`a.id = any(${known})`,
+    operator: sql`o.id = any(${known})`,
+  });
+}
+
+/** Conditions over alias `a` for accounts, over `o` for people of a unit. */
+interface Which {
+  account: Where;
+  operator: Where;
+}
+
+/** People of a unit, over alias `o`, whose right within the unit lets them hand a record on. */
+export const MAY_HAND_ON = sql`o."right" = any(${operatorRight.codes.filter((right) =>
+  operatorMay(right, recordTask.handOver.action),
+)})`;
+
+/** Accounts, over alias `a`, that a role of theirs lets see records of this family, and one hand them on: others take no place of the first hundred. */
+async function mayByRole({ rights }: Rights, { spec }: SeenRecord): Promise<Where> {
+  const inForce = await rights.read();
+  const withRight = (action: string): Where =>
+    sql`a.roles && ${role.codes.filter((one) => ![null, 'public'].includes(scopeFor(inForce, action, [one])))}::text[]`;
+  return sql`(${withRight(rightTo(spec.family, 'detail'))} and ${withRight(recordTask.handOver.action)})`;
 }
 
 async function taskColleagues(
   context: Context,
   services: Rights,
   record: SeenRecord,
-  which: (id: Where, name: Where) => Where,
+  which: Which,
 ): Promise<TaskColleague[]> {
   const people = await peopleOfSide(context, which);
   const users = await Promise.all(people.map(async (person) => await withRights(services, person)));
@@ -76,11 +105,12 @@ async function taskColleagues(
 const mayHandOn = (user: User): boolean => scopeOfUser(user, recordTask.handOver.action) !== null;
 
 /** Never as stand-ins of anybody: by the rights that they have without. */
-async function peopleOfSide({ db, user }: Context, which: (id: Where, name: Where) => Where): Promise<Person[]> {
-  if (!isOfUnit(user))
-    return await accountsWhere(db, sql`${isOfSide(user)} and ${which(sql`a.id`, sql`a.name`)}`, MOST_LOOKED_AT);
+async function peopleOfSide({ db, user }: Context, { account, operator }: Which): Promise<Person[]> {
+  const self = actorOf(user);
+  if (!isOfUnit(user)) return await accountsWhere(db, sql`${isOfSide(user)} and ${account}`, MOST_LOOKED_AT, self);
   const [unit] = await accountsWhere(db, sql`a.id = ${user.id}`, 1);
   if (unit === undefined) return [];
-  const isAccountToo = await accountsWhere(db, sql`a.id = ${user.id} and ${which(sql`a.id`, sql`a.name`)}`, 1);
-  return [...isAccountToo, ...(await operatorsWhere(db, unit, which(sql`o.id`, sql`o.name`), MOST_LOOKED_AT))];
+  const isAccountToo = await accountsWhere(db, sql`a.id = ${user.id} and ${account}`, 1);
+  const operators = await operatorsWhere(db, unit, operator, { most: MOST_LOOKED_AT, first: self });
+  return [...isAccountToo, ...operators];
 }

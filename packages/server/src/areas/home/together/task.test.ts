@@ -2,7 +2,7 @@ import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
 import { trail } from '@trainrace/contract/areas/system/trail';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
@@ -306,6 +306,39 @@ describe('the people of a unit', () => {
       responsible: null,
       hasColleagues: false,
     });
+    // One who only reads takes nothing over.
+    const reader = await operatorOf(stage, 'school', '戊经办', 'read');
+    const hasColleagues = async (by: Caller) =>
+      (await by.get(recordTask.look.path, place(id))).data.hasColleagues as boolean;
+    expect([await hasColleagues(school), await hasColleagues(reader)]).toEqual([false, true]);
+    await stage.services.db.updateTable('operator').set({ right: 'enter' }).where('name', '=', '戊经办').execute();
+    expect(await hasColleagues(school)).toBe(true);
+  });
+
+  it('are offered behind a hundred who may not, and oneself before a hundred who may', async () => {
+    const { bureau, colleague, town, services } = stage;
+    const many = sql`generate_series(1, 100) n`;
+    const copy = (of: string, id: string): RawBuilder<unknown> =>
+      sql`insert into ${sql.table(of)} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+        'name', '0' || n, 'account_folded', 'many' || t.id || n, 'mobile_idx', ${String.raw`\x`} || md5(t.id::text || n)))).*
+        from ${sql.table(of)} t, ${many} where t.id = ${id}`;
+    const isOneOfMany = sql<boolean>`name like '0%'`;
+    await copy('operator', ids.get(reads)!).execute(services.db);
+    expect(await offered(by(one))).toEqual([`${one}*`, UNIT, other]);
+    await services.db.updateTable('operator').set({ right: 'enter' }).where(isOneOfMany).execute();
+    const found = await offered(by(one));
+    await services.db.deleteFrom('operator').where(isOneOfMany).execute();
+    expect(found.slice(0, 2)).toEqual([`${one}*`, UNIT]);
+    await copy('account', deposits.userId).execute(services.db);
+    const offeredIds = async (caller: Caller) =>
+      (await caller.get(recordTask.colleagues.path, place())).data.map(({ id }: { id: string }) => id);
+    const ofBureau = await offeredIds(bureau);
+    await copy('account', town.userId).execute(services.db);
+    const ofTown = await offeredIds(town);
+    await services.db.updateTable('account').set({ isDeleted: 1 }).where(isOneOfMany).execute();
+    expect(ofBureau[0]).toBe(bureau.userId);
+    expect(ofBureau).toContain(colleague.userId);
+    expect(ofTown[0]).toBe(town.userId);
   });
 
   it('of one who was disabled, removed or went to another unit it is said, and a colleague goes on', async () => {

@@ -18,7 +18,7 @@ import { calledRecords } from './called-records.ts';
 import { linkTo } from './record-link.ts';
 import { requireSeen, seenRecord, type Place, type SeenRecord } from './seen-record.ts';
 import { isOfSide, isOfUnit, requireSide } from './side.ts';
-import { taskColleaguesAmong, type TaskColleague } from './task-colleagues.ts';
+import { MAY_HAND_ON, taskColleaguesAmong, type TaskColleague } from './task-colleagues.ts';
 import { HANDED_BY, HOLDER, isWith } from './task-holder.ts';
 
 /** The name under which the trail knows it: no part of the record's own history, which others read. */
@@ -32,11 +32,11 @@ export async function standingFor(context: Context, specs: FamilySpecs, place: P
   return { responsible: await standing(context, place, side), hasColleagues: await hasColleagues(context) };
 }
 
-/** Of an office there may be more at any time; a unit without further people has nobody. */
+/** Of an office there may be more at any time; a unit without further people who do more than read has nobody. */
 async function hasColleagues({ db, user }: Context): Promise<boolean> {
   if (user.operator || !isOfUnit(user)) return true;
   const { rows } = await sql`select from operator o
-    where o.unit_id = ${user.id} and o.enabled = 1 and o.is_deleted = 0 limit 1`.execute(db);
+    where o.unit_id = ${user.id} and o.enabled = 1 and o.is_deleted = 0 and ${MAY_HAND_ON} limit 1`.execute(db);
   return rows.length > 0;
 }
 
