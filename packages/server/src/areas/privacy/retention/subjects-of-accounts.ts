@@ -22,6 +22,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from notify_choice where account_id = any(${ids})`,
   sql`delete from list_setting where account_id = any(${ids})`,
   ...ownPage(ids),
+  ...pagesOfPeople(ids),
   sql`update stand_in set reason = null where giver_id = any(${ids})`,
 ];
 
@@ -29,6 +30,12 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
 const ownPage = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id = any(${ids})`,
   sql`delete from tour_closed where person_id = any(${ids})`,
+];
+
+/** Of a unit also what is kept for the people who act for it. */
+const pagesOfPeople = (ids: readonly string[]): Sql[] => [
+  sql`delete from home_charts where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
+  sql`delete from tour_closed where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
 ];
 
 /** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */
@@ -107,7 +114,6 @@ export const accountSubjects = {
     numbers: ['mobile'],
     set: { password_history: sql`'{}'` },
     along: (ids) => [
-      sql`delete from home_charts where person_id = any(${ids})`,
       sql`delete from record_task where operator_id = any(${ids})`,
       ...ownPage(ids),
       sql`delete from list_setting where operator_id = any(${ids})`,

@@ -140,6 +140,9 @@ describe('rows kept for an account or an operator', () => {
     const actor = { db, cipher, now: new Date(), ip: '', traceId: 'test' };
     await eraseRecords(actor, { subject: 'operator', way: 'anonymise', ids: [gone], runId: newId() });
     expect((await left()).toSorted()).toEqual([`charts ${stays}`, `list ${stays}`, `tour ${stays}`]);
+    // With the unit goes what is kept for any of its people.
+    await eraseRecords(actor, { subject: 'unit', way: 'anonymise', ids: [unit], runId: newId() });
+    expect(await left()).toEqual([]);
   });
 });
 
