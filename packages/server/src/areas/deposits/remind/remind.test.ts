@@ -210,6 +210,12 @@ describe('[S1-18 S7-22] reminding', () => {
     expect(await ofEnterprise(bureau, { size: 1, current: 2 })).toMatchObject({ total, records: [{ level: 1 }] });
     expect(await ofEnterprise(bureau, { size: 1, current: total + 1 })).toMatchObject({ total, records: [] });
     expect((await ofEnterprise(bureau, { enterpriseId: 'x' })).total).toBe(0);
+    // However many there are, the total is their number.
+    await sql`insert into deposit_remind (id, construction_file_id, level, content, account_id, remind_time)
+      select uuidv7(), ${id}, 2, '多次催办', ${town.userId}, now() from generate_series(1, 1001)`.execute(server.owner);
+    expect((await ofEnterprise(bureau, { size: 1, current: 1001 })).records).toMatchObject([{ content: '多次催办' }]);
+    expect((await ofEnterprise(bureau)).total).toBe(total + 1001);
+    await sql`delete from deposit_remind where content = '多次催办'`.execute(server.owner);
     // Projects that are not filed are those of its credit code.
     const unfiled = async (by: Caller, enterpriseId: string) =>
       (await by.get(constructionPermit.list.path, { enterpriseId, size: 200 })).data.records.map(

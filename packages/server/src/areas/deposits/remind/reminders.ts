@@ -1,10 +1,11 @@
 import type { depositRemind, EnterpriseReminder, Reminder } from '@trainrace/contract/areas/deposits/send-remind';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page } from '@trainrace/contract/wire/paging';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
+import { countRows } from '#platform/store/count-rows.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import { fileScope } from '../construction-file/file-scope.ts';
 
@@ -25,7 +26,8 @@ function permitScope({ scope, user }: Context): Where {
 }
 
 /** An enterprise reads those that went to it. */
-const sent = ({ scope, user }: Context): Where => (scope === 'unit' ? sql`r.account_id = ${user.id}` : sql`true`);
+const sent = ({ scope, user }: Context, alias = 'r'): Where =>
+  scope === 'unit' ? sql`${sql.ref(`${alias}.account_id`)} = ${user.id}` : sql`true`;
 
 /** The newest first, of a file or a permit: who reminded whom of what, and whether it was read; an enterprise sees its own. */
 export async function remindersOf(context: Context, id: string): Promise<Reminder[]> {
@@ -43,9 +45,6 @@ export async function remindersOf(context: Context, id: string): Promise<Reminde
 
 type OfEnterprise = typeof depositRemind.enterpriseReminders;
 
-/** So many are counted. */
-const MOST = 1000;
-
 /**
  * The same of all projects of an enterprise. Files and permits are looked up one by one by their own indexes, each with what the
  * caller sees of it: reminders of a project out of reach are neither shown nor counted.
@@ -55,21 +54,26 @@ export async function enterpriseReminders(
   { enterpriseId, current, size }: ParsedInputOf<OfEnterprise>,
 ): Promise<DataOf<OfEnterprise>> {
   if (!isId(enterpriseId)) return page([], 0, { current, size });
-  const ofFiles = sql`select r.id, f.project_name from construction_file f join deposit_remind r on r.construction_file_id = f.id
-    where f.enterprise_id = ${enterpriseId} and f.is_deleted = 0 and ${fileScope('f')(context)} and ${sent(context)}`;
-  const ofPermits = sql`select r.id, p.project_name from construction_permit p join deposit_remind r on r.permit_id = p.id
-    where ${ofCode(enterpriseId)} and p.is_deleted = 0 and ${permitScope(context)} and ${sent(context)}`;
-  const all: RawBuilder<unknown> = sql`(${ofFiles} union ${ofPermits} order by id desc limit ${MOST})`;
-  const { rows } = await sql<EnterpriseReminder & { total: number }>`
-    with found as (${all})
-    select c.total, n.project_name, ${TOLD}
-    from (select count(*)::int as total from found) c
-    left join (select * from found order by id desc limit ${size} offset ${(current - 1) * size}) n on true
-    left join deposit_remind r on r.id = n.id ${ABOUT} order by r.id desc`.execute(context.db);
-  const total = rows[0]?.total ?? 0;
-  return page(
-    rows.filter(({ id }) => id !== null).map(({ total: _total, ...row }) => row),
-    total,
-    { current, size },
-  );
+  const files = sql`from construction_file f where f.enterprise_id = ${enterpriseId} and f.is_deleted = 0 and ${fileScope('f')(context)}`;
+  const permits = sql`from construction_permit p where ${ofCode(enterpriseId)} and p.is_deleted = 0 and ${permitScope(context)}`;
+  const either = [
+    sql`t.construction_file_id in (select f.id ${files}) and ${sent(context, 't')}`,
+    sql`t.permit_id in (select p.id ${permits}) and ${sent(context, 't')}`,
+  ];
+  const newest = sql`order by r.id desc limit ${current * size}`;
+  // A reminder is about a file or a permit, never about both.
+  const { rows } = await sql<EnterpriseReminder>`
+    select n.project_name, ${TOLD} from (
+      (select r.id, f.project_name from (select f.id, f.project_name ${files}) f
+        join deposit_remind r on r.construction_file_id = f.id where ${sent(context)} ${newest})
+      union all
+      (select r.id, p.project_name from (select p.id, p.project_name ${permits}) p
+        join deposit_remind r on r.permit_id = p.id where ${sent(context)} ${newest})
+      order by id desc limit ${size} offset ${(current - 1) * size}) n
+    join deposit_remind r on r.id = n.id ${ABOUT} order by r.id desc`.execute(context.db);
+  const where = sql`((${either[0]}) or (${either[1]}))`;
+  return page(rows, await countRows(context.db, { table: sql.raw('deposit_remind'), where, either }), {
+    current,
+    size,
+  });
 }
