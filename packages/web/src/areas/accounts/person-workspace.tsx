@@ -43,6 +43,7 @@ const tabs: readonly WorkspaceTab[] = [
 ];
 
 export const PersonWorkspace = defineWorkspace(userInfo, personPage, {
+  isNamed: isEnterprise,
   tabs: tabs.map((tab) => ({ ...tab, isFor: isEnterprise })),
   Count: countOf({
     projects: [

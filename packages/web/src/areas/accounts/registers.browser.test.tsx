@@ -161,6 +161,7 @@ test('an enterprise is a place: projects, instruments, statements and reminders,
   await openApp('/userInfo/user_info/e1', PEOPLE.town, pages);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect.element(tab('凭证 12')).toBeVisible();
+  await expect.poll(() => document.title).toContain('暨阳建设(示例)');
   await expect.element(tab('项目 4')).toBeVisible();
   // A page that one has not is no tab.
   await expect.element(tab('月报')).not.toBeInTheDocument();
@@ -178,7 +179,11 @@ test('a person is a place without what belongs to enterprises', async () => {
   answer(trail.list, () => listed());
   await openApp('/userInfo/user_info/p1', PEOPLE.town, only('/userInfo/user_info', '/deposit/construction_file'));
   await expect.element(page.getByRole('tab', { name: '概况' })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: '变更记录' })).toBeVisible();
+  await page.getByRole('tab', { name: '变更记录' }).click();
+  await expect.element(page.getByRole('tab', { name: '变更记录' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('heading', { name: '陈示' })).toBeVisible();
+  // A name of an individual stays on the page (security T37).
+  expect([document.title, ...Object.values(sessionStorage)].join(' ')).not.toContain('陈示');
   await expect.element(page.getByRole('tab', { name: /项目|催办/ })).not.toBeInTheDocument();
   expect(sentTo(depositRemind.enterpriseReminders)).toEqual([]);
 });

@@ -30,6 +30,8 @@ const Timeline = lazyPart(() => import('../trail/Timeline.tsx'), 'Timeline');
 
 export interface Described {
   tabs: readonly WorkspaceTab[];
+  /** Records whose name the page's tab bears; all unless said. Names of individuals are kept out of the window's title, the browser's history and its storage (security T37). */
+  isNamed?: (record: AnyRecord) => boolean;
   /** The number beside a tab, where there is one. */
   Count?: ComponentType<{ record: AnyRecord; tab: string }>;
 }
@@ -64,12 +66,15 @@ export function Workspace(props: Props) {
 }
 
 function Open({ calls, page, described, openPage, record }: Props & { record: AnyRecord }) {
-  const { Count } = described;
+  const { Count, isNamed = () => true } = described;
   const t = useWords(workspaceText);
   const pane = usePane();
   const name = recordName(calls, page, record);
   const rename = useEffectEvent((to: string) => pane.rename(to));
-  useEffect(() => rename(name), [name]);
+  const isOnTab = isNamed(record);
+  useEffect(() => {
+    if (isOnTab) rename(name);
+  }, [name, isOnTab]);
   const { opened } = useOpened();
   const { actionsOf, dialog } = usePageActions(calls, page, pane.close);
   const place = placeOf(calls.family, String(record.id));
