@@ -27,7 +27,7 @@ test('the bureau edits the draft that it entered, and only looks at that of an e
   await expect.element(edit('企业自录')).not.toBeInTheDocument();
 });
 
-test('the enterprise of a project leads to its place, for those who have the register alone', async () => {
+test('the enterprise of a project leads to its place, for those alone who see all of the register', async () => {
   const facts = (
     <RecordFacts
       calls={fileCalls as unknown as AnyCalls}
@@ -40,7 +40,14 @@ test('the enterprise of a project leads to its place, for those who have the reg
   const shown = await show(facts, { roles: ['ADM_L'], rights: [userInfo.list.action] });
   await expect.element(link).toHaveAttribute('href', '/userInfo/user_info/e1');
   await shown.unmount();
-  await show(facts, { roles: ['SUP'], rights: [constructionFile.detail.action] });
-  await expect.element(page.getByText('示例建设', { exact: true })).toBeVisible();
-  await expect.element(link).not.toBeInTheDocument();
+  // A town has the enterprises that are registered there, and projects of others.
+  for (const [role, right] of [
+    ['TOWN', userInfo.list.action],
+    ['SUP', constructionFile.detail.action],
+  ] as const) {
+    const other = await show(facts, { roles: [role], rights: [right] });
+    await expect.element(page.getByText('示例建设', { exact: true })).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+    await other.unmount();
+  }
 });
