@@ -72,6 +72,7 @@ export const sheetMessages = {
     '没有找到此记录，或您无权查看；新增的行请将记录标识留空',
     'There is no such record in your reach. Leave the record key of new rows empty.',
   ],
+  recordNotFound: ['没有找到此记录，或您无权查看', 'There is no such record in your reach.'],
   recordNotYours: ['您不能修改此记录', 'You cannot change this record.'],
   recordDiffers: [
     '已在系统中，但{label}与系统中的“{held}”不同；如需修改，请先导出，在导出的表中改正后导入',

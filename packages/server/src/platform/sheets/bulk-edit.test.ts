@@ -171,15 +171,20 @@ describe.each(Object.entries(OWN_CALLS))('rows of %s', (_, { calls, field, says 
     expect((await send(bureau, [[one, '别处']], { before: [['没有看到的']] })).status).toBe(400);
     // A record that is gone, and a row that names none, refuse all.
     const gone = '019a0000-0000-7000-8000-000000000000';
-    for (const strange of [gone, ''])
-      expect(
-        (
-          await send(bureau, [
-            [one, '别处'],
-            [strange, '别处'],
-          ])
-        ).status,
-      ).toBe(400);
+    for (const strange of [gone, '']) {
+      const lost = [
+        [one, '别处'],
+        [strange, '别处'],
+      ];
+      expect(await send(bureau, lost)).toMatchObject({
+        status: 400,
+        data: {
+          errors: expect.arrayContaining([
+            expect.objectContaining({ row: 3, message: '没有找到此记录，或您无权查看' }),
+          ]),
+        },
+      });
+    }
     expect(await value(one)).toMatchObject({ [field]: says, version });
     const back = mine.map((id, at) => [id, before[at][0]] as const);
     expect((await send(bureau, back, { before: mine.map(() => [says]) })).data).toMatchObject({ changed: 2 });

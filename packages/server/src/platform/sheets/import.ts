@@ -40,9 +40,9 @@ export function mountChanges(
 ): void {
   mountRows(app, services, {
     calls: { sheet: calls.changeSheet, importRows: calls.changeRows },
-    records: { spec, find: async () => [], change: { submit: calls.submit, save } },
+    records: { spec, addsNone: true, find: async () => [], change: { submit: calls.submit, save } },
     judge: async (_, rows) => ({
-      problems: rows.map(({ row }) => ({ row, field: RECORD_KEY, key: 'recordUnknown' })),
+      problems: rows.map(({ row }) => ({ row, field: RECORD_KEY, key: 'recordNotFound' })),
       write: async () => {},
     }),
   });

@@ -149,7 +149,8 @@ async function byKeys(
     const before = first.get(recordId);
     const record = held.get(recordId);
     if (before !== undefined) found.problems.push({ row, field: RECORD_KEY, key: 'rowTwice', params: { row: before } });
-    else if (record === undefined) found.problems.push({ row, field: RECORD_KEY, key: 'recordUnknown' });
+    else if (record === undefined)
+      found.problems.push({ row, field: RECORD_KEY, key: records.addsNone ? 'recordNotFound' : 'recordUnknown' });
     else asked.push({ row, id: recordId, record, texts, isFixed: !mayChange.has(recordId) });
     if (before === undefined) first.set(recordId, row);
   }

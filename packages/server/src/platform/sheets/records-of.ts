@@ -21,6 +21,8 @@ export interface KnownRow extends RowProblem {
 
 /** The records of a family that an import adds to. */
 export interface RecordsOf<Row> {
+  /** Rows change records and make none: one that names no record is wrong. */
+  addsNone?: true;
   spec: TableSpec;
   /** By their own numbers, of rows that bring no key. */
   find(context: Context, rows: readonly ImportRow<Partial<Row>>[], input: ImportInput): Promise<readonly KnownRow[]>;

@@ -33,7 +33,7 @@ interface Props {
 /** Row of the sheet in which the first record stands, below the headings. */
 const FIRST = 2;
 
-export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }: Props) {
+export function BulkEditDialog({ calls, fields, nameOf, selected: picked, done, close }: Props) {
   const b = useWords(bulkText);
   const t = useWords(resourceText);
   const lang = useLang();
@@ -45,6 +45,9 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
   const { work, checked, check, enter: begin, write } = useImport({ calls, refresh: paths });
   const label = (one: string) => inLang(calls.sheet.labels[one] ?? [one, one], lang);
   const headings = [inLang(recordKeyHeading, lang), label(field)];
+  // Rows of others stand in the same list: one of them would refuse all.
+  const selected = picked.filter((row) => row['isEditable'] !== 0);
+  const leftOut = picked.length - selected.length;
   const isTooMany = selected.length > MAX_BATCH;
 
   const reset = () => begin(null);
@@ -89,7 +92,12 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
         <Button key="cancel" onClick={close}>
           {t('cancel')}
         </Button>,
-        <Button key="see" disabled={isTooMany} loading={work?.kind === 'checking'} onClick={() => void preview()}>
+        <Button
+          key="see"
+          disabled={isTooMany || selected.length === 0}
+          loading={work?.kind === 'checking'}
+          onClick={() => void preview()}
+        >
           {b('preview')}
         </Button>,
         <Button
@@ -104,6 +112,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected, done, close }:
       ]}
     >
       {isTooMany && <Note kind="warning" title={formatMessage('tooManyRows', lang, { max: MAX_BATCH })} />}
+      {leftOut > 0 && <Note kind="info" title={b('leftOut', { count: leftOut })} />}
       <p>
         <label htmlFor={`${id}-field`}>{b('field')}</label>
         <Select

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { pick, show } from '#test/stage.tsx';
+import type { SelectedRow } from './bulk-props.ts';
 import { bulkEdit } from './BulkEditButton.tsx';
 
 const { importRows, submit } = competitionDic;
@@ -16,10 +17,10 @@ const selected = [
 ];
 let isDone = 0;
 
-async function open(rights: readonly string[] = RIGHTS) {
+async function open(rights: readonly string[] = RIGHTS, rows: readonly SelectedRow[] = selected) {
   isDone = 0;
   answerCommon();
-  await show(<BulkEdit selected={selected} done={() => void isDone++} />, { rights });
+  await show(<BulkEdit selected={rows} done={() => void isDone++} />, { rights });
 }
 const dialog = () => page.getByRole('dialog');
 const sent = () =>
@@ -117,6 +118,23 @@ test('while a check is on its way neither field nor value can be changed', async
   resolve();
   await expect.element(dialog().getByRole('button', { name: '修改 2 条' })).toBeEnabled();
   await expect.element(value).toBeEnabled();
+});
+
+test('rows of others are left out, and it says how many', async () => {
+  const [mine, other] = [
+    { id: '1', tradeName: '焊工', isEditable: 1 },
+    { id: '2', tradeName: '电工', isEditable: 0 },
+  ];
+  await open(RIGHTS, [other, mine]);
+  answer(importRows, () => ({ jobId: '1', total: 1, changed: 1, changes: changes.slice(0, 1), errors: [] }));
+  await page.getByRole('button', { name: '批量修改' }).click();
+  await expect.element(page.getByRole('dialog', { name: '批量修改 1 条' })).toBeVisible();
+  await expect.element(dialog().getByText('您不能修改所选数据中的 1 条，已自动排除')).toBeVisible();
+  await pick('命题等级 改为', '技师', dialog());
+  await dialog().getByRole('button', { name: '预览' }).click();
+  await expect.element(dialog().getByRole('row', { name: '焊工 中级工 技师' })).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: '修改 1 条' })).toBeEnabled();
+  expect(sent()).toEqual([[[HEADINGS, ['1', '技师']], true]]);
 });
 
 test('who may not change the records, or bring rows in, is offered none', async () => {

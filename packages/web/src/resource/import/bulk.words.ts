@@ -15,6 +15,11 @@ export const bulkText = {
     '有不能修改的数据时，全部不写入。请取消选择后再试',
     'Nothing is written while any is refused. Please take those out of the selection.',
   ],
+  leftOut: [
+    '您不能修改所选数据中的 {count} 条，已自动排除',
+    '{count} selected record is not yours to change and is left out',
+    '{count} selected records are not yours to change and are left out',
+  ],
   record: ['数据', 'Record'],
   refused: ['不能修改的原因', 'Why it is refused'],
   before: ['修改前', 'Before'],
