@@ -74,6 +74,7 @@ const record = recordOf(draft, {
   statementNo: z.string(),
   subjectName: z.string(),
   projectName: z.string().nullable(),
+  enterpriseId: z.string().nullable(),
   enterpriseName: z.string().nullable(),
   supervisorUnitId: z.string().nullable(),
   supervisorUnitName: z.string().nullable(),

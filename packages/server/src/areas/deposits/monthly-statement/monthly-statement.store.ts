@@ -1,4 +1,5 @@
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { COUNTED } from '@trainrace/contract/areas/deposits/statement-rules';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { sql } from 'kysely';
@@ -12,18 +13,20 @@ import { today } from '#platform/store/today.ts';
 import { day } from '#platform/time/time.ts';
 import { openOn, overOn } from '#platform/time/open-at.ts';
 
-/** Not handed in by its day, or handed in after it. */
-export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and ${overOn('t.due_date', today)}))`;
-
-/** Said the other way round, so that an index finds those too. */
-const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or ${openOn('t.due_date', today)}))`;
-
 const at = (...states: readonly number[]): Where =>
   sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
+const isToReport = at(STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned);
+
+/** Not handed in by its day, or handed in after it; one that was returned is to be handed in again by the same day. */
+export const isLate = sql`(t.was_late = 1 or (${isToReport} and ${overOn('t.due_date', today)}))`;
+
+/** Said the other way round, so that an index finds those too. */
+const isInTime = sql`(t.was_late = 0 and (${at(...COUNTED)} or ${openOn('t.due_date', today)}))`;
+
 /** States by whose turn it is, as in the table of commands. */
 const TURNS: Readonly<Record<string, Where>> = {
-  reporter: at(STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned),
+  reporter: isToReport,
   town: sql`(${at(STATEMENT.reported)} and t.town_checks = 1)`,
   bureau: sql`(${at(STATEMENT.checked)} or (${at(STATEMENT.reported)} and t.town_checks = 0))`,
 };
@@ -60,6 +63,8 @@ export const monthlyStatementSpec: TableSpec = {
     },
   },
   computed: {
+    // The enterprise that reports for its project, as it stands in the register.
+    enterpriseId: sql`case when t.report_type = ${sql.lit(REPORT_TYPE.wages)} then t.owner_id end`,
     projectName: sql`case when t.report_type = 1 then t.subject_name end`,
     supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,
     isLate: sql`case when ${isLate} then 1 else 0 end`,

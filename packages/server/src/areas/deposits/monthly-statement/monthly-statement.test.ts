@@ -328,6 +328,27 @@ describe('who sees what', () => {
 });
 
 describe('what is late', () => {
+  it('one that was returned and not handed in again by its day, as one never handed in', async () => {
+    const id = await reported();
+    await command(town, id, 'return', { reason: '人数有误' });
+    const { constructionFileId } = (await town.get(`${BASE}/detail`, { id })).data;
+    const late = async () =>
+      await Promise.all(
+        [1, 0].map(async (isLate) => (await town.get(`${BASE}/list`, { isLate, constructionFileId })).data.total),
+      );
+    const due = async (dueDate: string) =>
+      await server.owner.updateTable('monthlyStatement').set({ dueDate, wasLate: 0 }).where('id', '=', id).execute();
+    await due('2999-01-10');
+    expect(await late()).toEqual([0, 1]);
+    await due('2020-01-10');
+    expect(await late()).toEqual([1, 0]);
+    expect((await bureau.get(`${BASE}/detail`, { id })).data).toMatchObject({ isLate: 1, enterpriseId: ent.userId });
+    const waiting = { isLate: 1, waitsFor: 'reporter', constructionFileId };
+    expect((await bureau.get(`${BASE}/list`, waiting)).data.total).toBe(1);
+    await command(ent, id, 'report');
+    expect(await late()).toEqual([0, 1]);
+  });
+
   it('stands in its own list, and is reminded of once in 24 hours by whoever comes first', async () => {
     const { data } = await save(ent, wages(await project(), { reporterMobile: '19900000077' }));
     const late = async (isLate: number) =>
