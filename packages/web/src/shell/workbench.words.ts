@@ -61,7 +61,7 @@ export const workbenchText = {
   returnsToPublish: ['待公示的返还申请', 'Returns awaiting public notice'],
   returnsToDecide: ['公示期满待决定的返还', 'Returns to decide on'],
   projectsOverdue: ['逾期未申报的项目', 'Projects overdue'],
-  projectsUnfiled: ['未申报保证金的项目', 'Projects without a file'],
+  projectsUnfiled: ['未申请项目', 'Unfiled projects'],
   statementsToReport: ['待报送的月报', 'Statements to submit'],
   townStatements: ['待报送的区镇汇总', 'Town summaries to submit'],
   statementsToCheck: ['待核对的月报', 'Statements to check'],

@@ -72,9 +72,7 @@ export function HomePage() {
           )}
           {!isCitizen && today.data && (
             <WhenNear height={CHARTS_HEIGHT}>
-              <LazyBoundary fallback={null}>
-                <Charts kept={today.data.charts} />
-              </LazyBoundary>
+              <Charts kept={today.data.charts} />
             </WhenNear>
           )}
           <Shortcuts />

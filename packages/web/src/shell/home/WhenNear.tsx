@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LazyBoundary } from '#api/lazy-part.ts';
 
-/** Begins to load what stands below only when somebody comes near it; `height` in pixels is kept free until then. */
+/** Begins to load what stands below only when somebody comes near it; `height` in pixels is kept free until it is there. */
 export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -12,9 +13,6 @@ export function WhenNear({ height, children }: { height: number; children: React
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return (
-    <div ref={box} style={{ minHeight: height }}>
-      {isNear && children}
-    </div>
-  );
+  const free = <div style={{ minHeight: height }} />;
+  return <div ref={box}>{isNear ? <LazyBoundary fallback={free}>{children}</LazyBoundary> : free}</div>;
 }

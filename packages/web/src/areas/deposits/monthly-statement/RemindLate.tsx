@@ -54,7 +54,12 @@ export function RemindAllLate({ done }: Props) {
       const { records, total: count } = await call(monthlyStatement.list, LATE);
       if (count === 0) return notice('info', t('noneLate'));
       if (!(await ask({ title: t('allLate'), content: t('allLateText', { count }), yes: t('remindVerb') }))) return;
-      const answered = await command(monthlyStatement.remind, { ids: records.map(({ id }) => id) }, { refresh });
+      // The sentence with the count is enough.
+      const answered = await command(
+        monthlyStatement.remind,
+        { ids: records.map(({ id }) => id) },
+        { refresh, isDone: () => false },
+      );
       if (!answered.ok) return;
       notice('success', t('lateDone', { done: answered.data.filter(({ ok }) => ok).length }));
       done();
