@@ -24,6 +24,7 @@ export function Form({ className, label, send, isLong = false, children }: Props
     }
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <form
       className={className}
       aria-label={label}

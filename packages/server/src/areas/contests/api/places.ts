@@ -1,4 +1,5 @@
 // How many places of a trade are held. Where teams compete, a team holds one place, however many of it are handed in.
+import { TEAM_WORD } from '@trainrace/contract/areas/contests/rules/team-no.labels';
 import { WAIT } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
@@ -7,8 +8,9 @@ import { holdsPlace } from '#platform/ext/standing-entry.ts';
 const entererOf = (entry: string) => sql`coalesce(${sql.ref(`${entry}.group_id`)},
   ${sql.ref(`${entry}.user_id`)}, ${sql.ref(`${entry}.create_user`)})`;
 
-/** As `foldTeamNo` of the contract has it: 7 and ７队 are one number. */
-const teamNoOf = (entry: string) => sql`regexp_replace(fold_name(${sql.ref(`${entry}.team_no`)}), '(.)队$', '\\1')`;
+/** As `foldTeamNo` of the contract has it, and as the index `application_info_team` holds it. */
+const teamNoOf = (entry: string) =>
+  sql`regexp_replace(fold_name(${sql.ref(`${entry}.team_no`)}), ${sql.lit(`(.)${TEAM_WORD}$`)}, '\\1')`;
 
 /** Rows of one team have this in common: who enters them, and the number of the team. */
 export function teamOf(entry: string): RawBuilder<string> {
