@@ -1,10 +1,11 @@
 // A command is data: which verb leads a record from which states to which, who may give it, what it needs. The server
 // runs commands by these tables, pages offer them, `docs/states.md` draws them and a test tries every one of them.
 import type { Grant } from '../access/rights.ts';
-import type { Scope } from '../access/roles.ts';
+import { ADMINISTRATORS, type Role, type Scope } from '../access/roles.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Label } from './label.ts';
+import { keysOf } from './objects.ts';
 
 export type State = number | string;
 
@@ -134,6 +135,18 @@ export function leftFrom({ path, commands }: CommandTable, state: State): State 
   const isBackOnWay = steps.some(({ from, to }) => from.includes(state) && to !== undefined && path.includes(to));
   const before = path.filter((one) => steps.some(({ from, to }) => to === state && from.includes(one)));
   return isBackOnWay ? (before.at(-1) ?? null) : null;
+}
+
+/** As whom somebody with these roles may act: an administrator in the place of another as well, since rights may be set so. */
+export function actorsOfRoles<Actor extends string>(
+  { actors }: CommandTable<string, Actor>,
+  roles: readonly Role[],
+): Actor[] {
+  const isHeld = (grant: Grant) => {
+    const isShared = ADMINISTRATORS.some((one) => grant[one] === 'all');
+    return roles.some((one) => grant[one] !== undefined || (isShared && ADMINISTRATORS.includes(one)));
+  };
+  return keysOf(actors).filter((actor) => isHeld(actors[actor].grant));
 }
 
 /** The rights to a row that somebody needs whose right to this verb reaches so far: any one of them. */

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 export type Where = RawBuilder<unknown>;
 /** The person who asks for a list. */
-export type Asker = Pick<User, 'id' | 'operator' | 'actingFor'>;
+export type Asker = Pick<User, 'id' | 'operator' | 'actingFor' | 'roles'>;
 export type FilterSql = Readonly<Record<string, (value: unknown, context: { user: Asker }) => Where>>;
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 // Steps that take two persons: the deeds that bar from a later verb stand in the table of commands (`notBy`), and here is read
 // whether the caller did one of them. Commands refuse by it, records tell by it which verbs are not the caller's, and lists of
 // what waits for somebody leave out the rows of which the next step is barred.
-import { verbsOf, type CommandTable, type Step } from '@trainrace/contract/wire/commands';
+import { actorsOfRoles, verbsOf, type CommandTable, type Step } from '@trainrace/contract/wire/commands';
 import { sql, type RawBuilder } from 'kysely';
-import type { actorsOf } from '#platform/context/context.ts';
+import type { User } from '#platform/context/context.ts';
 import { snake } from '#platform/db/snake.ts';
 
 type Where = RawBuilder<unknown>;
-type Doer = Parameters<typeof actorsOf>[0];
+type Doer = Pick<User, 'id' | 'operator' | 'actingFor' | 'roles'>;
 
 export interface TwoPersons {
   table: CommandTable;
@@ -26,13 +26,16 @@ function isAt({ field }: CommandTable, { from, where = {} }: Step): Where {
   return sql.join([isOneOf([field, from]), ...Object.entries(where).map(isOneOf)], sql` and `);
 }
 
-/** Of the state that the row is in: the caller did a deed that bars from this verb. */
+/** Of the state that the row is in: the verb is one of the caller's side, and the caller did a deed that bars from it. */
 function isBarredFrom({ table, did }: TwoPersons, verb: string, user: Doer): Where {
-  const { steps, notBy = {} } = table.commands[verb]!;
+  const { by, steps, notBy = {} } = table.commands[verb]!;
   const deeds = Object.keys(notBy).map((deed) => deedOf(did, deed, verb)(user));
-  // Steps of one verb differ by who gives it as well.
-  const here = steps.map((step) => sql`(${isAt(table, step)})`);
-  return sql`((${sql.join(here, sql` or `)}) and (${sql.join(deeds, sql` or `)}))`;
+  const mine = actorsOfRoles(table, user.roles);
+  // Another side's step is not held up by what the caller did: it is taken there, by whoever is there.
+  const here = steps
+    .filter((step) => (step.by ?? by).some((actor) => mine.includes(actor)))
+    .map((step) => sql`(${isAt(table, step)})`);
+  return here.length === 0 ? sql`false` : sql`((${sql.join(here, sql` or `)}) and (${sql.join(deeds, sql` or `)}))`;
 }
 
 function deedOf(did: TwoPersons['did'], deed: string, verb: string) {
@@ -55,14 +58,17 @@ const leadingOn = (two: TwoPersons): string[] => {
   const place = (state: unknown) => two.table.path.indexOf(state as never);
   return barring(two).filter((verb) => {
     const { steps, isDanger } = two.table.commands[verb]!;
-    return !isDanger && steps.some(({ from, to }) => from.some((state) => place(to) > place(state)));
+    // A step that moves no state, as a payment, leads on by what it leaves done.
+    return (
+      !isDanger && steps.some(({ from, to }) => to === undefined || from.some((state) => place(to) > place(state)))
+    );
   });
 };
 
-/** Filter `waitsForMe`: rows of which the next step is not barred to the caller, or those of which it is. */
+/** Filter `isOpenToMe`: rows of which the next step is not barred to the caller. Never null, where a step looks at an empty column. */
 export function isNotBarred(two: TwoPersons, user: Doer): Where {
   const verbs = leadingOn(two).map((verb) => isBarredFrom(two, verb, user));
-  return sql`not (${sql.join(verbs, sql` or `)})`;
+  return sql`((${sql.join(verbs, sql` or `)}) is not true)`;
 }
 
 /** For a command on a locked row: of each deed whether the caller did it, in one statement. */
