@@ -6,7 +6,7 @@ import { DRAFT, PASSED } from '@trainrace/contract/areas/contests/application-co
 import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { contestScope } from './contest-scope.ts';
 import { entryWindow } from '../contest-info/entry-window.ts';
-import { lacksPart } from './missing-marks.ts';
+import { isComplete } from './missing-marks.ts';
 import { placesLeft } from './places.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
@@ -47,11 +47,8 @@ export const contestTradeSpec: TableSpec = {
     quotaLeft: placesLeft('t'),
     applicationCount: entries(sql`a.audit_status > ${sql.lit(DRAFT)}`),
     passedCount: entries(sql`a.audit_status = ${sql.lit(PASSED)}`),
-    scoredCount: competitors(
-      sql`s.score_status >= ${sql.lit(SCORE.entered)}
-        and not (s.score_status <= ${sql.lit(SCORE.checked)} and ${lacksPart('s', sql`x.id = t.id`)})`,
-    ),
-    checkedCount: competitors(sql`s.score_status >= ${sql.lit(SCORE.checked)}`),
+    scoredCount: competitors(isComplete('s', SCORE.entered, sql`x.id = t.id`)),
+    checkedCount: competitors(isComplete('s', SCORE.checked, sql`x.id = t.id`)),
   },
   characters: ['tradeName'],
   named: { title: 'tradeName' },

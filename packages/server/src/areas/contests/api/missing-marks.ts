@@ -43,3 +43,9 @@ export function isToEnter(alias: string, which: Where = isTakingScores): Where {
 export function isToCheck(alias: string, which: Where = isTakingScores): Where {
   return sql`(${sql.ref(`${alias}.score_status`)} = ${sql.lit(SCORE.entered)} and not ${lacksPart(alias, which)})`;
 }
+
+/** Over `alias`: at least at this stage, with nothing missing; a sheet that was locked before parts were asked for stays what it is. */
+export function isComplete(alias: string, from: number, which: Where): Where {
+  const state = sql.ref(`${alias}.score_status`);
+  return sql`(${state} >= ${sql.lit(from)} and not (${state} <= ${sql.lit(SCORE.checked)} and ${lacksPart(alias, which)}))`;
+}

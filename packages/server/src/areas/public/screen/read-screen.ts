@@ -6,7 +6,7 @@ import { foldName } from '@trainrace/contract/rules/fold';
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
-import { lacksPart } from '#areas/contests/api/missing-marks.ts';
+import { isComplete } from '#areas/contests/api/missing-marks.ts';
 import { publishedResult, resultOfSnapshot, type PublishedResult } from '#areas/scores/api/published-result.ts';
 import { standingOf, type Standing } from './standing.ts';
 
@@ -34,13 +34,13 @@ async function shownBy(db: Db, standing: Standing): Promise<ScreenShown> {
 }
 
 async function progressOf(db: Db, contestId: string): Promise<ScreenShown['progress']> {
+  const ofContest = sql`x.contest_id = ${contestId}`;
   const { rows } = await sql<ScreenShown['progress'][number]>`
     select t.trade_name as "tradeName", t.trade_status as "tradeStatus", count(s.id)::int as people,
       count(s.id) filter (where s.theory_attend = 1 or s.practice_attend = 1 or exists (
         select from exam_seat e where e.application_id = s.application_id and e.check_time is not null))::int as present,
-      count(s.id) filter (where s.score_status >= ${SCORE.entered}
-        and not (s.score_status <= ${SCORE.checked} and ${lacksPart('s', sql`x.contest_id = ${contestId}`)}))::int as marked,
-      count(s.id) filter (where s.score_status >= ${SCORE.checked})::int as checked
+      count(s.id) filter (where ${isComplete('s', SCORE.entered, ofContest)})::int as marked,
+      count(s.id) filter (where ${isComplete('s', SCORE.checked, ofContest)})::int as checked
     from contest_trade t left join competition_info s on s.contest_trade_id = t.id and s.is_deleted = 0
     where t.contest_id = ${contestId} and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
     group by t.id order by t.trade_name, t.id`.execute(readerOf(db));

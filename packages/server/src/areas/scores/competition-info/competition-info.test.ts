@@ -6,6 +6,8 @@ import { addCalendarDays, addWorkingDays } from '@trainrace/contract/rules/worki
 import { inLang } from '@trainrace/contract/wire/label';
 import { receiptPath } from '@trainrace/contract/areas/messages/receipt-path';
 import { sms } from '@trainrace/contract/areas/messages/sms';
+import { ceremony } from '@trainrace/contract/areas/results/ceremony';
+import { screen } from '@trainrace/contract/areas/public/screen';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -321,6 +323,12 @@ describe('a sheet with a part missing', () => {
     expect((await second.post(`${SCORE}/check`, { ids: stage.rows })).data[0].ok).toBe(true);
     expect(await rowOf(stage.rows[0]!)).toMatchObject({ scoreStatus: 2 });
     expect(await idsOf('enter', stage.tradeId)).toEqual(stage.rows);
+    expect(await tradeOf(stage.tradeId)).toMatchObject({ scoredCount: 0, checkedCount: 0 });
+    const { contestId } = stage;
+    expect((await bureau.post(ceremony.set.path, { contestId, version: 0, isOn: 1 })).status).toBe(200);
+    expect((await bureau.get(screen.look.path, { contestId })).data.progress).toEqual([
+      expect.objectContaining({ people: 1, marked: 0, checked: 0 }),
+    ]);
     expect(await factsOf(stage)).toMatchObject({ withoutScore: 1, unchecked: 0 });
     expect((await command(unit, stage.tradeId, 'lock')).status).toBe(409);
     await enter(unit, stage.rows[0]!, { practiceScore: '80' });
