@@ -244,6 +244,23 @@ it.each([
   },
 );
 
+it.each([
+  [CONTEST.results, 'bureau', 'honours', { undecidedHonours: 3, uncertifiedHonours: 2 }, work('certificates', 2)],
+  [CONTEST.running, 'bureau', 'checks', { notLocked: 3, unchecked: 3, notStarted: 2 }, work('emptyTrades', 2)],
+  [CONTEST.review, 'unit', 'firstReview', { firstReview: 3, passed: 4 }, work('arrangement', 4)],
+  [CONTEST.review, 'bureau', 'finalReview', { finalReview: 3, returned: 2 }, null],
+] as const)('where all in state %s is another person’s, the %s goes on after %s with what is its own', (...row) => {
+  const [contestStatus, side, name, more, then] = row;
+  const at = (own: number) =>
+    contestNextStep(
+      { ...CONTEST_ROW, contestStatus },
+      { ...NOTHING, ...more, barred: { ...NOTHING.barred, [name]: own } },
+      side,
+    );
+  expect(at(1)).toEqual(work(name, 2));
+  expect(at(3)).toEqual(then ?? { ...waits(side, name, 3), isAnother: true });
+});
+
 it('a trade of which one entered scores is published by another person', () => {
   const trade = { tradeStatus: TRADE.publicity, publicityEnd: null, appealEnd: null };
   const own = { ...NOTHING, barred: { ...NOTHING.barred, publication: 1 } };

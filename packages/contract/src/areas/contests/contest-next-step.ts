@@ -182,9 +182,14 @@ function commandFor<Verb extends string>(
     : { kind: 'waits', for: next.by, verb: next.verb, count: 1 };
 }
 
-interface Waiting {
+interface Work {
   work: ContestWork;
   count: number;
+}
+
+interface Waiting extends Work {
+  /** Those after it on the way. */
+  others: readonly Work[];
 }
 
 type Until = Extract<NextStep, { kind: 'until' }>;
@@ -206,24 +211,29 @@ const BARRED: Readonly<Partial<Record<ContestWork, keyof StepFacts['barred']>>> 
 };
 
 /** How much of it the one who looks may do. */
-function ownPart({ work, count }: Waiting, { barred }: StepFacts): number {
+function ownPart({ work, count }: Work, { barred }: StepFacts): number {
   const which = BARRED[work];
   return which === undefined ? count : count - barred[which];
 }
 
+/** Where all of a work is another person's, the next one of which a part is one's own; another side's is waited for first. */
 function workFor(side: Side, waiting: Waiting, facts: StepFacts): Extract<NextStep, { kind: 'work' }> | WaitsForWork {
   const { work, count } = waiting;
   const by = DONE_BY[work];
   if (!by.includes(side)) return { kind: 'waits', for: by[0]!, work, count };
-  const own = ownPart(waiting, facts);
-  return own > 0 ? { kind: 'work', work, count: own } : { kind: 'waits', for: side, work, count, isAnother: true };
+  const theirs = [waiting, ...waiting.others].find(
+    (one) => DONE_BY[one.work].includes(side) && ownPart(one, facts) > 0,
+  );
+  return theirs === undefined
+    ? { kind: 'waits', for: side, work, count, isAnother: true }
+    : { kind: 'work', work: theirs.work, count: ownPart(theirs, facts) };
 }
 
 type Pair = readonly [ContestWork, number];
 
 function of(...pairs: Pair[]): Waiting | null {
-  const found = pairs.find(([, count]) => count > 0);
-  return found === undefined ? null : { work: found[0], count: found[1] };
+  const [first, ...others] = pairs.filter(([, count]) => count > 0).map(([work, count]) => ({ work, count }));
+  return first === undefined ? null : { ...first, others };
 }
 
 /** Work that comes before the next command. */
@@ -244,7 +254,8 @@ function firstWork(contest: Contest, facts: StepFacts, side: Side): Waiting | Un
       return of(
         ['scores', facts.withoutScore],
         ['checks', facts.unchecked],
-        ['locks', facts.notLocked - facts.notStarted],
+        // Which of them could be locked is not known while sheets wait for another person's check.
+        ['locks', facts.unchecked > 0 ? 0 : facts.notLocked - facts.notStarted],
         ['emptyTrades', facts.notStarted],
       );
     case CONTEST.scoring:
