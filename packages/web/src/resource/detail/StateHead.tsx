@@ -1,9 +1,10 @@
 // Where a record stands: the way it takes, its state, who has it and since when, and what comes next.
-import { leftFrom, nextCommand, type State } from '@trainrace/contract/wire/commands';
+import { actorsOfRoles, leftFrom, nextCommand, stepOf, type State } from '@trainrace/contract/wire/commands';
+import type { Role } from '@trainrace/contract/access/roles';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isBarred } from '@trainrace/contract/wire/next-step';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { useRights } from '#api/identity.ts';
+import { useRights, useUser } from '#api/identity.ts';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { wholeDays } from '#widgets/whole-days.ts';
@@ -27,6 +28,7 @@ export function StateHead(props: Props) {
 
 function Way({ states: { table, words, first, call, Next }, family, record }: Props) {
   const rights = useRights();
+  const { roleinfos } = useUser();
   const t = useWords(stateText);
   const label = useLabel();
   const lang = useLang();
@@ -44,11 +46,19 @@ function Way({ states: { table, words, first, call, Next }, family, record }: Pr
   // Of those whose turn it is alone: who handed it in is no colleague of who decides.
   const isAnothers = (verb: string) =>
     call !== undefined && rights.has(actionOf(call, { command: verb })) && isBarred(record, verb);
+  // The bureau that answers for an issuer waits for a colleague of its own, not for the issuer.
+  const turnOf = ({ verb, by }: { verb: string; by: string }) => {
+    if (!isAnothers(verb)) return t('turn', { who: label(table.actors[by]!.words) });
+    const mine = actorsOfRoles(
+      table,
+      roleinfos.map(({ roleNo }) => roleNo as Role),
+    );
+    const side = mine.find((actor) => stepOf(table, verb, record, actor) !== null) ?? by;
+    return t('turnAnother', { who: label(table.actors[side]!.words) });
+  };
   const facts = [
     t('state', { state: wordOf(table.states, state, lang) }),
-    ...(next === null
-      ? []
-      : [t(isAnothers(next.verb) ? 'turnAnother' : 'turn', { who: label(table.actors[next.by]!.words) })]),
+    ...(next === null ? [] : [turnOf(next)]),
     ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
   ];
   const step =

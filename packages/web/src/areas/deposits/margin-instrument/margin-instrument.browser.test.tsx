@@ -2,13 +2,17 @@
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import { trail } from '@trainrace/contract/areas/system/trail';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aFile, anInstrument } from '#test/deposits.ts';
+import { StateHead } from '#resource/detail/StateHead.tsx';
+import type { AnyCalls, AnyPage, AnyRecord } from '#resource/page.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { dialogSaying, PHONE, show } from '#test/stage.tsx';
+import { instrumentStates } from './instrument-actions.ts';
 import { InstrumentNextStep } from './InstrumentNextStep.tsx';
 import { IssuerControl } from './IssuerControl.tsx';
 import { MarginInstrumentPage } from './margin-instrument.page.tsx';
@@ -55,6 +59,20 @@ test('with an account the issuer answers itself: the bureau is not offered to co
   const offered = await offers('BH-1');
   expect(offered).toContain('作废');
   expect(offered).not.toContain('确认凭证');
+});
+
+test('of an issuer without an account a colleague of the bureau is waited for, not the issuer', async () => {
+  answer(trail.list, () => pageOf([], 0, { current: 1, size: 10 }));
+  const row = anInstrument('1', { instrumentState: INSTRUMENT.waiting, issuerUnitId: null, barred: ['confirm'] });
+  await show(
+    <StateHead
+      states={instrumentStates as unknown as NonNullable<AnyPage['states']>}
+      family={marginInstrument.family as unknown as AnyCalls['family']}
+      record={row as unknown as AnyRecord}
+    />,
+    { rights, roles: ['ADM_L'] },
+  );
+  await expect.element(page.getByText('由人社局其他人员办理')).toBeVisible();
 });
 
 test('what is in force is used and renewed, and not made void', async () => {
