@@ -277,9 +277,13 @@ export const reviewText = {
   look: ['查看', 'View'],
   empty: ['没有待审核的报名', 'No entries are waiting'],
   leftToOthers: [
-    '{count} 份由您录入或初审，由其他人员处理',
-    '{count} entry that you entered or reviewed first is left to another person',
-    '{count} entries that you entered or reviewed first are left to other people',
+    '您录入或初审过的{count}份须由其他人员审核',
+    '{count} entry that you entered or reviewed first has to be reviewed by another person',
+    '{count} entries that you entered or reviewed first have to be reviewed by other people',
+  ],
+  anothers: [
+    '您录入或初审过这份报名，须由其他人员审核',
+    'You entered this entry or reviewed it first; another person has to review it',
   ],
   lookAtThem: ['查看', 'Look at them'],
   emptyOther: ['没有这样的报名', 'There are no such entries'],

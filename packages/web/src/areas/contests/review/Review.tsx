@@ -22,7 +22,7 @@ import { Decision } from './Decision.tsx';
 import { Evidence } from './Evidence.tsx';
 import { forgetTyped, typedFor, type HeldDecision, type Typed } from './held-decision.ts';
 import { Papers } from './Papers.tsx';
-import { reviewOf } from './stages.ts';
+import { isLeftToOthers, reviewOf } from './stages.ts';
 import { useClaim } from './use-claim.ts';
 import { useKeys } from './use-keys.ts';
 import { useMarking } from './use-marking.tsx';
@@ -43,7 +43,8 @@ interface Props {
 export function Review({ id, queue, desk }: Props) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
   const mayClaim = useRight(applicationInfo.claim.action);
-  const claim = useClaim(id, mayClaim && entry.data !== undefined && reviewOf(entry.data) !== null);
+  const isWaiting = entry.data !== undefined && reviewOf(entry.data) !== null && !isLeftToOthers(entry.data);
+  const claim = useClaim(id, mayClaim && isWaiting);
   // The entry shown stays, with the input beside it, where asking again fails.
   if (entry.data !== undefined) return <Versions entry={entry.data} claim={claim} queue={queue} desk={desk} />;
   if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
@@ -101,8 +102,11 @@ interface OpenedProps extends VersionsProps {
 }
 
 function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: OpenedProps) {
+  const t = useWords(reviewText);
   const call = reviewOf(entry);
-  const mayReview = useRight(call?.action ?? '') && call !== null;
+  const hasRight = useRight(call?.action ?? '') && call !== null;
+  const isAnothers = hasRight && isLeftToOthers(entry);
+  const mayReview = hasRight && !isAnothers;
   const [before] = useState(() => typing.read());
   const { marks, flag, frame, replaced } = useMarking(entry, mayReview, before?.marks);
   const [isMarking, setMarking] = useState(false);
@@ -143,6 +147,7 @@ function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: O
           </div>
         </aside>
       </div>
+      {isAnothers && <Alert type="info" showIcon className={styles.claimed ?? ''} title={t('anothers')} />}
       {mayReview && (
         <Decision
           entry={entry}

@@ -16,6 +16,7 @@ import { holdTime, passTime } from '#test/time.ts';
 import { ReviewPage } from './review.page.tsx';
 
 const ENTRIES = [anEntry('e1', '冯样明'), anEntry('e2', '李示文'), anEntry('e3', '周例青')];
+const OWN = anEntry('e4', '郑本录', { barred: ['finalPass', 'finalReturn', 'finalReject'] });
 
 interface Setting {
   holder?: string | null;
@@ -43,7 +44,7 @@ async function open({ holder = null, changes = [], at = '?entry=e1', ...options 
     size: 30,
     pages: 1,
   }));
-  answer(applicationInfo.detail, ({ input: { id } }) => ENTRIES.find((entry) => entry.id === id)!);
+  answer(applicationInfo.detail, ({ input: { id } }) => [...ENTRIES, OWN].find((entry) => entry.id === id)!);
   const claim = (id: string) => ({
     id,
     heldByName: holder ?? '测试员',
@@ -95,6 +96,14 @@ const decided = () => decisions().map(({ input }) => input['id']);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const passUndoTime = async () => await passTime(REVIEW_UNDO_SECONDS * 1000);
 const heading = (name: string) => page.getByRole('heading', { name: `${name} · 焊工` });
+
+test('of an own entry opened by its link the desk says whose it is, without a form and without holding it', async () => {
+  await open({ at: '?entry=e4' });
+  await expect.element(heading('郑本录')).toBeVisible();
+  await expect.element(page.getByText('您录入或初审过这份报名，须由其他人员审核')).toBeVisible();
+  await expect.element(button('通过')).not.toBeInTheDocument();
+  expect(sentTo(applicationInfo.claim)).toEqual([]);
+});
 
 test('a decision is said with the name and sent seconds later; the next entry is open meanwhile', async () => {
   holdTime();

@@ -8,6 +8,7 @@ import {
 import { FINAL_REVIEW, FINAL_RETURNED, FIRST_REVIEW } from '@trainrace/contract/areas/contests/application-commands';
 import { REVIEW_STAGES, type ReviewStage } from '@trainrace/contract/areas/contests/review-stages';
 import { keysOf } from '@trainrace/contract/wire/objects';
+import { isBarred } from '@trainrace/contract/wire/next-step';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 
 /** Contests that have been published: before that nobody enters. */
@@ -21,6 +22,11 @@ export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {
   if (auditStatus === FINAL_REVIEW) return applicationInfo.auditingSubmit;
   const isFirst = auditStatus === FIRST_REVIEW || (auditStatus === FINAL_RETURNED && returnTo === 'handle');
   return isFirst ? applicationInfo.auditingSubmitFirst : null;
+}
+
+/** An entry that the one who looks entered, or audited first: another person decides on it. */
+export function isLeftToOthers(entry: ApplicationInfo): boolean {
+  return isBarred({ ...entry }, entry.auditStatus === FINAL_REVIEW ? 'finalPass' : 'firstPass');
 }
 
 /** Rules that a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
