@@ -8,6 +8,7 @@ import type { AnyFamily } from '../packages/contract/src/wire/family.ts';
 import { base } from '../packages/contract/src/wire/family.ts';
 import { isRequired, metaOf, partsOf, type FieldMeta } from '../packages/contract/src/wire/fields.ts';
 import type { Label } from '../packages/contract/src/wire/label.ts';
+import { toldLabels } from '../packages/contract/src/wire/told.labels.ts';
 import { unitNames } from '../packages/contract/src/wire/unit-names.labels.ts';
 import { ENCRYPTED_COLUMNS } from '../packages/server/src/platform/key-rotation/encrypted-columns.ts';
 import { snake } from '../packages/server/src/platform/db/snake.ts';
@@ -63,6 +64,9 @@ function homesIn(contract: string): Map<string, string> {
   return homes;
 }
 
+/** Of fields that families share, and name nowhere themselves. */
+const LABELS_TOLD: Readonly<Record<string, Label>> = toldLabels;
+
 const COLUMNS = ['field', 'Chinese', 'English', 'type', 'sent', 'limits', 'unit', 'dictionary', 'kept'];
 
 interface Line {
@@ -89,7 +93,7 @@ function linesOf({ family, reveal }: Calls): Line[] {
     .filter((name) => !(name in base))
     .map((name) => ({
       name,
-      label: family.labels[name],
+      label: family.labels[name] ?? LABELS_TOLD[name],
       schema: sent[name] ?? told[name]!,
       sent: [
         name in sent ? (isRequired(sent[name]!) ? 'required' : 'optional') : '–',

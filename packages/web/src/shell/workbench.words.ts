@@ -72,10 +72,7 @@ export const workbenchText = {
   instrumentsToTopUp: ['待补足的保证金', 'Deposits to top up'],
   instrumentsToRelease: ['待释放的凭证', 'Instruments to release'],
   instrumentsRejected: ['被驳回的凭证', 'Rejected instruments'],
-  instrumentsEnding: [
-    '30天内到期或已到期的凭证，由企业续办',
-    'Instruments ended or ending within 30 days, for the enterprise to renew',
-  ],
+  instrumentsEnding: ['30天内到期或已到期的凭证', 'Instruments ended or ending within 30 days'],
   messagesFailed: ['发送失败的短信', 'Failed SMS'],
   noticesToConfirm: ['待签收的通知', 'Notices to confirm'],
   drafts: ['未提交的报名草稿', 'Entries not submitted'],

@@ -51,7 +51,7 @@ test('a return whose notice is over is counted to yesterday by the day of the se
     .element(todos().getByRole('link', { name: /公示期满待决定的返还/ }))
     .toHaveAttribute('href', '/deposit/construction_file?fileStatus=75&dueDateTo=2026-03-10');
   await expect
-    .element(todos().getByRole('link', { name: /30天内到期或已到期的凭证/ }))
+    .element(todos().getByRole('link', { name: /30天内到期或已到期的凭证(?!，)/ }))
     .toHaveAttribute('href', '/deposit/margin_instrument?expiryStage=d30,over&ascs=expireDate');
 });
 

@@ -19,6 +19,9 @@ export const obstacleText = {
     '{count} score not entered or checked',
     '{count} scores not entered or checked',
   ],
-  ownScores: ['本人录入过其中的成绩', 'you entered some of its scores'],
+  ownScores: [
+    '您录入过其中的成绩，请由另一人发布',
+    'you entered some of its scores; somebody else has to publish them',
+  ],
   and: ['；', '; '],
 } as const satisfies Texts;

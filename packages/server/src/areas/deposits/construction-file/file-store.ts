@@ -7,7 +7,6 @@ import {
   type ConstructionFile,
 } from '@trainrace/contract/areas/deposits/construction-file';
 import { findProblems } from '@trainrace/contract/wire/explain';
-
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { either } from '#platform/store/conditions.ts';

@@ -8,6 +8,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
@@ -40,7 +41,7 @@ function Shown({ contest, entering }: { contest: ContestInfo; entering: string }
   const t = useWords(entrantText);
   const label = useLabel();
   const lang = useLang();
-  const { state, next } = contestForReader(contest);
+  const { state, next } = contestForReader(contest, useRight('application_submit'));
   const papers = [contest.regulationAtt, contest.techDocAtt].filter((id) => id !== null && id !== undefined);
   return (
     <div className={styles.page}>

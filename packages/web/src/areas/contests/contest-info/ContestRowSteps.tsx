@@ -6,6 +6,7 @@ import type { StepFacts } from '@trainrace/contract/areas/contests/contest-facts
 import { contestNextStep, type Side } from '@trainrace/contract/areas/contests/contest-next-step';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { useEffect, useMemo } from 'react';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import type { RowStep, RowStepsProps } from '#resource/page.ts';
@@ -22,6 +23,7 @@ type Shape = typeof contestInfo.family.record.shape;
 export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
   const lang = useLang();
   const side = useContestSide();
+  const mayEnter = useRight('application_submit');
   const paths = useMenuPaths();
   const { data } = useCall(
     contestInfo.steps,
@@ -33,7 +35,7 @@ export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
     () =>
       new Map(
         side === null
-          ? rows.map((row) => [row.id, stepForReader(row, lang)] as const)
+          ? rows.map((row) => [row.id, stepForReader(row, { mayEnter, lang })] as const)
           : rows.flatMap((row) => {
               const found = data?.find(({ id }) => id === row.id);
               return found === undefined
@@ -41,15 +43,15 @@ export function ContestRowSteps({ rows, tell }: RowStepsProps<Shape>) {
                 : [[row.id, stepOf(row, { facts: found.facts, side, lang, paths })] as const];
             }),
       ),
-    [rows, data, side, lang, paths],
+    [rows, data, side, lang, paths, mayEnter],
   );
   useEffect(() => tell(steps), [tell, steps]);
   return null;
 }
 
 /** By days and state alone: nothing is asked for those who enter or only read. */
-function stepForReader(contest: ContestInfo, lang: Lang): RowStep {
-  const { next } = contestForReader({ ...contest });
+function stepForReader(contest: ContestInfo, { mayEnter, lang }: { mayEnter: boolean; lang: Lang }): RowStep {
+  const { next } = contestForReader({ ...contest }, mayEnter);
   return { said: next && inLang(next, lang), action: null, to: null };
 }
 

@@ -33,7 +33,7 @@ async function open(rights: readonly string[]) {
 }
 
 test('an entrant reads what to do oneself, and no step of the office', async () => {
-  await open(['contest_info_list', 'contest_info_detail']);
+  await open(['contest_info_list', 'contest_info_detail', 'application_submit']);
   await expect.element(page.getByText('当前：正在报名')).toBeVisible();
   await expect.element(page.getByText('您的下一步：在“我的报名”中报名，2099-01-01 00:00 截止')).toBeVisible();
   await expect.element(page.getByText(/截止报名|由.*办理/)).not.toBeInTheDocument();
@@ -46,7 +46,11 @@ test('who keeps the contest reads what comes next of it', async () => {
 
 test('a row says to a reader the same next step with its day, and asks for no facts', async () => {
   const tell = vi.fn<(steps: ReadonlyMap<string, RowStep>) => void>();
-  await show(<ContestRowSteps rows={[contest]} tell={tell} />, { rights: ['contest_info_list'] });
+  const draw = async (rights: readonly string[]) =>
+    await show(<ContestRowSteps rows={[contest]} tell={tell} />, { rights });
+  await draw(['contest_info_list']);
+  await expect.poll(() => tell.mock.lastCall?.[0].get(contest.id)).toEqual({ said: null, action: null, to: null });
+  await draw(['contest_info_list', 'application_submit']);
   await expect
     .poll(() => tell.mock.lastCall?.[0].get(contest.id))
     .toEqual({ said: '在“我的报名”中报名，2099-01-01 00:00 截止', action: null, to: null });

@@ -20,7 +20,7 @@ const seen = contestStatus.codes.filter((code) => code >= CONTEST.published);
 
 test.each(seen)('state %s is told to who enters without a step of the office', (status) => {
   for (const window of status === CONTEST.published ? entryWindow.codes : [null]) {
-    const { state, next } = contestForReader(contest(status, window));
+    const { state, next } = contestForReader(contest(status, window), true);
     for (const words of [state[0], next?.[0] ?? '']) {
       expect(words).not.toMatch(/资格审核|赛事编排|成绩核定$|归档|备案/);
       // “截止报名” is what the office does; that entries are closed is what one reads.
@@ -30,7 +30,8 @@ test.each(seen)('state %s is told to who enters without a step of the office', (
 });
 
 test('while entries are open the next step is to enter, with the last moment', () => {
-  const { state, next } = contestForReader(contest(CONTEST.published, ENTRY_WINDOW.open));
+  const { state, next } = contestForReader(contest(CONTEST.published, ENTRY_WINDOW.open), true);
   expect([state[0], next?.[0]]).toEqual(['正在报名', '在“我的报名”中报名，2026-03-20 17:00 截止']);
-  expect(contestForReader(contest(CONTEST.published, ENTRY_WINDOW.over)).state[0]).toBe('报名已截止');
+  expect(contestForReader(contest(CONTEST.published, ENTRY_WINDOW.open), false).next).toBeNull();
+  expect(contestForReader(contest(CONTEST.published, ENTRY_WINDOW.over), true).state[0]).toBe('报名已截止');
 });

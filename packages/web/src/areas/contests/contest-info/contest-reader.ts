@@ -14,11 +14,14 @@ export type Read = Readonly<Record<string, unknown>>;
 const at = (words: Label, time: unknown): Label =>
   words.map((one) => one.replace('{time}', String(time).slice(0, 16))) as unknown as Label;
 
-/** While entries are taken, by the server's own word for it: the clock of a desk may be wrong. */
-export function contestForReader(contest: Read): Standing {
+/**
+ * While entries are taken, by the server's own word for it: the clock of a desk may be wrong. `mayEnter`: the right to hand in an
+ * entry; without it nothing is to be done meanwhile.
+ */
+export function contestForReader(contest: Read, mayEnter: boolean): Standing {
   switch (contest['contestStatus']) {
     case CONTEST.published:
-      return whileEntering(contest);
+      return whileEntering(contest, mayEnter);
     case CONTEST.review:
       return { state: readerText.audited, next: readerText.waitForAudit };
     case CONTEST.arranged:
@@ -38,8 +41,8 @@ export function contestForReader(contest: Read): Standing {
   }
 }
 
-function whileEntering({ entryWindow, applyStart, applyEnd }: Read): Standing {
+function whileEntering({ entryWindow, applyStart, applyEnd }: Read, mayEnter: boolean): Standing {
   if (entryWindow === ENTRY_WINDOW.before) return { state: readerText.soon, next: at(readerText.soonNext, applyStart) };
   if (entryWindow === ENTRY_WINDOW.over) return { state: readerText.over, next: readerText.waitForAudit };
-  return { state: readerText.open, next: at(readerText.openNext, applyEnd) };
+  return { state: readerText.open, next: mayEnter ? at(readerText.openNext, applyEnd) : null };
 }
