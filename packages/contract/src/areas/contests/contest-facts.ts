@@ -47,7 +47,7 @@ export const contestFacts = z.object({
 
 export type ContestFacts = z.output<typeof contestFacts>;
 
-/** Those that a next step follows from. Of rows, gaps are counted while entries are reviewed, and tickets until the start: 0 after that. */
+/** Those that a next step follows from. Of rows, missing seats are looked for only while entries are reviewed (gaps), tickets only while a contest is arranged. */
 export const stepFacts = contestFacts.omit({
   emptyTrades: true,
   withoutSession: true,

@@ -29,7 +29,7 @@ it.each(ofNumbers)('numbers over $name hold both of their ends', async ({ spec, 
   const holds = async (value: string, from?: string, to?: string) => {
     const asked = conditions(
       spec,
-      { cipher, user: { id: newId() } },
+      { cipher, user: { id: newId(), roles: [] } },
       { ...(from && { [`${field}From`]: from }), ...(to && { [`${field}To`]: to }) },
     );
     const kept = sql`select ${sql.ref(column)} from ${sql.table(snake(spec.table))} where false`;
@@ -54,7 +54,11 @@ it.each(ofDays)('a range over $name holds the row that its ends were taken from'
   const { type } = rows[0]!;
   const isDay = type === 'date';
   const holds = async (at: string, from: string, to: string) => {
-    const asked = conditions(spec, { cipher, user: { id: newId() } }, { [`${field}From`]: from, [`${field}To`]: to });
+    const asked = conditions(
+      spec,
+      { cipher, user: { id: newId(), roles: [] } },
+      { [`${field}From`]: from, [`${field}To`]: to },
+    );
     const found =
       await sql`select from (select ${at}::${sql.raw(type)} as ${sql.ref(column)}) t where ${asked}`.execute(db);
     return found.rows.length === 1;
@@ -95,7 +99,7 @@ describe('a part of a text', () => {
     'of $name is found however it is written',
     async ({ spec, field }) => {
       const found = async (kept: string, part: string) => {
-        const asked = conditions(spec, { cipher, user: { id: newId() } }, { [field]: part });
+        const asked = conditions(spec, { cipher, user: { id: newId(), roles: [] } }, { [field]: part });
         const { rows } =
           await sql`select from (select ${kept}::text as ${sql.ref(snake(field))}) t where ${asked}`.execute(db);
         return rows.length === 1;

@@ -73,7 +73,7 @@ async function keysOf(statement: RawBuilder<unknown>): Promise<{ ids: unknown[];
 }
 
 function partsOf(spec: TableSpec, table: string, query: Values, skipped = 0) {
-  const where = sql`t.is_deleted = 0 and ${conditions(spec, { cipher: test.services.cipher, user: { id: newId() } }, query)}`;
+  const where = sql`t.is_deleted = 0 and ${conditions(spec, { cipher: test.services.cipher, user: { id: newId(), roles: [] } }, query)}`;
   return { table: sql.table(table), where, order: orderOf(spec, {}), slice: slice(10, skipped) };
 }
 
