@@ -45,7 +45,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       mask={{ closable: !fields.isTouched }}
       onCancel={fields.isTouched ? askedLeave : close}
     >
-      <Form className={styles.form} isLong={asked.length > 1} send={send}>
+      <Form className={styles.form} send={send}>
         {typeof text === 'string' ? <p>{text}</p> : text}
         {reasons.length > 0 && (
           <Note kind="error" title={t('refusedUntil')}>

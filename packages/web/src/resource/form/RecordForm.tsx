@@ -2,7 +2,6 @@
 import { useId } from 'react';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { Form } from '#widgets/Form.tsx';
-import { formFields } from './form-fields.ts';
 import { FormFoot, FormNotes, FormSection } from './FormParts.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm, type RecordFormProps } from './use-record-form.ts';
@@ -23,7 +22,6 @@ export function RecordForm(props: Props) {
   return (
     <Form
       className={styles.form}
-      isLong={formFields(page).length > 1}
       send={async () => {
         if (!isUploading) await form.send();
       }}
