@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { areasNamed, testsOf } from './areas.ts';
 import { bringBrowser } from './browser.ts';
@@ -27,9 +26,6 @@ const FAILURE: Counts = { passed: 0, failed: 1 };
 const FULL = /[.]full[.]test[.]ts$/;
 const COMPONENT = /[.]browser[.]test[.]tsx$/;
 const STORY = /^packages\/e2e\//;
-
-/** How much the stories stand back while other parts run: they take about a fourth where both want a core. */
-const BEHIND = 5;
 
 const parts: Part[] = [];
 const files: FileSummary[] = [];
@@ -58,44 +54,38 @@ async function main(): Promise<void> {
   const wanted = (is: (file: string) => boolean) => chosen?.filter(is);
   const hasSource = asked.check === true || (chosen === undefined && asked.stories !== true);
   const stories = wanted((file) => STORY.test(file));
-  const withStories = async () => {
-    if (stories?.length === 0) return;
-    await part('build', build);
-    await tests('stories', ['e2e'], { only: stories, browser, isBehind: asked.stories !== true });
-  };
-  const others = async () => {
-    if (hasSource) await part('source', check);
-    if (asked.stories === true) return;
+  // Both leave a core idle at times, and at their ends.
+  await Promise.all([
+    ...(hasSource ? [part('source', check)] : []),
+    ...(stories?.length === 0 ? [] : [part('build', build)]),
+  ]);
+  if (asked.stories !== true) {
     const rest = wanted((file) => !STORY.test(file) && !COMPONENT.test(file));
-    await tests('server', ['!components', '!e2e', '!full'], { only: rest });
-    await tests('components', ['components'], { only: wanted((file) => COMPONENT.test(file)), browser });
-  };
-  // Each leaves a core idle at times, and at its end: the stories, once the pages are built, take what the others leave.
-  await Promise.all([others(), withStories()]);
-  if (asked.full === true) await tests('sweeps', ['full'], { browser });
+    await tests('server', ['!components', '!e2e', '!full'], rest);
+    await tests(
+      'components',
+      ['components'],
+      wanted((file) => COMPONENT.test(file)),
+      browser,
+    );
+  }
+  await tests('stories', ['e2e'], stories, browser);
+  if (asked.full === true) await tests('sweeps', ['full'], undefined, browser);
   sayAll(Date.now() - begin);
 }
 
-interface How {
-  /** These files alone, where some are named. */
-  only?: string[] | undefined;
-  browser?: Promise<string>;
-  /** Runs on what others leave of the processor, and says whose its lines are. */
-  isBehind?: boolean;
-}
-
-async function tests(name: string, projects: string[], { only, browser, isBehind = false }: How): Promise<void> {
+/** Of these files alone, where some are named. */
+async function tests(name: string, projects: string[], only?: string[], browser?: Promise<string>): Promise<void> {
   if (only?.length === 0) return;
   await part(name, async () => {
     if (browser !== undefined) process.env['CHROMIUM_PATH'] = await browser;
-    const args = [...projects.map((project) => `--project=${project}`), ...(only ?? [])];
-    return await vitest(args, isBehind ? name : undefined);
+    return await vitest([...projects.map((project) => `--project=${project}`), ...(only ?? [])]);
   });
 }
 
 async function build(): Promise<Counts> {
   await buildWeb();
-  return (await runs(['node', 'scripts/size-budget.ts', '--strict'])) ? { passed: 1, failed: 0 } : FAILURE;
+  return (await runs('node', ['scripts/size-budget.ts', '--strict'])) ? { passed: 1, failed: 0 } : FAILURE;
 }
 
 async function part(name: string, task: () => Promise<Counts>): Promise<void> {
@@ -112,11 +102,11 @@ async function part(name: string, task: () => Promise<Counts>): Promise<void> {
 }
 
 /** Files of which a test failed run once more; what passed only then is named at the end. */
-async function vitest(args: string[], behind?: string): Promise<Counts> {
-  const first = await vitestOnce(args, behind);
+async function vitest(args: string[]): Promise<Counts> {
+  const first = await vitestOnce(args);
   const again = filesToRunAgain(first.summary);
   const projects = args.filter((arg) => arg.startsWith('--project='));
-  const second = again.length === 0 ? undefined : await vitestOnce([...projects, ...again], behind);
+  const second = again.length === 0 ? undefined : await vitestOnce([...projects, ...again]);
   const outcome = outcomeOf(first.summary, second?.summary);
   files.push(...outcome.files);
   failures.push(...outcome.failures);
@@ -125,16 +115,13 @@ async function vitest(args: string[], behind?: string): Promise<Counts> {
   return { passed: outcome.passed, failed: (second ?? first).isClean ? failed : Math.max(1, failed) };
 }
 
-async function vitestOnce(args: string[], behind?: string): Promise<{ isClean: boolean; summary: Summary }> {
+async function vitestOnce(args: string[]): Promise<{ isClean: boolean; summary: Summary }> {
   const dir = mkdtempSync(join(tmpdir(), 'trainrace-report-'));
   const file = join(dir, 'summary.json');
-  const env = { ...process.env, [SUMMARY_FILE]: file };
+  process.env[SUMMARY_FILE] = file;
   try {
     const reporters = ['--reporter=default', '--reporter=./scripts/summary-reporter.ts'];
-    const command = ['vitest', 'run', '--silent=passed-only', ...args, ...reporters];
-    const isClean = await (behind === undefined
-      ? runs(command, { env })
-      : runs(['nice', '-n', String(BEHIND), ...command], { env, mark: `${behind} | ` }));
+    const isClean = await runs('vitest', ['run', '--silent=passed-only', ...args, ...reporters]);
     return { isClean, summary: JSON.parse(readFileSync(file, 'utf8')) as Summary };
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -157,19 +144,9 @@ function say(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** With a mark each line of the program begins with it. */
-function runs(
-  [program, ...args]: string[],
-  { env = process.env, mark }: { env?: NodeJS.ProcessEnv; mark?: string } = {},
-) {
-  const child = spawn(program!, args, {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', ...(mark === undefined ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
-  });
-  for (const output of [child.stdout, child.stderr])
-    if (output !== null) createInterface({ input: output }).on('line', (line) => console.log(`${mark}${line}`));
-  return new Promise<boolean>((resolve, reject) => {
+function runs(program: string, args: string[]): Promise<boolean> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
   });

@@ -87,7 +87,7 @@ it('[S4-22] a school enters thirty people of its roster with photos and papers m
   await page.locator('input[type=password]').fill('Demo@2026');
   await page.locator('input[type=password]').press('Enter');
   await page.waitForURL((url) => url.pathname === '/application/group' && url.search.includes(trade.id));
-  await seen(page, new RegExp(`· ${trade.tradeName} ·`));
+  await seen(page, new RegExp(`${trade.tradeName} ·`));
   await page.evaluate(() => sessionStorage.removeItem('clicks'));
 
   await press(page, '从名册选人');
