@@ -4,7 +4,7 @@ import * as ts from 'typescript/unstable/ast';
 import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import { helperOf, placeOf } from './nodes.ts';
 import { together, unique } from './together.ts';
-import { NotFound, type Value, type Values } from './values.ts';
+import { NotFound, notFound, type Value, type Values } from './values.ts';
 
 /** Stands for a value. */
 const PARAMETER = '\u0001';
@@ -46,7 +46,7 @@ const written = new Set<ts.Node>();
 function templateTexts(values: Values, { template }: ts.TaggedTemplateExpression, scope: Scope = new Map()): string[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text];
   // A fragment that holds itself, as conditions in conditions do, would have no end: inside it is some fragment.
-  if (written.has(template)) throw new NotFound(template);
+  if (written.has(template)) throw notFound(template);
   written.add(template);
   try {
     return together([
@@ -81,7 +81,7 @@ function fragmentTexts(values: Values, node: ts.Node, scope: Scope): string[] {
 
 function valueTexts(values: Values, { node, scope }: Value): string[] {
   if (ts.isTaggedTemplateExpression(node)) return templateTexts(values, node, scope);
-  if (!ts.isCallExpression(node)) throw new NotFound(node);
+  if (!ts.isCallExpression(node)) throw notFound(node);
   const [first, second] = node.arguments;
   const strings = (one: ts.Node) =>
     values.stringsOf(one, scope).map((name) => named(`${placeOf(one).join(':')} ${name}`) + name);
@@ -97,7 +97,7 @@ function valueTexts(values: Values, { node, scope }: Value): string[] {
     case 'lit':
       return litTexts(values, first!, scope);
     default:
-      throw new NotFound(node);
+      throw notFound(node);
   }
 }
 

@@ -36,6 +36,15 @@ export class NotFound extends Error {
   }
 }
 
+const known = new WeakMap<ts.Node, NotFound>();
+
+/** One for each node: hundreds of thousands are thrown, and what an error costs is the trace of its calls. */
+export function notFound(node: ts.Node): NotFound {
+  const one = known.get(node) ?? new NotFound(node);
+  known.set(node, one);
+  return one;
+}
+
 /** Calls lead to calls; what goes deeper leads in a circle. */
 const DEEPEST = 60;
 const NOWHERE: Scope = new Map();
@@ -45,6 +54,9 @@ export class Values {
   readonly #callsByName: ReadonlyMap<string, ts.CallExpression[]>;
   readonly #types = new Map<ts.Node, Type | undefined>();
   readonly #symbols = new Map<ts.Node, Symbol | undefined>();
+  readonly #declarations = new Map<Symbol, ts.Node | undefined>();
+  readonly #shorthands = new Map<ts.Node, Symbol | undefined>();
+  readonly #handed = new Map<ts.Node, Value[][]>();
   #assumed: Scope = NOWHERE;
   #depth = 0;
 
@@ -84,7 +96,7 @@ export class Values {
   }
 
   of(node: ts.Node, scope: Scope = NOWHERE): Value[] {
-    if (this.#depth > DEEPEST) throw new NotFound(node);
+    if (this.#depth > DEEPEST) throw notFound(node);
     this.#depth += 1;
     try {
       return this.#step(node, scope);
@@ -106,7 +118,7 @@ export class Values {
       if (!(error instanceof NotFound)) throw error;
       found = fewLiterals(this.typeOf(node));
     }
-    if (found.length === 0) throw new NotFound(node);
+    if (found.length === 0) throw notFound(node);
     return unique(found);
   }
 
@@ -137,7 +149,7 @@ export class Values {
   }
 
   #named(symbol: Symbol | undefined, scope: Scope, asked: ts.Node): Value[] {
-    const declared = symbol?.valueDeclaration?.resolve();
+    const declared = this.#declarationOf(symbol);
     return declared === undefined ? [{ node: asked, scope }] : this.#declared(declared, scope, asked);
   }
 
@@ -152,7 +164,7 @@ export class Values {
     if (ts.isParameterDeclaration(declared)) return this.#argument(declared, scope);
     if (ts.isBindingElement(declared)) return this.#taken(declared, scope);
     if (ts.isShorthandPropertyAssignment(declared))
-      return this.#named(this.checker.getShorthandAssignmentValueSymbol(declared), scope, declared);
+      return this.#named(this.#valueOfShorthand(declared), scope, declared);
     return [{ node: isFunction(declared) ? declared : asked, scope }];
   }
 
@@ -174,7 +186,7 @@ export class Values {
         .flatMap((one) => this.#endsOf(one));
     });
     const instead = element.initializer === undefined ? [] : this.of(element.initializer, scope);
-    if (found.length + instead.length === 0) throw new NotFound(element);
+    if (found.length + instead.length === 0) throw notFound(element);
     return [...found, ...instead];
   }
 
@@ -186,7 +198,7 @@ export class Values {
     const handed = this.#argumentsOf(maker).flatMap((args) => args[at] ?? []);
     const instead = parameter.initializer === undefined ? [] : this.of(parameter.initializer, scope);
     const found = [...handed.flatMap((one) => this.#endsOf(one)), ...instead];
-    if (found.length === 0) throw new NotFound(parameter);
+    if (found.length === 0) throw notFound(parameter);
     return found;
   }
 
@@ -201,7 +213,11 @@ export class Values {
       return EACH.has(parent.expression.name.text)
         ? this.listsOf(parent.expression.expression, NOWHERE).flatMap((elements) => elements.map((one) => [one]))
         : [];
-    return this.#callsOf(maker).map((call) => call.arguments.map((node) => ({ node, scope: NOWHERE })));
+    const handed =
+      this.#handed.get(maker) ??
+      this.#callsOf(maker).map((call) => call.arguments.map((node) => ({ node, scope: NOWHERE })));
+    this.#handed.set(maker, handed);
+    return handed;
   }
 
   #callsOf(maker: ts.Node): ts.CallExpression[] {
@@ -210,9 +226,7 @@ export class Values {
     const name = (named as ts.FunctionDeclaration).name?.getText();
     return (this.#callsByName.get(name ?? '') ?? []).filter(
       ({ expression }) =>
-        this.#symbolOf(
-          ts.isPropertyAccessExpression(expression) ? expression.name : expression,
-        )?.valueDeclaration?.resolve() === named,
+        this.#declarationAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression) === named,
     );
   }
 
@@ -224,7 +238,7 @@ export class Values {
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
     }
-    const declared = this.#symbolOf(node.name)?.valueDeclaration?.resolve();
+    const declared = this.#declarationAt(node.name);
     if (declared !== undefined && ts.isPropertyAssignment(declared)) return this.of(declared.initializer, scope);
     return [{ node, scope }];
   }
@@ -261,7 +275,7 @@ export class Values {
   }
 
   #returned({ node, scope }: Value, args: readonly Value[]): Value[] {
-    if (!isFunction(node) || node.body === undefined) throw new NotFound(node);
+    if (!isFunction(node) || node.body === undefined) throw notFound(node);
     const inner = new Map(scope);
     node.parameters.forEach((parameter, at) => {
       const given = args[at];
@@ -278,7 +292,7 @@ export class Values {
       );
     if (ts.isCallExpression(node) && KEYS.has(node.expression.getText()))
       return this.of(node.arguments[0]!, scope).flatMap((object) => this.#keysOf(object));
-    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) throw new NotFound(node);
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) throw notFound(node);
     const { name, expression: list } = node.expression;
     const [first] = node.arguments;
     if (name.text === 'map' && first !== undefined) return this.#mapped(list, first, scope);
@@ -287,7 +301,7 @@ export class Values {
     if (SAME.has(name.text)) return this.listsOf(list, scope).flat();
     if (name.text === 'values' && list.getText() === 'Object')
       return this.of(first!, scope).flatMap((object) => this.#propertiesOf(object));
-    throw new NotFound(node);
+    throw notFound(node);
   }
 
   #mapped(list: ts.Node, by: ts.Node, scope: Scope): Value[] {
@@ -304,14 +318,14 @@ export class Values {
   }
 
   #propertiesOf({ node, scope }: Value): Value[] {
-    if (!ts.isObjectLiteralExpression(node)) throw new NotFound(node);
+    if (!ts.isObjectLiteralExpression(node)) throw notFound(node);
     return node.properties.flatMap(
       (one) => this.#valueOf(one, scope) ?? this.#spread(one, scope).flatMap((object) => this.#propertiesOf(object)),
     );
   }
 
   #keysOf({ node, scope }: Value): Value[] {
-    if (!ts.isObjectLiteralExpression(node)) throw new NotFound(node);
+    if (!ts.isObjectLiteralExpression(node)) throw notFound(node);
     return node.properties.flatMap((one) =>
       ts.isSpreadAssignment(one)
         ? this.#spread(one, scope).flatMap((object) => this.#keysOf(object))
@@ -320,7 +334,7 @@ export class Values {
   }
 
   #propertyOf({ node, scope }: Value, name: string): Value[] {
-    if (!ts.isObjectLiteralExpression(node)) throw new NotFound(node);
+    if (!ts.isObjectLiteralExpression(node)) throw notFound(node);
     for (const one of node.properties.toReversed()) {
       if (ts.isSpreadAssignment(one)) {
         const found = this.#spread(one, scope).flatMap((object) => this.#propertyOf(object, name));
@@ -343,7 +357,7 @@ export class Values {
   }
 
   #spread(property: ts.Node, scope: Scope): Value[] {
-    if (!ts.isSpreadAssignment(property)) throw new NotFound(property);
+    if (!ts.isSpreadAssignment(property)) throw notFound(property);
     return this.of(property.expression, scope);
   }
 
@@ -365,7 +379,7 @@ export class Values {
         return this.#joined(node.expression.expression, node.arguments[0], scope);
     }
     const literals = fewLiterals(this.typeOf(node));
-    if (literals.length === 0) throw new NotFound(node);
+    if (literals.length === 0) throw notFound(node);
     return literals;
   }
 
@@ -381,7 +395,7 @@ export class Values {
     const parameters = new Set<ts.ParameterDeclaration>();
     const names = new Set<ts.VariableDeclaration>();
     const look = (one: ts.Node): void => {
-      const declared = ts.isIdentifier(one) ? rootOf(this.#symbolOf(one)?.valueDeclaration?.resolve()) : undefined;
+      const declared = ts.isIdentifier(one) ? rootOf(this.#declarationAt(one)) : undefined;
       if (declared !== undefined && ts.isVariableDeclaration(declared)) names.add(declared);
       if (declared !== undefined && ts.isParameterDeclaration(declared)) parameters.add(declared);
       one.forEachChild(look);
@@ -428,6 +442,22 @@ export class Values {
     if (named === undefined || found.some((one) => !('node' in one) || isMade(one))) return found;
     const literals = fewLiterals(this.typeOf(named));
     return literals.map((literal) => ({ node: named, scope: NOWHERE, literal })) as Found[];
+  }
+
+  #declarationAt(node: ts.Node): ts.Node | undefined {
+    return this.#declarationOf(this.#symbolOf(node));
+  }
+
+  /** Each answer of the compiler is asked for once: it comes from another process. */
+  #declarationOf(symbol: Symbol | undefined): ts.Node | undefined {
+    if (symbol === undefined) return undefined;
+    if (!this.#declarations.has(symbol)) this.#declarations.set(symbol, symbol.valueDeclaration?.resolve());
+    return this.#declarations.get(symbol);
+  }
+
+  #valueOfShorthand(node: ts.ShorthandPropertyAssignment): Symbol | undefined {
+    if (!this.#shorthands.has(node)) this.#shorthands.set(node, this.checker.getShorthandAssignmentValueSymbol(node));
+    return this.#shorthands.get(node);
   }
 
   #symbolOf(node: ts.Node): Symbol | undefined {
