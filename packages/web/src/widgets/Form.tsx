@@ -1,16 +1,18 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Props {
   className?: string | undefined;
   /** Names it where it is a part of its page. */
   label?: string;
-  /** By the button, or by Enter in a field. */
+  /** By the button, or by Enter in a field, unless it is long. */
   send: () => Promise<unknown>;
+  /** A page of fields: Enter ends a date or a choice there, and would send what is filled in by half. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. Once at a time. */
-export function Form({ className, label, send, children }: Props) {
+export function Form({ className, label, send, isLong = false, children }: Props) {
   const isOnItsWay = useRef(false);
   const submit = async () => {
     if (isOnItsWay.current) return;
@@ -27,6 +29,7 @@ export function Form({ className, label, send, children }: Props) {
       className={className}
       aria-label={label}
       noValidate
+      onKeyDown={isLong ? keepUnsent : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -35,4 +38,10 @@ export function Form({ className, label, send, children }: Props) {
       {children}
     </form>
   );
+}
+
+/** The browser sends a form by Enter in any of its inputs; the buttons keep theirs. */
+function keepUnsent(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+    event.preventDefault();
 }

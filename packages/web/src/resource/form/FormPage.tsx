@@ -91,6 +91,7 @@ function Filling({ calls, page, route, title, record }: FillingProps) {
       <Form
         label={title}
         className={styles.form}
+        isLong
         send={async () => {
           if (!isUploading) await form.send();
         }}

@@ -2,7 +2,7 @@
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { Activity, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { address, allRights, PHONE, pick, show } from '#test/stage.tsx';
@@ -60,6 +60,19 @@ test('the address of a form begins with what is stored now, and saving leads bac
   await page.getByRole('button', { name: '保存' }).click();
   await expect.poll(sent).toMatchObject([{ id: '1', version: 1, occupationName: '焊工' }]);
   await expect.poll(address).toBe('');
+});
+
+test('Enter in a field of a long form sends nothing, on the button it does', async () => {
+  keepOccupations(1);
+  await open('/1/edit');
+  await box('职业名称').fill('焊工');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box('职业名称')).toHaveValue('焊工');
+  expect(sent()).toEqual([]);
+  expect(address()).toBe('/1/edit');
+  (page.getByRole('button', { name: '保存' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toMatchObject([{ id: '1', occupationName: '焊工' }]);
 });
 
 test('the index leads to each section, says which one is read, and marks those with faults', async () => {
