@@ -5,6 +5,7 @@ import { RECORD_NOTES } from '../../limits.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { id, longText } from '../../wire/fields.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
+import { OFFICES } from './offices.ts';
 import { recordPlace } from './record-place.ts';
 
 const BASE = '/api/zjgrsj-trainrace/record_note';
@@ -24,19 +25,7 @@ const note = z.object({
 });
 export type RecordNote = z.output<typeof note>;
 
-/** Offices and units; a person who acts for nobody else has no colleagues to write to. */
-const offices = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  ADM_S: 'all',
-  TOWN: 'town',
-  ENT: 'unit',
-  SUP: 'unit',
-  ORG: 'unit',
-  GRP: 'unit',
-} as const;
-
-const access = rights('record_note', { 'list colleagues submit remove': offices });
+const access = rights('record_note', { 'list colleagues submit remove': OFFICES });
 
 export const recordNote = {
   rights: access,

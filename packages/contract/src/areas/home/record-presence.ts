@@ -4,21 +4,11 @@ import { rights } from '../../access/rights.ts';
 import { RECORD_PRESENCE } from '../../limits.ts';
 import { post } from '../../wire/endpoint.ts';
 import { text } from '../../wire/fields.ts';
+import { OFFICES } from './offices.ts';
 import { recordPlace } from './record-place.ts';
 
-const offices = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  ADM_S: 'all',
-  TOWN: 'town',
-  ENT: 'unit',
-  SUP: 'unit',
-  ORG: 'unit',
-  GRP: 'unit',
-} as const;
-
 export const recordPresence = {
-  rights: rights('record_presence', { beat: offices }),
+  rights: rights('record_presence', { beat: OFFICES }),
   /** That the caller looks at it, or no more; answers the others of the same office who do. */
   beat: post('/api/zjgrsj-trainrace/record_presence/beat', {
     title: ['正在查看的同事', 'Colleagues looking at it'],

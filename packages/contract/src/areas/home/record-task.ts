@@ -5,6 +5,7 @@ import { RECORD_NOTES } from '../../limits.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { id, longText, optional } from '../../wire/fields.ts';
 import { pageInput, pageOf } from '../../wire/paging.ts';
+import { OFFICES } from './offices.ts';
 import { recordPlace } from './record-place.ts';
 
 const BASE = '/api/zjgrsj-trainrace/record_task';
@@ -54,20 +55,8 @@ const task = z.object({
 });
 export type RecordTask = z.output<typeof task>;
 
-/** Offices of several accounts, and units of several people. */
-const offices = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  ADM_S: 'all',
-  TOWN: 'town',
-  ENT: 'unit',
-  SUP: 'unit',
-  ORG: 'unit',
-  GRP: 'unit',
-} as const;
-
 export const recordTask = {
-  rights: rights('record_task', { 'list look colleagues hand_over': offices }),
+  rights: rights('record_task', { 'list look colleagues hand_over': OFFICES }),
   list: get(`${BASE}/list`, {
     title: ['转给我办理的', 'Handed to me'],
     input: z.strictObject(pageInput),
