@@ -1,6 +1,9 @@
 // Colleagues of one's own office and whether they see a record, each by their own rights.
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { role } from '@trainrace/contract/access/roles';
 import type { Colleague } from '@trainrace/contract/areas/home/record-note';
 import { RECORD_NOTES } from '@trainrace/contract/limits';
+import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { withRights } from '#platform/access/rights-of.ts';
 import type { Context, Person } from '#platform/context/context.ts';
@@ -28,7 +31,8 @@ export async function colleaguesWhoSee(
   name = '',
 ): Promise<Colleague[]> {
   const isNamed = name === '' ? sql`true` : sql`position(fold_name(${name}) in fold_name(a.name)) > 0`;
-  const people = await accountsOfSide(context, sql`a.id <> ${context.user.id} and ${isNamed}`);
+  const may = await mayByRole(services, rightTo(record.spec.family, 'detail'));
+  const people = await accountsOfSide(context, sql`a.id <> ${context.user.id} and ${isNamed} and ${may}`);
   const looked = await lookedAt(context, services, record, people);
   return looked
     .filter(({ sees }) => sees)
@@ -46,6 +50,14 @@ export async function colleaguesAmong(
   const others = ids.filter((id) => isId(id) && id !== context.user.id);
   if (others.length === 0) return [];
   return await lookedAt(context, services, record, await accountsOfSide(context, sql`a.id = any(${others})`));
+}
+
+/** Accounts, over alias `a`, that their roles give all these rights, to more than is published: others take no place of the first hundred. */
+export async function mayByRole({ rights }: Rights, ...actions: readonly string[]): Promise<Where> {
+  const inForce = await rights.read();
+  const withRight = (action: string): Where =>
+    sql`a.roles && ${role.codes.filter((one) => ![null, 'public'].includes(scopeFor(inForce, action, [one])))}::text[]`;
+  return sql`(${sql.join(actions.map(withRight), sql` and `)})`;
 }
 
 const accountsOfSide = async ({ db, user }: Context, which: Where): Promise<Person[]> =>

@@ -1,9 +1,8 @@
 // People to whom a record may be handed: of one's own office, each by their own rights, whoever asks for whom.
 import { recordTask, type Candidate } from '@trainrace/contract/areas/home/record-task';
 import { RECORD_NOTES } from '@trainrace/contract/limits';
-import { scopeFor } from '@trainrace/contract/access/rights';
 import { operatorMay } from '@trainrace/contract/access/operator-rights';
-import { operatorRight, role } from '@trainrace/contract/access/roles';
+import { operatorRight } from '@trainrace/contract/access/roles';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { withRights } from '#platform/access/rights-of.ts';
@@ -12,7 +11,7 @@ import { actorOf, type Context, type Person, type User } from '#platform/context
 import { isId } from '#platform/db/ids.ts';
 import type { Services } from '#platform/services.ts';
 import type { Where } from '#platform/store/table-spec.ts';
-import { MOST_LOOKED_AT } from './colleagues.ts';
+import { mayByRole, MOST_LOOKED_AT } from './colleagues.ts';
 import { accountsWhere, operatorsWhere } from './people.ts';
 import { seenByEach, type SeenRecord } from './seen-record.ts';
 import { isOfSide, isOfUnit } from './side.ts';
@@ -36,7 +35,7 @@ export async function colleaguesToHandTo(
 ): Promise<Candidate[]> {
   const part = sql`fold_name(${name})`;
   const isNamed = (named: Where) => (name === '' ? sql`true` : sql`position(${part} in fold_name(${named})) > 0`);
-  const may = await mayByRole(services, record);
+  const may = await mayByRole(services, rightTo(record.spec.family, 'detail'), recordTask.handOver.action);
   const found = await taskColleagues(context, services, record, {
     account: sql`(a.id = ${actorOf(context.user)} or (${isNamed(sql`a.name`)} and ${may}))`,
     operator: sql`(o.id = ${actorOf(context.user)} or (${isNamed(sql`o.name`)} and ${MAY_HAND_ON}))`,
@@ -73,14 +72,6 @@ interface Which {
 export const MAY_HAND_ON = sql`o."right" = any(${operatorRight.codes.filter((right) =>
   operatorMay(right, recordTask.handOver.action),
 )})`;
-
-/** Accounts, over alias `a`, that a role of theirs lets see records of this family, and one hand them on: others take no place of the first hundred. */
-async function mayByRole({ rights }: Rights, { spec }: SeenRecord): Promise<Where> {
-  const inForce = await rights.read();
-  const withRight = (action: string): Where =>
-    sql`a.roles && ${role.codes.filter((one) => ![null, 'public'].includes(scopeFor(inForce, action, [one])))}::text[]`;
-  return sql`(${withRight(rightTo(spec.family, 'detail'))} and ${withRight(recordTask.handOver.action)})`;
-}
 
 async function taskColleagues(
   context: Context,

@@ -1,3 +1,4 @@
+import { recordNote } from '@trainrace/contract/areas/home/record-note';
 import { recordTask } from '@trainrace/contract/areas/home/record-task';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
@@ -330,14 +331,17 @@ describe('the people of a unit', () => {
     await services.db.deleteFrom('operator').where(isOneOfMany).execute();
     expect(found.slice(0, 2)).toEqual([`${one}*`, UNIT]);
     await copy('account', deposits.userId).execute(services.db);
-    const offeredIds = async (caller: Caller) =>
-      (await caller.get(recordTask.colleagues.path, place())).data.map(({ id }: { id: string }) => id);
+    const offeredIds = async (caller: Caller, path: string = recordTask.colleagues.path) =>
+      (await caller.get(path, place())).data.map(({ id }: { id: string }) => id);
     const ofBureau = await offeredIds(bureau);
+    // Those to name in a note as well.
+    const toName = await offeredIds(bureau, recordNote.colleagues.path);
     await copy('account', town.userId).execute(services.db);
     const ofTown = await offeredIds(town);
     await services.db.updateTable('account').set({ isDeleted: 1 }).where(isOneOfMany).execute();
     expect(ofBureau[0]).toBe(bureau.userId);
     expect(ofBureau).toContain(colleague.userId);
+    expect(toName).toContain(colleague.userId);
     expect(ofTown[0]).toBe(town.userId);
   });
 
