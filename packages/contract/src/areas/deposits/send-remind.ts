@@ -29,8 +29,8 @@ const reminder = z.object({
   id: z.string(),
   level: z.number().int(),
   content: z.string(),
-  /** Whom it went to, and who sent it; nobody: the system, as the term was over. */
   toName: z.string(),
+  /** The sender; null where the system reminded, as the term was over. */
   byName: z.string().nullable(),
   remindTime: z.string(),
   readTime: z.string().nullable(),
