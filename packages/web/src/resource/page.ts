@@ -79,6 +79,8 @@ export interface DetailField<R extends Shape> {
 
 export interface DetailSection<R extends Shape> {
   title?: Label;
+  /** Of records of one kind alone. */
+  when?: (record: RecordOf<R>) => boolean;
   fields: readonly (Field<R> | DetailField<R>)[];
 }
 

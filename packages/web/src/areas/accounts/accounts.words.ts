@@ -28,6 +28,8 @@ export const accountText = {
   contact: ['联系方式', 'Contact'],
   account: ['登录账号', 'Account'],
   person: ['个人信息', 'Person'],
+  enterprise: ['企业信息', 'Enterprise'],
+  enterpriseName: ['企业名称', 'Enterprise name'],
   skill: ['职业技能', 'Occupation and skills'],
   papers: ['附件', 'Documents'],
   approval: ['审核情况', 'Approval'],

@@ -163,6 +163,10 @@ test('an enterprise is a place: projects, instruments, statements and reminders,
   await expect.element(tab('凭证 12')).toBeVisible();
   await expect.poll(() => document.title).toContain('暨阳建设(示例)');
   await expect.element(tab('项目 4')).toBeVisible();
+  // Fields of persons are not among its own.
+  await expect.element(page.getByText('企业名称', { exact: true })).toBeVisible();
+  for (const word of ['性别', '民族', '文化程度'])
+    await expect.element(page.getByText(word, { exact: true })).not.toBeInTheDocument();
   // A page that one has not is no tab.
   await expect.element(tab('月报')).not.toBeInTheDocument();
   await tab('凭证 12').click();

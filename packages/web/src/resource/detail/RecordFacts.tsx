@@ -18,9 +18,10 @@ export function RecordFacts({ calls, page, record }: Props) {
   const Extra = page.detailExtra;
   return (
     <>
-      {detailSections(calls, page).map((section, index) => (
-        <Section key={index} calls={calls} section={section} record={record} />
-      ))}
+      {detailSections(calls, page).map(
+        (section, index) =>
+          (section.when?.(record) ?? true) && <Section key={index} calls={calls} section={section} record={record} />,
+      )}
       {Extra && <Extra record={record} />}
     </>
   );

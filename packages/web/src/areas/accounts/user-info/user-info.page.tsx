@@ -1,4 +1,5 @@
 import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
+import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { accountText, mergeText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
@@ -8,7 +9,7 @@ import { MergeAccounts } from './MergeAccounts.tsx';
 import { definePage, type PageOf } from '#resource/define-page.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
-const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
+const PERSON_FIELDS = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
 const SKILL = [
   'education',
   'graduateSchool',
@@ -18,6 +19,9 @@ const SKILL = [
   'curSkillLevel',
   'curCertNo',
 ] as const;
+
+const isEnterprise = ({ accountType }: { accountType: number }) => accountType === PERSON.enterprise;
+const isIndividual = ({ accountType }: { accountType: number }) => accountType === PERSON.individual;
 
 export const personPage: PageOf<typeof userInfo> = {
   hasWorkspace: true,
@@ -41,7 +45,7 @@ export const personPage: PageOf<typeof userInfo> = {
   filters: ['name', 'account', 'townCode', 'accountType', 'enabled'],
   form: [
     { title: accountText.account, fields: ['account', 'accountType', 'enabled'] },
-    { title: accountText.person, fields: PERSON },
+    { title: accountText.person, fields: PERSON_FIELDS },
     { title: accountText.skill, fields: SKILL },
     { title: accountText.papers, fields: ['photoAttId'] },
   ],
@@ -50,33 +54,38 @@ export const personPage: PageOf<typeof userInfo> = {
       title: accountText.state,
       fields: ['account', 'accountType', 'realNameState', 'enabled', 'regTime', 'lastLoginTime'],
     },
-    { title: accountText.person, fields: ['name', 'sex', 'birthday', ...PERSON.slice(1)] },
-    { title: accountText.skill, fields: SKILL },
-    { title: accountText.papers, fields: ['photoAttId'] },
+    {
+      title: accountText.enterprise,
+      when: isEnterprise,
+      fields: [{ field: 'name', title: accountText.enterpriseName }, 'workUnitUscc', 'mobile', 'townCode', 'address'],
+    },
+    { title: accountText.person, when: isIndividual, fields: ['name', 'sex', 'birthday', ...PERSON_FIELDS.slice(1)] },
+    { title: accountText.skill, when: isIndividual, fields: SKILL },
+    { title: accountText.papers, when: isIndividual, fields: ['photoAttId'] },
   ],
   defaults: () => ({ enabled: 1, accountType: 1 }),
-  formFooter: cardReader([...PERSON, 'photoAttId']),
+  formFooter: cardReader([...PERSON_FIELDS, 'photoAttId']),
   Added: FirstPassword,
   rowActions: [
     {
       key: 'changeMobile',
       label: accountText.changeMobile,
       right: userInfo.changeMobile.action,
-      when: ({ accountType }) => accountType === 1,
+      when: isIndividual,
       Dialog: ChangeMobile,
     },
     {
       key: 'proveNumber',
       label: accountText.proveNumber,
       right: userInfo.proveNumber.action,
-      when: ({ accountType, realNameState }) => accountType === 1 && realNameState !== 1,
+      when: (one) => isIndividual(one) && one.realNameState !== 1,
       Dialog: ProveNumber,
     },
     {
       key: 'merge',
       label: mergeText.merge,
       right: accountMerge.submit.action,
-      when: ({ accountType }) => accountType === 1,
+      when: isIndividual,
       Dialog: MergeAccounts,
     },
   ],
