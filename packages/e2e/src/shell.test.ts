@@ -193,7 +193,7 @@ describe('the way in', () => {
     ['a clerk', AS.admin, 'admc'],
     ['a person', AS.person, '19900000001'],
   ] as const)(
-    '%s comes from the sign-in page to home by fifteen requests, at a new device',
+    '%s comes from the sign-in page to home by twelve requests, at a new device',
     async (_who, way, account) => {
       const { page, errors } = await visit(browser, base, { isNew: true });
       await page.goto('/login');
@@ -204,7 +204,7 @@ describe('the way in', () => {
       await page.locator('#content h1:visible').first().waitFor();
       await settled(page);
       expect(asked.find((url) => url.endsWith('/oauth/token'))).toBeDefined();
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
       expect(errors).toEqual([]);
     },
   );

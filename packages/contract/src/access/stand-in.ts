@@ -23,6 +23,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   '/api/blade-auth/oauth/logout',
   '/api/blade-auth/oauth/clear-cache',
   '/api/zjgrsj-system/web/user/getuserinfo.action',
+  '/api/zjgrsj-system/web/user/getidentity.action',
   '/api/zjgrsj-system/web/auth/loadmenulistbyauth.action',
   '/api/zjgrsj-system/web/auth/loadactionauthscopebyuseridandprogramno.action',
   '/api/zjgrsj-system/web/dic/getdicinfo.action',
@@ -56,6 +57,7 @@ export function standInMayCall(path: string): boolean {
 const WHEN_OVER: ReadonlySet<string> = new Set([
   '/api/blade-auth/oauth/logout',
   '/api/zjgrsj-system/web/user/getuserinfo.action',
+  '/api/zjgrsj-system/web/user/getidentity.action',
   '/api/events',
   '/api/zjgrsj-trainrace/stand_in/own',
   '/api/zjgrsj-trainrace/stand_in/switch',

@@ -4,8 +4,8 @@ import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { allRights } from '@trainrace/contract/index';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
-import { listSetting } from '@trainrace/contract/areas/system/list-setting';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { recordFollow } from '@trainrace/contract/areas/home/record-follow';
 import { recordNote } from '@trainrace/contract/areas/home/record-note';
@@ -102,24 +102,31 @@ export const PEOPLE = {
   person: { role: 'IND', who: guest('U032', '19900000001'), user: { userId: 'U032' } },
 } as const satisfies Record<string, Person>;
 
+/** As the server tells it when a page opens. */
+export function identityOf(
+  { role, who: { account }, user }: Person,
+  menus: MenuItem[] = menusOf(role, 'zh'),
+): DataOf<typeof systemCalls.getIdentity> {
+  return {
+    user: { ...TESTER, username: account, roleinfos: [{ roleNo: role, roleName: role }], ...user },
+    menus,
+    actions: actionsOf(role),
+    lists: [],
+  };
+}
+
 /** The server answers for this person from now on: nothing to do, no messages. */
-export function answerPerson({ role, who: { account }, user }: Person, { pages, menus }: Scene = {}): void {
+export function answerPerson(person: Person, { pages, menus }: Scene = {}): void {
+  const {
+    role,
+    who: { account },
+  } = person;
   const menusIn = menus ?? ((lang) => menusOf(role, lang, (path) => pages === undefined || path in pages));
   answer(oauth.token, () => ({ token: 't1', refreshToken: 'r1', username: account, expiresIn: 3600 }));
   answer(oauth.logout, () => null as never);
-  answer(systemCalls.getUserInfo, () => ({
-    ...TESTER,
-    username: account,
-    roleinfos: [{ roleNo: role, roleName: role }],
-    ...user,
-  }));
-  answer(systemCalls.loadMenuList, ({ headers }) => ({
-    menuList: menusIn(headers.get('accept-language') === 'en' ? 'en' : 'zh'),
-  }));
-  answer(systemCalls.loadActions, () => ({
-    actionList: actionsOf(role).map((actionNo) => ({ actionNo, actionName: actionNo, menuNo: '' })),
-  }));
-  answer(listSetting.own, () => []);
+  answer(systemCalls.getIdentity, ({ headers }) =>
+    identityOf(person, menusIn(headers.get('accept-language') === 'en' ? 'en' : 'zh')),
+  );
   answer(inbox.events, () => {
     throw new Refusal(503, '系统繁忙，请稍后再试');
   });

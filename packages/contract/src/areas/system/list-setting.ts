@@ -45,25 +45,28 @@ const views = z
   )
   .max(MOST_VIEWS);
 
+/** What is kept for the caller's lists. */
+export const ownSettings = z.array(
+  z.object({
+    list,
+    /** One's own choice. */
+    columns: columns.nullable(),
+    /** For whoever has not chosen. */
+    offered: columns.nullable(),
+    /** With which the list opens for the first of the caller's roles that has one. */
+    view: view.nullable(),
+    /** One's own named views in the order in which they were kept; left out where there are none. */
+    views: views.optional(),
+  }),
+);
+
 export const listSetting = {
   rights: access,
   own: get(`${path}/own`, {
     title,
     action: 'signedIn',
     input: z.object({}),
-    data: z.array(
-      z.object({
-        list,
-        /** One's own choice. */
-        columns: columns.nullable(),
-        /** For whoever has not chosen. */
-        offered: columns.nullable(),
-        /** With which the list opens for the first of the caller's roles that has one. */
-        view: view.nullable(),
-        /** One's own named views in the order in which they were kept; left out where there are none. */
-        views: views.optional(),
-      }),
-    ),
+    data: ownSettings,
   }),
 
   /** One's own view; one of the same name is replaced. Answers all of the list. */

@@ -4,6 +4,7 @@ import { operatorRight } from '../../access/roles.ts';
 import { MAX_PAGE_SIZE } from '../../limits.ts';
 import { post } from '../../wire/endpoint.ts';
 import { pageOf } from '../../wire/paging.ts';
+import { ownSettings } from './list-setting.ts';
 
 const prefix = '/api/zjgrsj-system/web';
 
@@ -117,6 +118,17 @@ const sealed = <I extends z.ZodRawShape, D extends z.ZodType>(
 
 export const systemCalls = {
   getUserInfo: sealed('user/getuserinfo', '用户信息', 'User', ofUser, userInfo),
+  /**
+   * All that a page asks of its own reader when it opens, in one answer: the person, the menus of every program, the rights
+   * by their numbers alone, how the person's lists are shown. Menus and rights are empty while the password must change.
+   */
+  getIdentity: sealed(
+    'user/getidentity',
+    '本人身份',
+    'Own identity',
+    {},
+    z.object({ user: userInfo, menus: z.array(menuItem), actions: z.array(z.string()), lists: ownSettings }),
+  ),
   loadMenuList: sealed(
     'auth/loadmenulistbyauth',
     '菜单',

@@ -6,7 +6,7 @@ import { signIn, type SignedIn } from '#test/client.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
-const { getUserInfo, loadMenuList, loadActions } = systemCalls;
+const { getIdentity, getUserInfo, loadMenuList, loadActions } = systemCalls;
 const programNo = 'ZJGTRAINRACE';
 
 let test: TestApp;
@@ -47,6 +47,32 @@ describe('getuserinfo', () => {
       roleids: 'TOWN',
       avatar: null,
     });
+  });
+
+  it('tells its caller in one answer what the three calls and the settings of lists tell one by one', async () => {
+    for (const [client, userId] of [
+      [town, 'U031'],
+      [admin, 'adms'],
+    ] as const) {
+      const { menuList } = await client.sealed(loadMenuList, { userId, programNo, isPaging: 0 });
+      const { actionList } = await client.sealed(loadActions, { userId, programNo });
+      expect(await client.sealed(getIdentity, {})).toEqual({
+        user: await client.sealed(getUserInfo, { userId }),
+        menus: menuList,
+        actions: actionList.map(({ actionNo }) => actionNo),
+        lists: [],
+      });
+    }
+  });
+
+  it('opens no menu to who has to choose a password first', async () => {
+    const passwordHash = await hashPassword('Demo@2026');
+    const id = await anAccount(test.services, { account: 'newcomer', roles: ['ADM_C'], passwordHash });
+    await test.services.db.updateTable('account').set({ mustChangePassword: true }).where('id', '=', id).execute();
+    const newcomer = await signIn(test.app, 'admin|newcomer||password|ZJGTRAINRACE');
+    const { user, ...opened } = await newcomer.sealed(getIdentity, {});
+    expect(user.extData).toMatchObject({ account: 'newcomer', mustChangePassword: true });
+    expect(opened).toEqual({ menus: [], actions: [], lists: [] });
   });
 
   it('knows its caller by virtual id, account and id, and an administrator by account and id', async () => {

@@ -95,6 +95,7 @@ const sealed = (call: Endpoint, input: Record<string, unknown>, data: unknown): 
 
 const system: Surface = {
   ...sealed(systemCalls.getUserInfo, ofAdmin, { username: expect.any(String), roleids: expect.any(String) }),
+  ...sealed(systemCalls.getIdentity, {}, { actions: expect.arrayContaining(['contest_info_submit']) as unknown }),
   ...sealed(
     systemCalls.loadMenuList,
     { ...ofAdmin, programNo: 'ZJGTRAINRACE', isPaging: 0 },

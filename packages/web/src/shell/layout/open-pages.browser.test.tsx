@@ -57,10 +57,10 @@ test('[S2-28 S2-29 S4-12 S4-13 S4-14 S8-21] tabs: by keyboard and mouse, close o
   // The browser's own tab says which page it is.
   await expect.poll(() => document.title).toBe('竞赛信息 · 职业技能竞赛与培训管理平台');
 
-  const asked = sentTo(systemCalls.loadMenuList).length;
+  const asked = sentTo(systemCalls.getIdentity).length;
   await entry('清除缓存');
   await expect.element(page.getByText('清除完毕')).toBeVisible();
-  await expect.poll(() => sentTo(systemCalls.loadMenuList).length).toBeGreaterThan(asked);
+  await expect.poll(() => sentTo(systemCalls.getIdentity).length).toBeGreaterThan(asked);
   await entry('关闭其他');
   await expect.poll(tabNames).toEqual(['首页', '竞赛信息']);
   await entry('关闭全部');

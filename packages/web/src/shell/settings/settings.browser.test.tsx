@@ -6,10 +6,10 @@ import { attach } from '@trainrace/contract/files/attach';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { banner, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';
+import { banner, identityOf, openApp, openFromPersonMenu, PEOPLE, plain } from '#test/app.tsx';
 import { install } from '#test/before-sign-in.ts';
 import { answer, Envelope, Refusal, SentFile, sentTo, type Asked } from '#test/gateway.ts';
-import { notices, PHONE, show, TESTER } from '#test/stage.tsx';
+import { notices, PHONE, show } from '#test/stage.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const OWN: OwnUser = {
@@ -199,7 +199,9 @@ async function openInApp() {
   await openApp('/wel/index', PEOPLE.unit, PAGES);
   answer(ownUser.info, () => kept);
   answer(ownUser.updateInfo, save);
-  answer(systemCalls.getUserInfo, () => ({ ...TESTER, userId: 'U033', avatar: kept.avatar }));
+  answer(systemCalls.getIdentity, () =>
+    identityOf({ ...PEOPLE.unit, user: { ...PEOPLE.unit.user, avatar: kept.avatar } }),
+  );
   await openFromPersonMenu('个人设置');
   return { save };
 }

@@ -1,6 +1,5 @@
 import type { Role, Scope } from '@trainrace/contract/access/roles';
 import { right, type RightLine } from '@trainrace/contract/areas/system/right';
-import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { Button, Checkbox, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
@@ -21,7 +20,7 @@ const SCOPE_WORDS = {
   public: 'scopePublic',
 } as const satisfies Record<Scope, string>;
 
-const REFRESH = [right.lines.path.replace(/\/list$/, ''), systemCalls.loadActions.path];
+const REFRESH = [right.lines.path.replace(/\/list$/, '')];
 
 export function RightTable({ of }: { of: Role }) {
   const t = useWords(registerText);
