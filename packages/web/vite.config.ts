@@ -3,6 +3,7 @@ import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
 import { widgetText } from './src/widgets/widgets.words.ts';
 import { pageSentences } from './page-sentences.ts';
+import { shellWorker } from './shell-worker.ts';
 import { columnFilterFree } from './without-column-filters.ts';
 import { jsonSchemaFree } from './without-json-schema.ts';
 import { treeSelectionFree } from './without-tree-selection.ts';
@@ -18,7 +19,7 @@ const words: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree, treeSelectionFree],
+  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree, treeSelectionFree, shellWorker],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // The size report reads which file needs which.

@@ -208,4 +208,29 @@ describe('the way in', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it('the program opens while the network is away, keeps nothing that it showed, and goes on once it is back', async () => {
+    const { page, context } = await visit(browser, base, { isNew: true });
+    await page.goto('/login');
+    await fillHere(page, AS.admin, 'admc', DEMO_PASSWORD);
+    const home = page.locator('#content h1:visible');
+    await home.waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/');
+    expect(kept.filter((path) => path !== '/' && !/^\/(assets\/[\w-]+|[\w-]+)\.\w+$/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    const again = page.getByRole('alert').getByRole('button', { name: '重新加载' });
+    await again.waitFor();
+    await context.setOffline(false);
+    await again.click();
+    await home.waitFor();
+  });
 });

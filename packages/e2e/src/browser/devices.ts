@@ -31,7 +31,7 @@ const lent: Record<'test' | 'file', Lent[]> = { test: [], file: [] };
 
 export async function lend(browser: Browser, { isNew, isOfFile, ...model }: Wish): Promise<BrowserContext> {
   const shelf = isNew ? null : shelfFor(browser, model);
-  const context = shelf?.pop() ?? (await newDevice(browser, model));
+  const context = shelf?.pop() ?? (await newDevice(browser, model, isNew));
   lent[isOfFile ? 'file' : 'test'].push({ context, shelf });
   return context;
 }
@@ -51,8 +51,8 @@ async function takeOneBack({ context, shelf }: Lent): Promise<void> {
   shelf.push(context);
 }
 
-async function newDevice(browser: Browser, model: Model): Promise<BrowserContext> {
-  const context = await browser.newContext(optionsOf(model));
+async function newDevice(browser: Browser, model: Model, isNew: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext(optionsOf(model, isNew));
   // Of each of its tabs.
   context.on('page', countRequests);
   context.on('page', recordSentences);
@@ -69,9 +69,11 @@ function shelfFor(browser: Browser, model: Model): BrowserContext[] {
   return shelf;
 }
 
-const optionsOf = ({ baseURL, viewport, lang }: Model) => ({
+const optionsOf = ({ baseURL, viewport, lang }: Model, isNew: boolean) => ({
   baseURL,
   viewport,
+  // What a worker keeps would go by the one whose device it was before.
+  serviceWorkers: isNew ? ('allow' as const) : ('block' as const),
   locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
   reducedMotion: 'reduce' as const,
 });

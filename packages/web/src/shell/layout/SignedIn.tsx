@@ -10,6 +10,7 @@ import { useLang } from '#i18n/language.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AskHost } from '#widgets/AskHost.tsx';
+import { keepShell } from '../keep-shell.ts';
 import { loadIdentity } from '../load-identity.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import type { Pages } from '../pages.ts';
@@ -38,6 +39,9 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
   }, [loaded.data, mustChange]);
   // It comes while the server says who this is.
   useEffect(() => loadPageAhead(pages, location.pathname), [pages]);
+  useEffect(() => {
+    if (isReady) keepShell();
+  }, [isReady]);
   useDoubt();
 
   if (isKnown && isReady)

@@ -29,7 +29,8 @@ export async function cachePage(): Promise<void> {
 export async function forgetPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || hasSheets()) return;
   const worker = await navigator.serviceWorker.getRegistration(SCOPE);
-  await worker?.unregister();
+  // Without one of its own the address has that of the whole program.
+  if (worker?.scope.endsWith(SCOPE)) await worker.unregister();
   for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
 }
 
