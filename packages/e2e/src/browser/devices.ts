@@ -72,7 +72,7 @@ function shelfFor(browser: Browser, model: Model): BrowserContext[] {
 const optionsOf = ({ baseURL, viewport, lang }: Model, isNew: boolean) => ({
   baseURL,
   viewport,
-  // What a worker keeps would go by the one whose device it was before.
+  // A worker would hand the next visitor the files of the one before.
   serviceWorkers: isNew ? ('allow' as const) : ('block' as const),
   locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
   reducedMotion: 'reduce' as const,

@@ -45,7 +45,7 @@ const views = z
   )
   .max(MOST_VIEWS);
 
-/** What is kept for the caller's lists. */
+/** Settings that are kept for the caller's lists. */
 export const ownSettings = z.array(
   z.object({
     list,

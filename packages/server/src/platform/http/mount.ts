@@ -359,7 +359,7 @@ function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | n
 }
 
 const OPEN_BEFORE_CHANGE =
-  /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|get(userinfo|identity)\.action)$/;
+  /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action|getidentity\.action)$/;
 
 /** A one-time password opens nothing but the way to change it. */
 function refuseUnchangedPassword(mustChange: boolean, call: Endpoint): void {
