@@ -9,6 +9,7 @@ import { say } from '#i18n/texts.ts';
 import { resourceText } from '../resource.words.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import { asCommand, type Commands, type TextProps } from './commands.ts';
+import { Decided } from './Decided.tsx';
 
 interface Props<Verb extends string> {
   commands: Commands<Verb>;
@@ -19,7 +20,7 @@ interface Props<Verb extends string> {
 
 /** Asks for what the table says that the command needs. */
 export function TableCommand<Verb extends string>({ commands, verb, record, close }: Props<Verb>) {
-  const { table, words, call, input = asCommand, labels, refresh, texts } = commands;
+  const { table, words, call, input = asCommand, labels, refresh, texts, decided } = commands;
   const { needs = {}, offers = [], isDanger = false, back } = table.commands[verb];
   const lang = useLang();
   const rights = useRights();
@@ -29,11 +30,22 @@ export function TableCommand<Verb extends string>({ commands, verb, record, clos
   const needed = Object.keys(needs);
   const Text: ComponentType<TextProps> | undefined = texts?.[verb];
   const sentence = text === undefined ? '' : say(text, lang, { ...wordsOf(record), name });
+  const fields = decided?.fields(verb, record) ?? [];
+  const said = Text ? <Text record={record} text={sentence} /> : sentence;
   const takesBack = back !== undefined && rights.has(actionOf(call, { command: back }));
   return (
     <CommandDialog
       title={title ? say(title, lang) : name === '' ? button : `${button}${say(['：', ': '], lang)}${name}`}
-      text={Text ? <Text record={record} text={sentence} /> : sentence}
+      text={
+        decided === undefined || fields.length === 0 ? (
+          said
+        ) : (
+          <>
+            <Decided family={decided.family} fields={fields} record={record} />
+            {typeof said === 'string' ? <p>{said}</p> : said}
+          </>
+        )
+      }
       verb={button}
       isDanger={isDanger}
       call={call}

@@ -3,11 +3,14 @@ import type { CommandLabels, CommandTable, Facts } from '@trainrace/contract/wir
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { ComponentType } from 'react';
+import type { AnyCalls } from '../page.ts';
 
 export interface TextProps {
   record: Facts;
   text: string;
 }
+
+export type DecidedFamily = Pick<AnyCalls['family'], 'record' | 'draft' | 'labels'>;
 
 export interface Commands<Verb extends string> {
   table: CommandTable<Verb>;
@@ -20,6 +23,8 @@ export interface Commands<Verb extends string> {
   /** The field that names a record. */
   name: string;
   refresh: readonly string[];
+  /** Fields of the record that a question names above its sentence. */
+  decided?: { family: DecidedFamily; fields: (verb: Verb, record: Facts) => readonly string[] };
   /** Where more is to be said than a sentence. */
   texts?: Readonly<Partial<Record<Verb, ComponentType<TextProps>>>>;
 }

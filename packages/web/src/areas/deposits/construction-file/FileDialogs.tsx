@@ -4,6 +4,7 @@ import {
   REQUIRED_AT_SUBMIT,
   type ConstructionFile,
 } from '@trainrace/contract/areas/deposits/construction-file';
+import type { FileVerb } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposits/construction-file-commands.labels';
 import { depositAt } from '@trainrace/contract/areas/deposits/deposit-calculator';
 import { depositEvidence } from '@trainrace/contract/areas/deposits/deposit-evidence';
@@ -16,7 +17,9 @@ import { useColon, useLabel, useLang } from '#i18n/language.ts';
 import { say } from '#i18n/texts.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { Decided } from '#resource/command/Decided.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
+import { decidedOf } from './decided-of.ts';
 import { approvalText, fileText } from './construction-file.words.ts';
 import { useDecision } from './use-decision.ts';
 import { useClear } from '#widgets/use-clear.tsx';
@@ -28,6 +31,15 @@ interface Props {
 
 const { labels, path } = constructionFile.family;
 
+function Question({ file, verb, text }: { file: ConstructionFile; verb: FileVerb; text: string }) {
+  return (
+    <>
+      <Decided family={constructionFile.family} fields={decidedOf(verb, { ...file })} record={{ ...file }} />
+      <p>{text}</p>
+    </>
+  );
+}
+
 export function SubmitDialog({ file, close }: Props) {
   const colon = useColon();
   const t = useWords(fileText);
@@ -36,7 +48,7 @@ export function SubmitDialog({ file, close }: Props) {
   return (
     <CommandDialog
       title={verb + colon + file.projectName}
-      text={t('submitText')}
+      text={<Question file={file} verb="submit" text={t('submitText')} />}
       verb={verb}
       call={constructionFile.submit}
       input={{ id: file.id, version: file.version, projectName: file.projectName }}
@@ -53,7 +65,7 @@ export function ReturnDialog({ file, close }: Props) {
   return (
     <CommandDialog
       title={say(verb, lang) + colon + file.projectName}
-      text={text === undefined ? '' : say(text, lang)}
+      text={<Question file={file} verb="return" text={text === undefined ? '' : say(text, lang)} />}
       verb={say(verb, lang)}
       call={constructionFile.command}
       input={{ id: file.id, version: file.version, command: 'return' }}
@@ -93,9 +105,15 @@ export function ApproveDialog({ file, close }: Props) {
     <CommandDialog
       title={say(verb, lang) + colon + file.projectName}
       text={
-        lowering === null
-          ? t('asProposed')
-          : t('asLowered', { name: lowering.byName, reason: lowering.reason, decision })
+        <Question
+          file={file}
+          verb="approve"
+          text={
+            lowering === null
+              ? t('asProposed')
+              : t('asLowered', { name: lowering.byName, reason: lowering.reason, decision })
+          }
+        />
       }
       verb={say(verb, lang)}
       call={constructionFile.command}

@@ -21,6 +21,7 @@ import { say } from '#i18n/texts.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import type { PageAction } from '#resource/page.ts';
+import { decidedOf } from './decided-of.ts';
 import { fileActor } from './file-actor.ts';
 import { fileStepAction } from './file-step.ts';
 import { fileText, returnText } from './construction-file.words.ts';
@@ -46,6 +47,7 @@ const commands: Commands<FileVerb> = {
   labels: constructionFile.family.labels,
   name: 'projectName',
   refresh: [constructionFile.family.path],
+  decided: { family: constructionFile.family, fields: decidedOf },
 };
 
 export const fileStates = { ...commands, first: comesFirst, next: fileStepAction, Next: NextOf };

@@ -24,6 +24,12 @@ async function open(Dialog: Question, over: Partial<ConstructionFile> = {}, opti
 const dialog = () => page.getByRole('dialog').first();
 const verb = (name: string) => dialog().getByRole('button', { name, exact: true });
 const field = (label: string) => dialog().getByLabelText(label, { exact: true });
+/** Facts that the question names. */
+const decided = () =>
+  dialog()
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
 const commands = () => sentTo(constructionFile.command).map(({ input }) => input);
 
 const facts = { projectsOfEnterprise: 0, cleanYears: 0, isBlacklisted: false, contractAmount: '980.00' };
@@ -50,6 +56,7 @@ test('a decision begins with what comes out by what is known now, not by what wa
   await expect.element(field('核定比例')).toHaveValue('3.000');
   await expect.element(field('核定金额')).toHaveValue('29.40');
   await expect.element(dialog().getByText('银行保函')).toBeVisible();
+  expect(decided()).toEqual(['示例建设', '杨舍镇', '6800.00 万元', '102.00 万元']);
   await verb('核定').click();
   await expect
     .poll(commands)

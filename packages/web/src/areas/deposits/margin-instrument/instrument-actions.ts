@@ -6,13 +6,28 @@ import { marginInstrumentCommandLabels } from '@trainrace/contract/areas/deposit
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { currentIdentity } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import type { PageAction } from '#resource/page.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
+const OrderToPay = lazyPart(() => import('./InstrumentSums.tsx'), 'OrderToPay');
+const SumToTopUp = lazyPart(() => import('./InstrumentSums.tsx'), 'SumToTopUp');
+
 type Shape = typeof marginInstrument.family.record.shape;
 type Verb = VerbOf<typeof marginInstrumentCommands>;
+
+const PAPER = ['projectName', 'enterpriseName', 'mode', 'amount', 'issuerName', 'expireDate'] as const;
+
+/** Of what moves or ends money, what stands of it. */
+const MONEY: Readonly<Partial<Record<Verb, readonly string[]>>> = {
+  payOut: ['balance'],
+  topUp: ['usedAmount', 'toppedAmount', 'topUpDeadline'],
+  release: ['balance'],
+  use: ['balance'],
+  void: ['instrumentState'],
+};
 
 export const instrumentStates: Commands<Verb> = {
   table: marginInstrumentCommands,
@@ -21,6 +36,8 @@ export const instrumentStates: Commands<Verb> = {
   labels: marginInstrument.family.labels,
   name: 'instrumentNo',
   refresh: [marginInstrument.family.path, constructionFile.family.path],
+  decided: { family: marginInstrument.family, fields: (verb) => [...PAPER, ...(MONEY[verb] ?? [])] },
+  texts: { payOut: OrderToPay, topUp: SumToTopUp },
 };
 
 /** Commands of an issuer with an account, not offered to the bureau. */

@@ -135,3 +135,53 @@ test.each([
   await show(<InstrumentNextStep record={row} />, { rights, roles: ['ENT'], lang });
   await expect.element(page.getByRole('button', { name: said })).toBeVisible();
 });
+
+async function ask(verb: string, no: string) {
+  const inSight = page.getByRole('button', { name: `${verb} ${no}`, exact: true });
+  if (inSight.elements().length > 0) return await inSight.click();
+  await page.getByRole('button', { name: new RegExp(`^(更多操作|More actions) ${no}$`) }).click();
+  return await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+/** Pairs of name and value that a question stands under. */
+const decided = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['zh', '确认凭证', ['安置房三期', '示例建设', '银行保函', '102.00 万元', '示例银行', '2027-11-01']],
+  ['en', 'Confirm', ['安置房三期', '示例建设', 'Bank guarantee', '102.00 (10,000 yuan)', '示例银行', '2027-11-01']],
+] as const)(
+  '[issue 27] the question names project, enterprise, kind, sum, issuer and end (%s)',
+  async (lang, verb, said) => {
+    const waiting = { instrumentState: INSTRUMENT.waiting, fileStatus: FILE.confirming, issuerUnitId: 'b1' };
+    await open(anInstrument('1', { ...waiting, waitsFor: 'confirm' }), { roles: ['SUP'], lang });
+    await ask(verb, 'BH-1');
+    await expect.poll(decided).toEqual(said);
+  },
+);
+
+test('[issue 27] a payment names its order, and how many more are open; a top-up what is missing', async () => {
+  const used = { instrumentState: INSTRUMENT.used, issuerUnitId: 'b1', usedAmount: '30.00', toppedAmount: '5.00' };
+  const usage = (orderNo: string, amount: string) => ({
+    orderNo,
+    amount,
+    workerCount: 12,
+    useDate: '2026-11-20',
+    paidDate: null,
+    topUpDeadline: '2026-12-01',
+    topUpAmount: '0.00',
+    topUpDate: null,
+  });
+  const usages = [{ ...usage('DY-0', '1.00'), paidDate: '2026-11-21' }, usage('DY-1', '20.00'), usage('DY-2', '10.00')];
+  await open(anInstrument('1', { ...used, waitsFor: 'pay', usages }), { roles: ['SUP'] });
+  await ask('登记已支付', 'BH-1');
+  const asked = dialogSaying('支付通知书DY-1，20.00万元，12人');
+  await expect.element(asked.getByText(/另有1笔待支付。/)).toBeVisible();
+  document.body.replaceChildren();
+  await open(anInstrument('1', { ...used, waitsFor: 'topUp' }), { roles: ['SUP'] });
+  await ask('登记补足', 'BH-1');
+  await expect.element(dialogSaying('尚待补足25.00万元')).toBeVisible();
+});

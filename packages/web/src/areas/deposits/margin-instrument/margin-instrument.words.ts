@@ -28,6 +28,12 @@ export const instrumentText = {
     'Several are fine; together not less than the amount that was set.',
   ],
   expireHelp: ['现金存款没有到期日的，可以不填。', 'Cash deposits without an end may leave it out.'],
+  orderToPay: [
+    '本次登记：支付通知书{order}，{amount}万元，{workers}人，{day}动用。',
+    'To be recorded: order {order}, {amount} (10,000 yuan), {workers} workers, used on {day}.',
+  ],
+  moreToPay: ['另有{count}笔待支付。', '{count} more order is open.', '{count} more orders are open.'],
+  toTopUp: ['尚待补足{amount}万元。', 'Still missing: {amount} (10,000 yuan).'],
   tabs: ['按阶段查看', 'By stage'],
   tabAll: ['全部', 'All'],
   tabWaiting: ['待监管单位办理', 'With the issuer'],

@@ -15,6 +15,10 @@ const states: Commands<PolicyCommand> = {
   call: marginPolicy.command,
   name: 'policyName',
   refresh: [marginPolicy.family.path],
+  decided: {
+    family: marginPolicy.family,
+    fields: () => ['docNo', 'region', 'effectFrom', 'effectTo', 'baseRate', 'capAmount'],
+  },
 };
 
 const isDraft = ({ policyStatus }: { policyStatus: number }) => policyStatus === POLICY.draft;

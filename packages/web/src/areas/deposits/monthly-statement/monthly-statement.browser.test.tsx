@@ -85,7 +85,17 @@ test('the bureau confirms what its town has checked, and is not offered what the
   await expect.element(offered('确认', 'YB-202610-二')).not.toBeInTheDocument();
   answer(command, () => aStatement('一', { statementStatus: STATEMENT.confirmed, version: 2 }));
   await act('确认', 'YB-202610-一');
-  await dialogSaying('确认后计入汇总').getByRole('button', { name: '确认', exact: true }).click();
+  const asked = dialogSaying('确认后计入汇总');
+  // What is confirmed stands in the question; figures that it has not are no dashes.
+  await expect
+    .poll(() =>
+      asked
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['2026-10', '示例建设', '杨舍镇', '86 人', '602000.00']);
+  await asked.getByRole('button', { name: '确认', exact: true }).click();
   await expect.poll(commands).toMatchObject([{ id: '一', command: 'confirm', version: 1 }]);
 });
 

@@ -27,6 +27,21 @@ const StatementNextStep = lazyPart(() => import('./StatementNextStep.tsx'), 'Sta
 
 type Verb = VerbOf<typeof monthlyStatementCommands>;
 
+/** Figures of its kind that it has. */
+const DECIDED = [
+  'enterpriseName',
+  'townCode',
+  'workerCount',
+  'payableWage',
+  'paidWage',
+  'arrearsAmount',
+  'arrearsPeople',
+  'openCount',
+  'usedAmount',
+  'balance',
+  'flags',
+] as const;
+
 const states: Commands<Verb> = {
   table: monthlyStatementCommands,
   words: monthlyStatementCommandLabels,
@@ -34,6 +49,10 @@ const states: Commands<Verb> = {
   labels: monthlyStatement.family.labels,
   name: 'subjectName',
   refresh: [monthlyStatement.family.path],
+  decided: {
+    family: monthlyStatement.family,
+    fields: (_, row) => ['reportMonth', ...DECIDED.filter((field) => row[field] !== null && row[field] !== undefined)],
+  },
 };
 
 const tones: Tones = {
