@@ -143,6 +143,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   isFormLong?: boolean;
   /** Its records open in a workspace (`defineWorkspace`) at their own address, not in a drawer over the list. */
   hasWorkspace?: boolean;
+  /** What the button of the form does where saving is not all: it hands in, too. */
+  saveVerb?: { add: Label; edit?: Label };
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
   /** Asks the server what a new record begins with besides. For forms on a page of their own. */

@@ -3,7 +3,24 @@ import { constructionFile, type ConstructionFile } from '@trainrace/contract/are
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { marginPolicy, type MarginPolicy } from '@trainrace/contract/areas/deposits/margin-policy';
 import { CLEAN, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import type { FileFacts } from '@trainrace/contract/areas/deposits/deposit-facts';
 import { recordOf } from './records.ts';
+
+/** Of a project of which nothing is under way but what was handed in, in ten thousands of yuan. */
+export function fileFacts(handedIn: string): FileFacts {
+  return {
+    today: '2026-11-27',
+    handedIn,
+    papers: [],
+    missing: '0',
+    waiting: 0,
+    live: 0,
+    unpaid: 0,
+    withoutAccount: { waiting: 0, live: 0, unpaid: 0, missing: '0' },
+    barred: { waiting: 0, live: 0, unpaid: 0 },
+    openObjections: 0,
+  };
+}
 
 export function aFile(over: Partial<ConstructionFile> = {}): ConstructionFile {
   return recordOf(constructionFile.family, {

@@ -1,9 +1,10 @@
 // The next step of a project's deposit, by its command table and its facts, for the one who looks.
 import { CLEAN, FILE } from '../../dictionaries.ts';
-import { decimalOf, unitsOf } from '../../rules/decimal.ts';
+import { unitsOf } from '../../rules/decimal.ts';
 import { commandStep, emptyOf, workStep, type Counted, type Step } from '../../wire/next-step.ts';
 import { constructionFileCommands, type FileActor, type FileVerb } from './construction-file-commands.ts';
 import { REQUIRED_AT_SUBMIT, type ConstructionFile } from './construction-file.ts';
+import { depositDue } from './deposit-due.ts';
 import type { FileFacts } from './deposit-facts.ts';
 
 /** Work beside the commands, in the order of the way. */
@@ -35,14 +36,14 @@ export function fileNextStep(
     case FILE.draft:
     case FILE.townReturned:
     case FILE.bureauReturned:
-      return withEnterer(file, actor, until);
+      return withEnterer(file, facts, { actor, until });
     case FILE.bureau:
       return decided(file, actor, until);
     case FILE.approved:
     case FILE.refused:
       return workStep(actor, ['enterprise'], 'pay', {
         // An issuer knows what it has given, not what is missing.
-        ...(facts === null || actor === 'issuer' ? {} : { amount: lacking(file, facts) }),
+        ...(facts === null || actor === 'issuer' ? {} : { amount: depositDue(file, facts)?.missing ?? '0.00' }),
         until: file.payDeadline?.slice(0, 10) ?? null,
       });
     case FILE.confirming:
@@ -60,9 +61,21 @@ export function fileNextStep(
   }
 }
 
+/** Data and papers that handing in needs and that are not there, in the order of the form. */
+export function missingAtSubmit(file: ConstructionFile, facts: FileFacts | null): string[] {
+  // A permit has number and date, or is none.
+  const half = Boolean(file.permitNo) === Boolean(file.permitDate) ? [] : [file.permitNo ? 'permitDate' : 'permitNo'];
+  return [...emptyOf({ ...file }, REQUIRED_AT_SUBMIT), ...half, ...(facts?.papers ?? [])];
+}
+
+interface Turn {
+  actor: FileActor | null;
+  until: Counted;
+}
+
 /** It is filled in and handed in by the one that entered it: the enterprise, or an office at its counter. */
-function withEnterer(file: ConstructionFile, actor: FileActor | null, until: Counted): FileStep {
-  const fields = emptyOf({ ...file }, REQUIRED_AT_SUBMIT);
+function withEnterer(file: ConstructionFile, facts: FileFacts | null, { actor, until }: Turn): FileStep {
+  const fields = missingAtSubmit(file, facts);
   const isTheirs = file.isEditable === 1 && actor !== null && constructionFileCommands.commands.save.by.includes(actor);
   const work = file.fileStatus === FILE.draft ? 'fill' : 'correct';
   if (fields.length > 0) {
@@ -82,12 +95,6 @@ function decided(file: ConstructionFile, actor: FileActor | null, until: Counted
 }
 
 const cents = (amount: string | null) => unitsOf(amount ?? '0', 2);
-
-/** The amount that is still to be secured. */
-function lacking({ approvedAmount }: ConstructionFile, { handedIn }: FileFacts): string {
-  const left = cents(approvedAmount) - cents(handedIn);
-  return decimalOf(left > 0n ? left : 0n, 2);
-}
 
 const COUNTED = { confirm: 'waiting', payOut: 'unpaid', release: 'live' } as const;
 

@@ -10,6 +10,8 @@ const fileFacts = z.object({
   today: z.string(),
   /** Instruments handed in, ten thousands of yuan; one that is to replace another counts once it does. */
   handedIn: amount,
+  /** Papers of the catalogue that handing in needs and that are not there: the field that holds them, else their name. */
+  papers: z.array(z.string()),
   /** Used and not topped up. */
   missing: amount,
   /** Instruments that wait for their issuers. */
@@ -31,6 +33,8 @@ const instrumentFacts = z.object({
   today: z.string(),
   /** Its replacement is handed in, and waits for the issuer. */
   isRenewed: z.boolean(),
+  /** Of its project what no instrument secures yet; null for an issuer, who knows what it has given, and not what is missing. */
+  lacking: amount.nullable(),
 });
 export type InstrumentFacts = z.output<typeof instrumentFacts>;
 

@@ -49,9 +49,26 @@ it.each<[string | null, string]>([
     expect(fileNextStep(file({ fileStatus: FILE.bureau, calcAmount }), null, actor)).toMatchObject({ kind, verb });
 });
 
+it('a draft lacks data first, then half a permit, then the papers of the catalogue', () => {
+  const lacking = { ...NOTHING, papers: ['contractAtts', '农民工花名册'] };
+  const step = (over: Partial<ConstructionFile>, facts: FileFacts | null) =>
+    fileNextStep(file(over), facts, 'enterprise');
+  const fields = ['ownerUnit', 'permitDate', 'contractAtts', '农民工花名册'];
+  expect(step({ ownerUnit: null, permitNo: 'XK-1' }, lacking)).toMatchObject({
+    kind: 'work',
+    work: 'fill',
+    count: 4,
+    fields,
+  });
+  expect(step({}, lacking)).toMatchObject({ work: 'fill', fields: ['contractAtts', '农民工花名册'] });
+  expect(step({}, NOTHING)).toMatchObject({ kind: 'command', verb: 'submit' });
+  expect(step({}, null)).toMatchObject({ kind: 'command', verb: 'submit' });
+});
+
 const NOTHING: FileFacts = {
   today: TODAY,
   handedIn: '0',
+  papers: [],
   missing: '0',
   waiting: 0,
   live: 0,
@@ -242,8 +259,8 @@ describe('[issue 27] the next step of an instrument', () => {
   const sides: (InstrumentSide | null)[] = ['issuer', 'bureau', 'enterprise', null];
   const facts: (InstrumentFacts | null)[] = [
     null,
-    { today: TODAY, isRenewed: true },
-    { today: TODAY, isRenewed: false },
+    { today: TODAY, isRenewed: true, lacking: '9.00' },
+    { today: TODAY, isRenewed: false, lacking: '9.00' },
   ];
   const waits = [null, 'confirm', 'pay', 'topUp', 'release'] as const;
   const tried = marginInstrumentCommands.states.codes.flatMap((instrumentState) =>
@@ -277,7 +294,7 @@ describe('[issue 27] the next step of an instrument', () => {
 
   it('says it in numbers, and who answers for an issuer without an account', () => {
     const at = (over: Partial<MarginInstrument>, side: InstrumentSide) =>
-      instrumentNextStep(instrument(over), { today: TODAY, isRenewed: false }, side);
+      instrumentNextStep(instrument(over), { today: TODAY, isRenewed: false, lacking: '9.00' }, side);
     expect(at({}, 'enterprise')).toMatchObject({ work: 'renew', days: 14 });
     expect(at({ daysLeft: -3, expiryStage: 'over' }, 'bureau')).toMatchObject({ for: 'enterprise', days: -3 });
     expect(at({ daysLeft: null, expiryStage: null, expireDate: null }, 'issuer')).toEqual({
@@ -291,6 +308,20 @@ describe('[issue 27] the next step of an instrument', () => {
       verb: 'confirm',
     });
     expect(at({ instrumentState: INSTRUMENT.waiting }, 'bureau')).toMatchObject({ kind: 'waits', for: 'issuer' });
+  });
+
+  it.each([
+    ['9.00', { amount: '9.00' }],
+    ['0.00', {}],
+    // An issuer is not told what is missing elsewhere.
+    [null, {}],
+  ])('one in force before its project says what is missing: %s', (lacking, counted) => {
+    const step = instrumentNextStep(
+      instrument({ fileStatus: FILE.confirming }),
+      { today: TODAY, isRenewed: false, lacking },
+      null,
+    );
+    expect(step).toEqual({ kind: 'until', what: 'others', ...counted });
   });
 });
 

@@ -37,7 +37,7 @@ export function instrumentNextStep(
   }
   if (state === INSTRUMENT.waiting) return given(row, 'confirm', side);
   if (state !== INSTRUMENT.valid) return null;
-  if (!IN_FORCE.includes(row.fileStatus)) return { kind: 'until', what: atProject(row.fileStatus) };
+  if (!IN_FORCE.includes(row.fileStatus)) return atProject(row.fileStatus, facts);
   return facts?.isRenewed ? { kind: 'until', what: 'renewing' } : toRenew(row, side);
 }
 
@@ -76,6 +76,12 @@ function toRenew(row: MarginInstrument, side: Side): InstrumentStep {
 }
 
 /** In force by itself, while its project is not, or is being returned. */
-function atProject(status: number): string {
-  return status < FILE.inForce ? 'others' : 'return';
+function atProject(status: number, facts: InstrumentFacts | null): InstrumentStep {
+  if (status >= FILE.inForce) return { kind: 'until', what: 'return' };
+  const { lacking } = facts ?? { lacking: null };
+  return {
+    kind: 'until',
+    what: 'others',
+    ...(lacking === null || unitsOf(lacking, 2) === 0n ? {} : { amount: lacking }),
+  };
 }

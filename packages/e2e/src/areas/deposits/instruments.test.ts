@@ -58,7 +58,7 @@ it('an enterprise hands in a guarantee from its file, and the bank confirms it o
   await upload(form, '凭证扫描件', await pdf('保函'));
   await expectWellSet(page);
   expect(await graveFaults(page)).toEqual([]);
-  await press(form, '保存');
+  await press(form, '保存并提交');
   await form.waitFor({ state: 'hidden' });
   await seen(page, NUMBER);
 

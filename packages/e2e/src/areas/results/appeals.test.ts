@@ -31,7 +31,7 @@ it('an appeal is handed in on a phone, accepted by the bureau, and the phone sho
   await form.getByLabel('申诉内容').fill('实操第3题漏计2分');
   await expectWellSet(phone);
   expect(await graveFaults(phone)).toEqual([]);
-  await form.getByRole('button', { name: /保\s*存/ }).click();
+  await form.getByRole('button', { name: '提交申诉' }).click();
   await form.waitFor({ state: 'hidden' });
   await seen(phone, '已提交');
   await expectWellSet(phone);

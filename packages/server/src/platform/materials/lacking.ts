@@ -1,7 +1,7 @@
 // Papers a record must hold by the catalogue before it goes on (domain §3.15): asked in the transaction that hands it in.
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import type { FieldProblem } from '@trainrace/contract/messages';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import type { Slot } from '#platform/attachments/slots.ts';
 
@@ -40,6 +40,24 @@ export async function lackingMaterials(db: Db, { bizType, id, slots }: RecordToL
     optional: new Set(rows.filter(({ required }) => required === 0).map(({ flowNode }) => flowNode)),
     problems: rows.flatMap((row) => refusals(row).map((problem) => ({ ...problem, field: fieldOf(row.flowNode) }))),
   };
+}
+
+interface PapersOf {
+  bizType: number;
+  id: RawBuilder<unknown>;
+  slots: readonly Slot[];
+  /** Not asked of this record, over `m`. */
+  except: RawBuilder<unknown>;
+}
+
+/** Of a row of a statement: what `lackingMaterials` would miss, as the fields of their slots; of a slot without one the paper's name. */
+export function papersLacking({ bizType, id, slots, except }: PapersOf): RawBuilder<unknown> {
+  const fieldOf = slots.map(({ flowNode, field }) => sql`when ${sql.lit(flowNode)} then ${sql.lit(field)}`);
+  return sql`(select coalesce(json_agg(case m.flow_node ${sql.join(fieldOf, sql` `)} else m.material_name end
+      order by m.sort, m.id), '[]')
+    from application_materials m
+    where m.biz_type = ${sql.lit(bizType)} and m.required = 1 and m.is_sealed = 0 and m.is_deleted = 0 and not (${except})
+      and not exists (select from attach a where a.prj_id = ${id} and a.flow_node = m.flow_node and a.is_deleted = 0))`;
 }
 
 /** Slots that must be filled: by the catalogue, and as ever where it does not speak of them. */

@@ -1,5 +1,6 @@
 // Security of a project, below its file: each instrument leads to its own page; the next one is handed in from here.
 import type { ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { depositDue } from '@trainrace/contract/areas/deposits/deposit-due';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
@@ -21,13 +22,8 @@ const PAGE = '/deposit/margin_instrument';
 const SECURED_FROM = FILE.approved;
 const TO_HAND_IN: readonly number[] = [FILE.approved, FILE.confirming, FILE.refused];
 
-/** The first one is meant to be of the whole amount. */
-function formOf({ id, marginMode, approvedAmount }: ConstructionFile, isFirst: boolean): string {
-  const given = new URLSearchParams({ file: id });
-  if (marginMode) given.set('mode', String(marginMode));
-  if (isFirst && approvedAmount) given.set('amount', approvedAmount);
-  return `${PAGE}/new?${given.toString()}`;
-}
+const formOf = ({ id }: ConstructionFile): string =>
+  `${PAGE}/new?${new URLSearchParams({ constructionFileId: id }).toString()}`;
 
 export function FileInstruments({ record: file }: { record: ConstructionFile }) {
   const t = useWords(fileInstrumentsText);
@@ -49,17 +45,19 @@ export function FileInstruments({ record: file }: { record: ConstructionFile }) 
     ],
     { open: ({ id }) => void navigate(`${PAGE}?view=${id}`) },
   );
+  const due = mayHandIn && file.facts ? depositDue(file, file.facts) : null;
   if (!isAsked) return null;
   return (
     <section className={styles.instruments}>
       <header>
         <h2 className="section-title">{t('title')}</h2>
         {mayHandIn && (
-          <Button size="small" type="primary" onClick={() => void navigate(formOf(file, rows.data?.total === 0))}>
+          <Button size="small" type="primary" onClick={() => void navigate(formOf(file))}>
             {t('handIn')}
           </Button>
         )}
       </header>
+      {due !== null && <p>{t('due', { ...due })}</p>}
       <FamilyList<MarginInstrument>
         rows={rows}
         columns={columns}

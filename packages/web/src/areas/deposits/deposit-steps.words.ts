@@ -45,7 +45,11 @@ export const instrumentStepText = {
   until_renewing: ['续办的凭证待监管单位确认', 'The renewal waits for its issuer'],
   until_inForce: ['有效至{time}', 'Valid until {time}'],
   open_until_inForce: ['有效，无须办理', 'Valid, nothing to do'],
-  until_others: ['等待项目的其余凭证', 'Waiting for the other instruments of the project'],
+  until_others: [
+    '等待项目的其余凭证：差{amount}万元',
+    'Waiting for the other instruments of the project: {amount} (10,000 yuan) missing',
+  ],
+  open_until_others: ['等待项目的其余凭证', 'Waiting for the other instruments of the project'],
   until_return: ['项目正在申请返还', 'The return of the deposit is being decided'],
 } as const satisfies Texts;
 

@@ -10,6 +10,10 @@ export const calcText = {
 
 export const fileInstrumentsText = {
   title: ['保证金凭证', 'Instruments of the deposit'],
+  due: [
+    '应存{due}万元，已提交{covered}万元，还差{missing}万元',
+    'To be deposited: {due}; submitted so far: {covered}; still missing: {missing} (10,000 yuan)',
+  ],
   handIn: ['提交凭证', 'Submit an instrument'],
   handInNext: [
     '还没有凭证。请在期限内到银行、保险等机构办理，再点“提交凭证”上传。',

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { useLocation } from 'react-router';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
-import { aFile, anInstrument } from '#test/deposits.ts';
+import { aFile, anInstrument, fileFacts } from '#test/deposits.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
 import { FileInstruments } from './FileInstruments.tsx';
 
@@ -49,20 +49,22 @@ test('nor of an exempt project, nor for who may not read instruments', async () 
   expect(sentTo(list)).toEqual([]);
 });
 
-test('an empty list says what to do next, and the first instrument begins with the whole amount', async () => {
+test('an empty list says what to do next, and leads to the form of its project', async () => {
   answer(list, () => rowsOf());
   await open(approved);
   await expect.element(page.getByText(/请在期限内到银行、保险等机构办理/)).toBeVisible();
   await handIn().click();
-  await expect.poll(where).toBe('/deposit/margin_instrument/new?file=f1&mode=2&amount=102.00');
+  await expect.poll(where).toBe('/deposit/margin_instrument/new?constructionFileId=f1');
 });
 
-test('the next one is of what is missing, which nobody guesses', async () => {
+test('what is due, submitted and still missing stands above them; before that is known nothing is guessed', async () => {
   answer(list, () => rowsOf(anInstrument('1', { amount: '50.00', balance: '50.00' })));
-  await open(approved);
+  await open({ ...approved, facts: fileFacts('50') });
+  await expect.element(page.getByText('应存102.00万元，已提交50.00万元，还差52.00万元')).toBeVisible();
+  document.body.replaceChildren();
+  await open({ ...approved, facts: null });
   await expect.element(page.getByText('BH-1')).toBeVisible();
-  await handIn().click();
-  await expect.poll(where).toBe('/deposit/margin_instrument/new?file=f1&mode=2');
+  await expect.element(page.getByText(/还差/)).not.toBeInTheDocument();
 });
 
 test('each row says its state, its balance and how soon it ends, and leads to its own page', async () => {
@@ -96,12 +98,12 @@ test('who may only read is not told to hand one in', async () => {
   await expect.element(handIn()).not.toBeInTheDocument();
 });
 
-test('until it is known how many there are no amount is given; a refusal can be tried again', async () => {
+test('the form is reached before the list is there; a refusal can be tried again', async () => {
   const slow = later<ReturnType<typeof rowsOf>>();
   answer(list, () => slow.answer);
   await open(approved);
   await handIn().click();
-  await expect.poll(where).toBe('/deposit/margin_instrument/new?file=f1&mode=2');
+  await expect.poll(where).toBe('/deposit/margin_instrument/new?constructionFileId=f1');
   slow.refuse(new Refusal(503, '系统繁忙，请稍后再试'));
   await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   answer(list, () => rowsOf(anInstrument('1')));

@@ -20,6 +20,8 @@ interface Props<R extends Shape> {
   /** The right to edit. */
   editRight: string;
   isFormLong?: boolean;
+  /** The field that a long form opens at. */
+  field?: string | null;
   /** The address that the step leads to instead. */
   to: string | null;
 }
@@ -31,6 +33,7 @@ export function NextStep<R extends Shape>({
   actions,
   editRight,
   isFormLong = false,
+  field = null,
   to,
 }: Props<R>) {
   const t = useWords(stepText);
@@ -43,7 +46,7 @@ export function NextStep<R extends Shape>({
 
   function runOf(): (() => void) | null {
     if (to !== null) return () => void navigate(to);
-    if (key === 'edit') return rights.has(editRight) ? () => openForm({ kind: 'edit', id: record.id }) : null;
+    if (key === 'edit') return rights.has(editRight) ? () => openForm({ kind: 'edit', id: record.id, field }) : null;
     if (action === undefined || !(action.when?.(record) ?? true) || action.blockedBy?.(record)) return null;
     return action.to === undefined ? () => setAsked(true) : () => void navigate(action.to!(record));
   }

@@ -117,6 +117,8 @@ export function FormFoot({
   const t = useWords(resourceText);
   const isUploading = useIsUploading();
   const { formFooter: Footer, FurtherDefaults } = page;
+  const saveVerb = page.saveVerb?.[record === null ? 'add' : 'edit'];
+  const say = useLabel();
   return (
     <footer className={`${styles.footer} ${className ?? ''}`}>
       <span className={styles.kept} aria-live="polite">
@@ -125,10 +127,14 @@ export function FormFoot({
           : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
       </span>
       {Footer && <Footer draft={draft} enter={fields.setValue} />}
-      {FurtherDefaults && record === null && <FurtherDefaults draft={draft} own={own} begin={begin} />}
+      {FurtherDefaults && record === null && (
+        <LazyBoundary fallback={null}>
+          <FurtherDefaults draft={draft} own={own} begin={begin} />
+        </LazyBoundary>
+      )}
       <Button onClick={leave}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
-        {verb ?? t('save')}
+        {verb ?? (saveVerb ? say(saveVerb) : t('save'))}
       </Button>
     </footer>
   );

@@ -106,6 +106,28 @@ test('the foot stays in sight at both widths while the fields pass above it', as
   expect([top > 700, bottom <= 844]).toEqual([true, true]);
 });
 
+test.each([
+  ['desk', [1440, 500]],
+  ['phone', PHONE],
+] as const)('[issue 27] it opens at the field that its address names, on a %s as well', async (_, size) => {
+  keepOccupations(1);
+  await open('/1/edit?field=defaultTheoryWeight', { size });
+  await expect.element(box('默认理论权重')).toBeInViewport();
+  expect(form().getByRole('group', { name: '权重' }).element().contains(document.activeElement)).toBe(true);
+  await expect.element(box('职业名称')).not.toBeInViewport();
+});
+
+test('[issue 27] a new record begins in the first field that has to be filled; a phone keeps its keyboard away', async () => {
+  keepOccupations(0);
+  await open('/new');
+  const first = form('新增竞赛职业(工种)字典').getByLabelText('工种/赛项名称', { exact: true });
+  await expect.element(first).toHaveFocus();
+  document.body.replaceChildren();
+  await open('/new', { size: PHONE });
+  await expect.element(first).toBeVisible();
+  await expect.element(first).not.toHaveFocus();
+});
+
 test('on a phone the sections are one choice that stays at the top', async () => {
   keepOccupations(1);
   await open('/1/edit', { size: PHONE });

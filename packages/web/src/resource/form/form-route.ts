@@ -4,7 +4,10 @@ export const NEW_FORM = '/new';
 export const EDIT_FORM = '/edit';
 
 /** Subject of such a form; null: the address is none of a form. */
-export type FormRoute = { kind: 'add' } | { kind: 'edit'; id: string };
+export type FormRoute = { kind: 'add' } | { kind: 'edit'; id: string; field?: string | null };
+
+/** In the address of a long form: the field that it opens at. */
+export const FORM_FIELD = 'field';
 
 /** `rest` is the part of the path behind the page's own. */
 export function formRouteOf(rest: string): FormRoute | null {

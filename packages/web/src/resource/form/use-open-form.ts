@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePane } from '#widgets/pane.ts';
 import { useOpened } from '../detail/use-opened.ts';
 import type { AnyPage } from '../page.ts';
-import { formPath, listPath, type FormRoute } from './form-route.ts';
+import { FORM_FIELD, formPath, listPath, type FormRoute } from './form-route.ts';
 
 /** Opens the form of the family: over the list, or on its own address where it is long. */
 export function useOpenForm({ isFormLong = false }: AnyPage): (route: FormRoute) => void {
@@ -20,7 +20,8 @@ export function useOpenForm({ isFormLong = false }: AnyPage): (route: FormRoute)
     if (!isFormLong) return open(route);
     opener.current = document.activeElement;
     // A new record belongs to that of the workspace around its list.
-    const search = route.kind === 'add' ? new URLSearchParams(inside?.fixed).toString() : '';
+    const given = route.kind === 'add' ? inside?.fixed : route.field ? { [FORM_FIELD]: route.field } : undefined;
+    const search = new URLSearchParams(given).toString();
     void navigate({ pathname: formPath(inside?.path ?? listPath(path, rest), route), search });
   };
 }

@@ -1,5 +1,6 @@
-import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionFileCommands } from '@trainrace/contract/areas/deposits/construction-file-commands';
+import { fileNextStep, missingAtSubmit } from '@trainrace/contract/areas/deposits/construction-file-next-step';
 import { attach } from '@trainrace/contract/files/attach';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { FILE } from '@trainrace/contract/dictionaries';
@@ -213,6 +214,14 @@ describe('submitting', () => {
     const fields = data.errors.map(({ field }: { field: string }) => field);
     expect(fields).toEqual(expect.arrayContaining(['industry', 'contractAmount', 'specialAccount', 'contractAtts']));
     expect(fields).not.toContain('permitAtts');
+    // The next step names all of them, in a row as well: by the same rule.
+    const detail = (await ent.get(`${BASE}/detail`, { id: file.id })).data as ConstructionFile;
+    const [row] = (await ent.get(`${BASE}/list`, { fileNo: file.fileNo })).data.records as ConstructionFile[];
+    for (const one of [detail, row!]) {
+      const step = fileNextStep(one, one.facts ?? null, 'enterprise');
+      expect(step).toMatchObject({ kind: 'work', work: 'fill', count: fields.length });
+      expect(step?.kind === 'work' && step.fields?.toSorted()).toEqual(fields.toSorted());
+    }
     expect((await ent.get(`${BASE}/detail`, { id: file.id })).data).toMatchObject({ fileStatus: 0, version: 1 });
   });
 
@@ -222,6 +231,13 @@ describe('submitting', () => {
       { field: 'permitDate', message: '施工许可证号和发证日期须同时填写' },
       { field: 'permitAtts', message: expect.stringContaining('施工许可证') },
     ]);
+    const missing = async (fields: Record<string, unknown>) => {
+      const { data: saved } = await save(ent, fields);
+      const seen = (await ent.get(`${BASE}/detail`, { id: saved.id })).data as ConstructionFile;
+      return missingAtSubmit(seen, seen.facts ?? null).filter((field) => field.startsWith('permit'));
+    };
+    expect(await missing({ permitDate: null })).toEqual(['permitDate', 'permitAtts']);
+    expect(await missing({ permitNo: null, permitDate: null })).toEqual([]);
     expect((await submit(ent, { permitNo: null, permitDate: null, permitAtts: null })).status).toBe(200);
   });
 

@@ -1,16 +1,34 @@
 // Facts that the next step of a file follows from, beside its own fields, as one object: of instruments that the caller sees.
-import { OBJECTION, DEPOSIT_RETURN, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import { OBJECTION, DEPOSIT_RETURN, FILE, INSTRUMENT, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
+import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import type { FileFacts } from '@trainrace/contract/areas/deposits/deposit-facts';
 import { sql, type RawBuilder } from 'kysely';
+import { slotsOf } from '#platform/attachments/slots.ts';
+import { papersLacking } from '#platform/materials/lacking.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import { day } from '#platform/time/time.ts';
 import { instrumentDeeds } from '../margin-instrument/instrument-deeds.ts';
-import { missingOf } from '../margin-instrument/instrument-figures.ts';
+import { isHandedIn, missingOf } from '../margin-instrument/instrument-figures.ts';
 
 const waiting = sql.lit(INSTRUMENT.waiting);
 const held = sql`i.instrument_state in (${sql.lit(INSTRUMENT.valid)}, ${sql.lit(INSTRUMENT.used)})`;
+
+const slots = slotsOf(constructionFile.family.draft);
+const permits = slots.filter(({ field }) => field === 'permitAtts').map(({ flowNode }) => flowNode);
+
+/** Works without a permit have none to show. As `requireComplete` asks for them. */
+const papersAtSubmit = papersLacking({
+  bizType: MATERIAL_BIZ.deposit,
+  id: sql`t.id`,
+  slots,
+  except: sql`m.flow_node = any(${permits}) and coalesce(t.permit_no, '') = ''`,
+});
+
+const isWithEnterer = sql`t.file_status in (${sql.join(
+  [FILE.draft, FILE.townReturned, FILE.bureauReturned].map((status) => sql.lit(status)),
+)})`;
 
 /** Null for who sees files and no instruments. An issuer is told of its own ones alone. */
 export function fileFacts({ user, now }: Context): Where {
@@ -30,8 +48,8 @@ export function fileFacts({ user, now }: Context): Where {
   });
   const facts: Readonly<Record<keyof FileFacts, RawBuilder<unknown>>> = {
     today: sql`${day(now)}::text`,
-    handedIn: sql`(select coalesce(sum(i.amount), 0)::text ${of}
-      and (${held} or (i.instrument_state = ${waiting} and i.replaces_id is null)))`,
+    handedIn: sql`(select coalesce(sum(i.amount), 0)::text ${of} and ${isHandedIn('i')})`,
+    papers: sql`case when ${isWithEnterer} then ${papersAtSubmit} else '[]'::json end`,
     ...figures(sql`true`),
     withoutAccount: objectOf(figures(isAlone)),
     barred: objectOf({

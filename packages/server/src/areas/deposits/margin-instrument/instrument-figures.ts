@@ -24,3 +24,10 @@ export function balanceOf(alias: string): RawBuilder<unknown> {
 export function missingOf(alias: string): RawBuilder<unknown> {
   return ifHeld(alias, sql`${column(alias, 'used_amount')} - ${column(alias, 'topped_amount')}`);
 }
+
+/** Counted towards what its project has to deposit: one that is to replace another counts once it does. */
+export function isHandedIn(alias: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`(${of('instrument_state')} in (${sql.lit(INSTRUMENT.valid)}, ${sql.lit(INSTRUMENT.used)})
+    or (${of('instrument_state')} = ${sql.lit(INSTRUMENT.waiting)} and ${of('replaces_id')} is null))`;
+}

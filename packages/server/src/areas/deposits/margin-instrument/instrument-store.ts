@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { endsIn, stageOf } from './expiry.ts';
 import { instrumentDeeds } from './instrument-deeds.ts';
-import { balanceOf } from './instrument-figures.ts';
+import { balanceOf, isHandedIn } from './instrument-figures.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
@@ -44,11 +44,18 @@ function decidable({ scope, user }: Context): Where {
   return scope === 'unit' && user.virtualId !== 'U028' ? sql`t.issuer_unit_id = ${user.id}` : sql`false`;
 }
 
+/** Of a project whose amount is set, what no instrument secures yet. */
+const lackingOfProject = sql`(select greatest(f.approved_amount - (select coalesce(sum(i.amount), 0) from margin_instrument i
+    where i.construction_file_id = f.id and i.is_deleted = 0 and ${isHandedIn('i')}), 0)::numeric(12,2)::text
+  from construction_file f where f.id = t.construction_file_id and f.approved_amount is not null)`;
+
 /** One is replaced by at most one other: `margin_instrument_replacing`. Another issuer's is none of an issuer's business. */
 function facts({ now, user }: Context): Where {
-  const seen = user.roles.includes('SUP') ? sql`n.issuer_unit_id = ${user.id}` : sql`true`;
+  const isIssuer = user.roles.includes('SUP');
+  const seen = isIssuer ? sql`n.issuer_unit_id = ${user.id}` : sql`true`;
   return sql`json_build_object('today', ${day(now)}::text, 'isRenewed', exists (select from margin_instrument n
-    where n.replaces_id = t.id and n.is_deleted = 0 and n.instrument_state = ${sql.lit(waiting)} and ${seen}))`;
+    where n.replaces_id = t.id and n.is_deleted = 0 and n.instrument_state = ${sql.lit(waiting)} and ${seen}),
+    'lacking', ${isIssuer ? sql`null` : lackingOfProject})`;
 }
 
 const usages = sql`(select coalesce(json_agg(json_build_object('orderNo', u.order_no, 'amount', u.amount::text,

@@ -59,9 +59,13 @@ describe('handing in', () => {
 
   it('several together may reach it: the file waits until they do', async () => {
     const file = await stage.file();
-    expect((await handIn(stage.builder, file, { amount: '60.00' })).data.fileStatus).toBe(30);
+    const first = await handIn(stage.builder, file, { amount: '60.00' });
+    expect(first.data).toMatchObject({ fileStatus: 30, facts: { lacking: '40.00' } });
+    // A bank knows what it has given, and not what is missing.
+    expect((await look(stage.bank, first.data.id)).facts).toMatchObject({ lacking: null });
+    expect((await look(stage.bureau, first.data.id)).facts).toMatchObject({ lacking: '40.00' });
     const second = await handIn(stage.builder, file, { amount: '40.00', issuerUnitId: stage.otherBank.userId });
-    expect(second.data.fileStatus).toBe(40);
+    expect(second.data).toMatchObject({ fileStatus: 40, facts: { lacking: '0.00' } });
   });
 
   it.each([

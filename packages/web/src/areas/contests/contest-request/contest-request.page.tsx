@@ -7,6 +7,7 @@ import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './contest-request.about.words.ts';
+import { contestRequestText } from './contest-request.words.ts';
 
 const states: Commands<ContestRequestCommand> = {
   table: contestRequestCommands,
@@ -56,6 +57,7 @@ export const ContestRequestPage = definePage(contestRequest, {
       ],
     },
   ],
+  saveVerb: { add: contestRequestText.handIn },
   mayEdit: isWaiting,
   mayRemove: isWaiting,
   rowActions: commandActions<typeof contestRequest.family.record.shape, ContestRequestCommand>(states),

@@ -5,7 +5,7 @@ import { useRights } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
 import { NextStep } from '#resource/detail/NextStep.tsx';
 import type { PageAction } from '#resource/page.ts';
-import { fileStepAction, fileStepPlace, fileStepSaid } from './file-step.ts';
+import { fileStepAction, fileStepField, fileStepPlace, fileStepSaid } from './file-step.ts';
 
 const RIGHT_TO = {
   '/deposit/margin_instrument': marginInstrument.list.action,
@@ -30,6 +30,7 @@ export function FileNextStep({ file, actions }: Props) {
       actions={actions}
       editRight={constructionFile.save.action}
       isFormLong
+      field={fileStepField(file)}
       to={
         page !== undefined && rights.has(RIGHT_TO[page]) ? `${page}?${new URLSearchParams(filters).toString()}` : null
       }

@@ -1,9 +1,5 @@
 // Commands on a file, by its table.
-import {
-  constructionFile,
-  REQUIRED_AT_SUBMIT,
-  type ConstructionFile,
-} from '@trainrace/contract/areas/deposits/construction-file';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import {
   constructionFileCommands,
   FILE_VERBS,
@@ -11,6 +7,7 @@ import {
   type FileVerb,
 } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposits/construction-file-commands.labels';
+import { missingAtSubmit } from '@trainrace/contract/areas/deposits/construction-file-next-step';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf } from '@trainrace/contract/wire/commands';
@@ -35,7 +32,7 @@ type Shape = typeof constructionFile.family.record.shape;
 
 function comesFirst(file: ConstructionFile): { label: Label; isEdit: boolean } | null {
   if (!isFileEditable(file.fileStatus)) return null;
-  return REQUIRED_AT_SUBMIT.some((field) => file[field] === null || file[field] === undefined)
+  return missingAtSubmit(file, file.facts ?? null).length > 0
     ? { label: file.fileStatus === FILE.draft ? fileText.fillIn : fileText.correct, isEdit: true }
     : null;
 }
@@ -95,7 +92,7 @@ const pay: PageAction<Shape> = {
   label: constructionFileCommandLabels.pay.verb,
   right: marginInstrument.submit.action,
   when: isMine('pay'),
-  to: ({ id }) => `/deposit/margin_instrument/new?${new URLSearchParams({ file: id }).toString()}`,
+  to: ({ id }) => `/deposit/margin_instrument/new?${new URLSearchParams({ constructionFileId: id }).toString()}`,
 };
 
 /** Steps of the return stand in the detail before their turn comes, grey, with what comes first. */

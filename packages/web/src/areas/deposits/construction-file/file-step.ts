@@ -32,6 +32,12 @@ export function fileStepAction(file: ConstructionFile): string | null {
   return step?.kind === 'work' ? (ACTION[step.work] ?? null) : null;
 }
 
+/** The first of what is missing: the form opens there. */
+export function fileStepField(file: ConstructionFile): string | null {
+  const step = stepOfFile(file);
+  return step?.kind === 'work' ? (step.fields?.[0] ?? null) : null;
+}
+
 const INSTRUMENTS = '/deposit/margin_instrument';
 const OBJECTIONS = '/deposit/public_objection';
 type Place = typeof INSTRUMENTS | typeof OBJECTIONS;

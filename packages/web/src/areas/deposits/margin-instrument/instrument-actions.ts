@@ -70,7 +70,7 @@ const renew: PageAction<Shape> = {
   right: marginInstrument.submit.action,
   when: (row) => mayUse(row) && (row.instrumentState === INSTRUMENT.valid || row.instrumentState === INSTRUMENT.used),
   to: ({ id, constructionFileId }) =>
-    `/deposit/margin_instrument/new?${new URLSearchParams({ file: constructionFileId, replaces: id }).toString()}`,
+    `/deposit/margin_instrument/new?${new URLSearchParams({ constructionFileId, replacesId: id }).toString()}`,
 };
 
 export const instrumentActions: readonly PageAction<Shape>[] = [

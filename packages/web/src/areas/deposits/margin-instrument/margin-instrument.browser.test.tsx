@@ -1,12 +1,12 @@
 // Commands on an instrument: by its issuer, by the bureau for one without an account, by the enterprise.
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
-import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aFile, anInstrument } from '#test/deposits.ts';
+import { aFile, anInstrument, fileFacts } from '#test/deposits.ts';
 import { StateHead } from '#resource/detail/StateHead.tsx';
 import type { AnyCalls, AnyPage, AnyRecord } from '#resource/page.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
@@ -127,7 +127,11 @@ test.each([
   ['zh', '到期前续办：还有14天', '续办 BH-1'],
   ['en', 'Renew before it ends: 14 days left', 'Renew BH-1'],
 ] as const)('[issue 27] row and detail say the same next step (%s)', async (lang, said, action) => {
-  const ending = { daysLeft: 14, expiryStage: 'd30', facts: { today: '2026-11-27', isRenewed: false } } as const;
+  const ending = {
+    daysLeft: 14,
+    expiryStage: 'd30',
+    facts: { today: '2026-11-27', isRenewed: false, lacking: null },
+  } as const;
   const row = anInstrument('1', { ...ending, expireDate: '2026-12-11' });
   await open(row, { roles: ['ENT'], lang });
   await expect.element(page.getByText(said)).toBeVisible();
@@ -184,4 +188,68 @@ test('[issue 27] a payment names its order, and how many more are open; a top-up
   await open(anInstrument('1', { ...used, waitsFor: 'topUp' }), { roles: ['SUP'] });
   await ask('登记补足', 'BH-1');
   await expect.element(dialogSaying('尚待补足25.00万元')).toBeVisible();
+});
+
+const toPay = (over: Partial<ConstructionFile> = {}) =>
+  aFile({
+    fileStatus: FILE.approved,
+    approvedAmount: '102.00',
+    payDeadline: '2026-12-05',
+    marginModes: [2, 3],
+    marginMode: 3,
+    facts: fileFacts('60.00'),
+    ...over,
+  });
+const entry = (label: string) => page.getByLabelText(label, { exact: true });
+
+async function begin(at: string, file = toPay(), options: Parameters<typeof show>[1] = {}) {
+  answerCommon();
+  answer(issuers, () => []);
+  answer(constructionFile.detail, () => file);
+  answer(constructionFile.list, () => pageOf([file], 1, { current: 1, size: 10 }));
+  await show(<MarginInstrumentPage />, {
+    rights: [...rights, ...Object.keys(constructionFile.rights)],
+    at,
+    ...options,
+  });
+}
+
+test('[issue 27] a new instrument shows what its project owes and begins with what is missing', async () => {
+  await begin('/new?constructionFileId=f1');
+  const due = page.getByRole('status', { name: '项目应存情况' });
+  for (const said of ['安置房三期', '应存金额102.00万元', '已提交60.00万元', '还差42.00万元', '存缴截止2026-12-05'])
+    await expect.element(due).toMatchTextContent(said);
+  await expect.element(due).toMatchTextContent('银行保函、工程保证保险');
+  await expect.element(entry('金额')).toHaveValue('42.00');
+  await expect.element(page.getByText('工程保证保险', { exact: true }).last()).toBeVisible();
+  // Of the paper its number is the first that somebody has to know.
+  await expect.element(entry('凭证编号')).toHaveFocus();
+  await page.getByRole('combobox', { name: '存缴方式' }).click();
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(2);
+  await expect.element(page.getByRole('button', { name: '保存并提交' })).toBeVisible();
+});
+
+test('[issue 27] a kind that was not approved is not taken over; what was typed stays; on a phone in English', async () => {
+  await begin('/new?constructionFileId=f1', toPay({ marginModes: [2], marginMode: 1, facts: fileFacts('0') }), {
+    lang: 'en',
+    size: PHONE,
+  });
+  await expect.element(entry('Amount')).toHaveValue('102.00');
+  await expect
+    .element(page.getByRole('status', { name: 'Deposit of the project' }))
+    .toMatchTextContent('Still missing');
+  expect(document.querySelector('.ant-select-content-value, .ant-select-selection-item')?.textContent).not.toBe('Cash');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('[issue 27] a renewal begins with the sum, kind and issuer of what it takes the place of', async () => {
+  const old = anInstrument('1', { amount: '102.00', issuerUnitId: null, issuerName: '某担保公司', mode: 2 });
+  answer(marginInstrument.detail, () => old);
+  await begin(
+    '/new?constructionFileId=f1&replacesId=1',
+    toPay({ fileStatus: FILE.inForce, facts: fileFacts('102.00') }),
+  );
+  await expect.element(entry('金额')).toHaveValue('102.00');
+  await expect.element(entry('出具机构')).toHaveValue('某担保公司');
+  await expect.element(page.getByText(/替换凭证BH-1：102.00万元/)).toBeVisible();
 });

@@ -1,9 +1,5 @@
-import {
-  marginInstrument,
-  type MarginInstrument,
-  type MarginInstrumentDraft,
-} from '@trainrace/contract/areas/deposits/margin-instrument';
-import { INSTRUMENT, instrumentState, MARGIN_MODE, marginMode } from '@trainrace/contract/dictionaries';
+import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { INSTRUMENT, instrumentState, MARGIN_MODE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
@@ -20,26 +16,14 @@ import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
 const InstrumentNextStep = lazyPart(() => import('./InstrumentNextStep.tsx'), 'InstrumentNextStep', { isExtra: true });
+const InstrumentDefaults = lazyPart(() => import('./InstrumentDefaults.tsx'), 'InstrumentDefaults');
+const ModeControl = lazyPart(() => import('./ModeControl.tsx'), 'ModeControl');
+const ProjectDue = lazyPart(() => import('./ProjectDue.tsx'), 'ProjectDue');
 const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
 
 const state = { field: 'instrumentState', tones: instrumentTones } as const;
 
 const OPEN: readonly number[] = [INSTRUMENT.waiting, INSTRUMENT.rejected];
-
-type Draft = Partial<MarginInstrumentDraft>;
-
-/** The project with its kind and amount, and what is renewed, as the page said that led here. */
-function asLed(): Draft {
-  const said = new URLSearchParams(window.location.search);
-  const mode = marginMode.codes.find((one) => String(one) === said.get('mode'));
-  const fields = {
-    constructionFileId: said.get('file') ?? said.get('constructionFileId'),
-    replacesId: said.get('replaces'),
-    amount: said.get('amount'),
-  };
-  const given = Object.entries(fields).filter(([, value]) => value !== null);
-  return { ...(mode === undefined ? {} : { mode }), ...(Object.fromEntries(given) as Draft) };
-}
 
 export const MarginInstrumentPage = definePage(marginInstrument, {
   about: about['/deposit/margin_instrument'],
@@ -79,11 +63,12 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
     {
       title: instrumentText.project,
       fields: [{ field: 'constructionFileId', help: instrumentText.fileHelp }],
+      Below: ProjectDue,
     },
     {
       title: instrumentText.paper,
       fields: [
-        'mode',
+        { field: 'mode', control: ModeControl },
         'instrumentNo',
         { field: 'amount', help: instrumentText.amountHelp },
         'issueDate',
@@ -101,7 +86,11 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
     },
     { title: instrumentText.scan, fields: ['voucherAtt', 'remark'] },
   ],
-  defaults: () => ({ isIrrevocable: 1, isOnDemand: 1, ...asLed() }),
+  saveVerb: { add: instrumentText.saveVerb, edit: instrumentText.saveVerb },
+  FurtherDefaults: InstrumentDefaults,
+  // Which project, and what is renewed; a draft begun for one is none of another's.
+  fromAddress: ['constructionFileId', 'replacesId'],
+  defaults: () => ({ isIrrevocable: 1, isOnDemand: 1 }),
   detail: [
     {
       title: instrumentText.paper,

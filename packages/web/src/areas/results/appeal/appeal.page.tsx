@@ -122,6 +122,7 @@ export const AppealPage = definePage(appeal, {
       ],
     },
   ],
+  saveVerb: { add: appealText.handIn },
   mayEdit: isNew,
   mayRemove: () => false,
   rowActions: actions,

@@ -2,6 +2,7 @@ import type { Texts } from '#i18n/texts.ts';
 
 export const appealText = {
   empty: ['没有申诉', 'No appeals.'],
+  handIn: ['提交申诉', 'Submit the appeal'],
   what: ['申诉事项', 'Appeal'],
   course: ['办理情况', 'Processing'],
   scoreHelp: ['只列出公示中、申诉期内的成绩', 'Only scores on public notice within the appeal period'],
