@@ -41,7 +41,8 @@ const overview = z.object({
   towns: z.array(z.object({ townCode: code(town), figures: z.record(z.literal(TOWN_FIGURES), cell) })),
   /** Without a name: all those that have no account here. */
   issuers: z.array(z.object({ issuerName: z.string().nullable(), figure: cell })),
-  statements: z.object({ due: cell, open: cell, late: cell, flagged: cell }),
+  /** Wages of the month; `allLate` of any month and kind, as the tile of the home page. */
+  statements: z.object({ due: cell, open: cell, late: cell, flagged: cell, allLate: cell }),
   /** Wages paid, month by month, beside those of the year before. */
   years: z.array(z.object({ month: z.string(), now: cell, before: cell })),
 });

@@ -11,7 +11,7 @@ export const statementPrint = {
   due: ['应报', 'Due'],
   reported: ['已报', 'Reported'],
   confirmed: ['已确认', 'Confirmed'],
-  late: ['逾期', 'Late'],
+  late: ['逾期(含迟报)', 'Late or submitted late'],
   flagged: ['异常', 'Unusual'],
   workers: ['用工人数', 'Workers'],
   payable: ['应发工资', 'Wages due'],

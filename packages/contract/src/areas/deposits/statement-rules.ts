@@ -27,6 +27,9 @@ export interface FormerFigures {
   balance?: Amount;
 }
 
+/** Past its day and not handed in: the one definition of tile, cockpit, towns and reminders, as filters of the list. */
+export const LATE_STATEMENTS = { isLate: [1], waitsFor: ['reporter'] } as const;
+
 export const MONEY_SCALE = 2;
 const money = (amount: Amount): bigint => unitsOf(amount ?? '0', MONEY_SCALE);
 

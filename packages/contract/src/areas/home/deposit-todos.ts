@@ -1,6 +1,7 @@
 // Deposits that wait for somebody: the filters of the list that each leads to. The server counts by them, the home page
 // opens the list with them.
 import { ENDS_SOON, FILE, INSTRUMENT, REPORT_TYPE } from '../../dictionaries.ts';
+import { LATE_STATEMENTS } from '../deposits/statement-rules.ts';
 
 type TodoFilters = Readonly<Record<string, string | readonly (string | number)[]>>;
 
@@ -41,7 +42,7 @@ export const DEPOSIT_TODOS = {
   townStatements: on(STATEMENTS, { waitsFor: ['reporter'], reportType: [REPORT_TYPE.town] }),
   statementsToCheck: on(STATEMENTS, { waitsFor: ['town'], ...OPEN_TO_ME }),
   statementsToConfirm: on(STATEMENTS, { waitsFor: ['bureau'], ...OPEN_TO_ME }),
-  statementsLate: on(STATEMENTS, { isLate: [1], waitsFor: ['reporter'] }),
+  statementsLate: on(STATEMENTS, LATE_STATEMENTS),
   instrumentsToConfirm: on(INSTRUMENTS, { waitsFor: ['confirm'], ...OPEN_TO_ME }),
   instrumentsToPay: on(INSTRUMENTS, { waitsFor: ['pay'], ...OPEN_TO_ME }),
   instrumentsToRelease: on(INSTRUMENTS, { waitsFor: ['release'], ...OPEN_TO_ME }),

@@ -1,8 +1,12 @@
 // Every figure of the page against the list that it leads to, for each who sees it, over the sample data.
 import { contract } from '@trainrace/contract';
-import { depositOverview, type Figure } from '@trainrace/contract/areas/deposits/deposit-overview';
-import { MONEY_SCALE } from '@trainrace/contract/areas/deposits/statement-rules';
-import { CLEAN, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import {
+  depositOverview,
+  type DepositOverview,
+  type Figure,
+} from '@trainrace/contract/areas/deposits/deposit-overview';
+import { LATE_STATEMENTS, MONEY_SCALE } from '@trainrace/contract/areas/deposits/statement-rules';
+import { CLEAN, INSTRUMENT, STATEMENT } from '@trainrace/contract/dictionaries';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import ExcelJs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +92,53 @@ describe.each(['adml', 'town01', 'town02'])('what %s sees', (account) => {
       expect([figure, decimalOf(sum, MONEY_SCALE)]).toEqual([figure, figure.amount]);
     }
   });
+});
+
+it('[issue 27] late statements are one figure by one definition: tile, cockpit, towns and list', async () => {
+  const { db } = server.services;
+  // Of an earlier month, of each kind: what only one of the figures counted is counted by all.
+  const late = await db
+    .selectFrom('monthlyStatement')
+    .select(['id', 'reportType'])
+    .where('isDeleted', '=', 0)
+    .distinctOn('reportType')
+    .orderBy('reportType')
+    .execute();
+  expect(late.map(({ reportType }) => reportType)).toEqual([1, 2, 3]);
+  await db
+    .updateTable('monthlyStatement')
+    .set({ statementStatus: STATEMENT.draft, dueDate: '2025-01-10' })
+    .where(
+      'id',
+      'in',
+      late.map(({ id }) => id),
+    )
+    .execute();
+  const tileOf = async (by: Caller) => {
+    const { data } = await by.get(contract.workbench.look.path);
+    return data.todos.find(({ todo }: { todo: string }) => todo === 'statementsLate')?.count;
+  };
+  const lookAs = async (by: Caller): Promise<DepositOverview> => (await by.get(depositOverview.look.path)).data;
+  const totalOf = async (by: Caller, query: object) =>
+    (await by.get(LISTS.statements, { ...query, size: 1 })).data.total;
+
+  const bureau = await server.as('adml');
+  const { statements, towns } = await lookAs(bureau);
+  const all = await totalOf(bureau, LATE_STATEMENTS);
+  expect([await tileOf(bureau), statements.allLate.count]).toEqual([all, all]);
+  const ofTowns = towns.reduce((sum, { figures }) => sum + figures.late.count, 0);
+  const ofIssuers = await totalOf(bureau, { ...LATE_STATEMENTS, reportType: 2 });
+  expect([ofTowns + ofIssuers, ofIssuers > 0]).toEqual([all, true]);
+  // Of the month: not what was handed in late, which waits for nobody.
+  expect(statements.late.count).toBeLessThanOrEqual(statements.open.count);
+
+  const town = await server.as('town01');
+  const own = await lookAs(town);
+  expect([await tileOf(town), own.statements.allLate.count]).toEqual([
+    own.towns[0]!.figures.late.count,
+    own.towns[0]!.figures.late.count,
+  ]);
+  expect(towns.find(({ townCode }) => townCode === 'ZJG01')!.figures.late.count).toBe(own.towns[0]!.figures.late.count);
 });
 
 it('tells money at risk, and towns only of themselves', async () => {

@@ -11,7 +11,7 @@ import { constructionFile } from '@trainrace/contract/areas/deposits/constructio
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { COUNTED_FILES } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
-import { COUNTED, monthAfter } from '@trainrace/contract/areas/deposits/statement-rules';
+import { COUNTED, LATE_STATEMENTS, monthAfter } from '@trainrace/contract/areas/deposits/statement-rules';
 import { CLEAN, FILE, fileStatus, INSTRUMENT, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { specOf, type FamilySpecs } from '#platform/access/family-specs.ts';
@@ -55,15 +55,17 @@ function definitions(specs: FamilySpecs, now: Date) {
       unpaid: { ...files, query: { fileStatus: unpaid }, by: 'townCode', sum: approved },
       late: {
         ...statements,
-        query: { reportType: [REPORT_TYPE.wages], statementStatus: open, isLate: [1] },
+        // Deposits that supervising units hold are no town's.
+        query: { ...LATE_STATEMENTS, reportType: [REPORT_TYPE.wages, REPORT_TYPE.town] },
         by: 'townCode',
       },
     } satisfies Record<TownFigure, CountedBy>,
     statements: {
       due: { ...statements, query: ofMonth },
       open: { ...statements, query: { ...ofMonth, statementStatus: open } },
-      late: { ...statements, query: { ...ofMonth, isLate: [1] } },
+      late: { ...statements, query: { ...ofMonth, ...LATE_STATEMENTS } },
       flagged: { ...statements, query: { ...ofMonth, hasFlags: [1] } },
+      allLate: { ...statements, query: LATE_STATEMENTS },
     } satisfies Record<keyof DepositOverview['statements'], Counted>,
     years: {
       ...statements,
@@ -82,7 +84,7 @@ export async function overviewOf(context: Context, specs: FamilySpecs): Promise<
     issuersOf(context, defined.issuers, defined.others),
     eachOf(context, RISKS, defined.risks),
     townsOf(context, defined.towns),
-    eachOf(context, ['due', 'open', 'late', 'flagged'] as const, defined.statements),
+    eachOf(context, ['due', 'open', 'late', 'flagged', 'allLate'] as const, defined.statements),
     yearsOf(context, defined.years, defined.month),
   ]);
   return {

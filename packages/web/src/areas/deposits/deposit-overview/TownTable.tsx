@@ -50,6 +50,7 @@ export function TownTable({ towns }: Pick<DepositOverview, 'towns'>) {
         }))}
       />
       <p className={styles.note}>{t('townNote')}</p>
+      <p className={styles.note}>{t('townLateNote')}</p>
     </>
   );
 }

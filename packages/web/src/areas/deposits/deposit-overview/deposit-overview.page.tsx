@@ -57,7 +57,7 @@ function Parts({ found }: { found: DepositOverview }) {
       </Part>
       <Part title={t('statements', { month })}>
         <div className={styles.cards}>
-          {(['due', 'open', 'late', 'flagged'] as const).map((name) => (
+          {(['due', 'open', 'late', 'flagged', 'allLate'] as const).map((name) => (
             <FigureCard
               key={name}
               title={t(name)}

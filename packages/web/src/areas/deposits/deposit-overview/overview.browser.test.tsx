@@ -39,7 +39,7 @@ const overview = (over: Partial<DepositOverview> = {}): DepositOverview => ({
     { issuerName: '示例银行', figure: figure(3, { query: { instrumentState: '20,30', issuerUnitId: 'b1' } }) },
     { issuerName: null, figure: figure(2, { query: { instrumentState: '20,30', hasIssuerAccount: '0' } }) },
   ],
-  statements: { due: late(9), open: late(4), late: late(3), flagged: late(1) },
+  statements: { due: late(9), open: late(4), late: late(3), flagged: late(1), allLate: late(13) },
   years: Array.from({ length: 12 }, (_, at) => ({
     month: `2026-${String(at + 1).padStart(2, '0')}`,
     now: figure(1, { list: 'statements', amount: '120.00' }),
@@ -82,6 +82,14 @@ test('issuers without an account share the last row, which says so', async () =>
   expect(addressOf(row.getByRole('link').first())).toBe(
     '/deposit/margin_instrument?instrumentState=20,30&hasIssuerAccount=0',
   );
+});
+
+test('[issue 27] late statements say what they count: the month, all months, towns', async () => {
+  await open();
+  const month = region('2026-10企业工资支付月报');
+  await expect.element(month.getByRole('link', { name: /^逾期未报\s*3$/ })).toBeVisible();
+  await expect.element(month.getByRole('link', { name: /^逾期未报：各月各类月报\s*13$/ })).toBeVisible();
+  await expect.element(region('各区镇')).toMatchTextContent('“逾期未报月报”按各月合计');
 });
 
 test('a year is compared with the one before', async () => {

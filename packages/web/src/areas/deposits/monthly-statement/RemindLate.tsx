@@ -1,5 +1,6 @@
 // Reminds of what is late: of selected statements, or of all at once.
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { LATE_STATEMENTS } from '@trainrace/contract/areas/deposits/statement-rules';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -33,9 +34,10 @@ export function RemindSelected({ selected, done }: Props) {
   );
 }
 
+const { isLate, waitsFor } = LATE_STATEMENTS;
 const LATE = {
-  isLate: [1] as (0 | 1)[],
-  waitsFor: ['reporter' as const],
+  isLate: [...isLate] as (0 | 1)[],
+  waitsFor: [...waitsFor],
   size: MAX_PAGE_SIZE,
   ascs: ['dueDate' as const],
 };

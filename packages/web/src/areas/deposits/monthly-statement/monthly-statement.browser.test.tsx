@@ -1,6 +1,7 @@
 // Statements of a month: what each may do with them, why one is returned, and reminding of what is late.
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,6 +55,22 @@ test('a line says the figures of its kind: wages, deposits, or none before they 
   ]);
   await expect.element(page.getByText('用工86人，实发602000.00元')).toBeVisible();
   await expect.element(page.getByText('在管12份，余额340.00万元')).toBeVisible();
+});
+
+test('[issue 27] the enterprise stands in the list and leads to its place; others have none', async () => {
+  const rows = [
+    aStatement('一', { enterpriseId: 'e1' }),
+    aStatement('二', { enterpriseId: null, enterpriseName: null, reportType: REPORT_TYPE.deposits }),
+  ];
+  await open(rows, { rights: [...Object.keys(monthlyStatement.rights), userInfo.list.action], roles: ['ADM_L'] });
+  const link = page.getByRole('link', { name: '示例建设' });
+  await expect.element(link).toHaveAttribute('href', '/userInfo/user_info/e1');
+  expect(link.elements()).toHaveLength(1);
+  document.body.replaceChildren();
+  // A town does not see the whole register: the name alone.
+  await open(rows, { rights: [...Object.keys(monthlyStatement.rights), userInfo.list.action], roles: ['TOWN'] });
+  await expect.element(page.getByText('示例建设').first()).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test('one past its day says that it is overdue, by the day of the server', async () => {

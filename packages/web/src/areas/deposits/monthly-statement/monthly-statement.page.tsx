@@ -17,6 +17,7 @@ import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
+import { EnterpriseName } from '../EnterpriseName.tsx';
 import { about } from './monthly-statement.about.words.ts';
 import { statementText as text } from './monthly-statement.words.ts';
 import { statementStepAction, statementStepSaid } from './statement-step.ts';
@@ -100,14 +101,14 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   columns: [
     'statementNo',
     'reportMonth',
-    { field: 'subjectName', width: 200 },
+    { field: 'subjectName', width: 180 },
+    { field: 'enterpriseName', width: 160, render: (row) => <EnterpriseOf row={row} /> },
     { field: 'statementStatus', width: 180, least: 120, render: (row) => <StatementState row={row} /> },
     { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
     { field: 'flags', width: 180 },
     // Said by the step below the state.
     { field: 'dueDate', isHidden: true },
-    { field: 'enterpriseName', isHidden: true },
     { field: 'townCode', isHidden: true },
     { field: 'reportType', isHidden: true },
     { field: 'submitTime', isHidden: true },
@@ -175,7 +176,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
         'reportMonth',
         'reportType',
         'subjectName',
-        'enterpriseName',
+        { field: 'enterpriseName', render: (row) => <EnterpriseOf row={row} /> },
         'townCode',
         'dueDate',
         'isLate',
@@ -242,6 +243,12 @@ function StatementState({ row }: { row: MonthlyStatement }) {
       </StatusDot>
     </StateAndStep>
   );
+}
+
+/** Of what supervising units and towns report there is none. */
+function EnterpriseOf({ row: { enterpriseId, enterpriseName } }: { row: MonthlyStatement }) {
+  if (enterpriseName === null) return '—';
+  return enterpriseId === null ? enterpriseName : <EnterpriseName record={{ enterpriseId, enterpriseName }} />;
 }
 
 function ForSelected(props: ComponentProps<typeof RemindSelected>) {
