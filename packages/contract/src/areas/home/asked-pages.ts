@@ -29,7 +29,14 @@ const ASKED_BESIDES = [
   'privacyRequest',
   'merge',
 ] as const;
-export const ASKED = [...SEARCHED, ...ASKED_BESIDES] as const;
+/** Found under a word of its own, and asked for as individuals are: one list holds both. */
+type FoundOnly = 'enterprise';
+
+export function isAsked(kind: Searched): kind is Exclude<Searched, FoundOnly> {
+  return kind !== 'enterprise';
+}
+
+export const ASKED = [...SEARCHED.filter(isAsked), ...ASKED_BESIDES] as const;
 export type Asked = (typeof ASKED)[number];
 
 const PAGES: Readonly<Record<(typeof ASKED_BESIDES)[number], string>> = {
@@ -81,4 +88,4 @@ export function addressOfList(
   return path === null ? null : query === '' ? path : `${path}?${query}`;
 }
 
-const isSearched = (kind: Asked): kind is Searched => (SEARCHED as readonly string[]).includes(kind);
+const isSearched = (kind: Asked): kind is Asked & Searched => (SEARCHED as readonly string[]).includes(kind);

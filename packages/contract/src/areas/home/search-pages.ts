@@ -2,6 +2,7 @@
 // the shell need not load them all.
 export const SEARCHED = [
   'person',
+  'enterprise',
   'roster',
   'expert',
   'operator',
@@ -30,6 +31,7 @@ interface SearchPage {
 
 export const SEARCH_PAGES: Readonly<Record<Searched, readonly SearchPage[]>> = {
   person: [{ path: '/userInfo/user_info' }],
+  enterprise: [{ path: '/userInfo/user_info' }],
   roster: [{ path: '/application/roster_person' }],
   expert: [{ path: '/basic/expert_refree_info' }],
   operator: [{ path: '/userInfo/operator' }],

@@ -97,7 +97,9 @@ async function endBy({ db }: Context, until: number): Promise<void> {
 /** Records of a family by their ids, as far as its list shows them. */
 export async function recallIn(context: Context, place: Place, ids: readonly string[]): Promise<Hit[]> {
   const only = sql`t.id = any(${[...ids]}::uuid[])`;
-  const rows = await rowsOf(context, place, { filters: {}, size: ids.length, only });
+  // Of one page several kinds may open: its address does not tell which.
+  const { only: _, ...searched } = place.searched;
+  const rows = await rowsOf(context, { ...place, searched }, { filters: {}, size: ids.length, only });
   return rows.map((row) => hitOf(context.lang, place, row));
 }
 

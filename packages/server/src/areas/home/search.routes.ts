@@ -1,6 +1,6 @@
 import { ASKED_FAMILIES } from '@trainrace/contract/areas/home/asked-families';
 import { TOPICS } from '@trainrace/contract/areas/home/question.labels';
-import { ASKED, type Asked } from '@trainrace/contract/areas/home/asked-pages';
+import { ASKED, isAsked, type Asked } from '@trainrace/contract/areas/home/asked-pages';
 import { search, type Found } from '@trainrace/contract/areas/home/search';
 import { SEARCHED, type Searched } from '@trainrace/contract/areas/home/search-pages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -77,14 +77,14 @@ export function mountSearch(app: FastifyInstance, services: Services): void {
     );
     const answers = await Promise.all(
       asked.map(async ({ kind, place, context: asList }) => {
-        const title = inLang(place.searched.family.title, context.lang);
+        const title = inLang(place.searched.heading ?? place.searched.family.title, context.lang);
         const answer = await inTurn(context, reply, async () => await findIn(services, asList, place, question));
         return { kind, title, answer };
       }),
     );
     // Nothing was found out at all: the database is gone, or too much goes on.
     if (asked.length > 0 && answers.every(({ answer }) => answer === null)) throw busy();
-    const kindsAsked = isWhole ? mayAsk(context) : asked.map(({ kind }) => kind);
+    const kindsAsked = isWhole ? mayAsk(context) : asked.map(({ kind }) => kind).filter(isAsked);
     const questions = await questionsIn(context, text, kindsAsked, async (kind, filters) => {
       const { family, list } = ASKED_FAMILIES[kind];
       const asList = listContext(context, { list });

@@ -148,8 +148,33 @@ describe('who asks', () => {
         expect(ownIds).toContain(id);
     const kinds = (await found(people['19900000001'], '赛')).groups.map((group) => group.kind);
     expect(kinds).toContain('contest');
-    for (const closed of ['person', 'roster', 'unit', 'group', 'operator', 'staff', 'project', 'permit', 'instrument'])
+    for (const closed of [
+      'person',
+      'enterprise',
+      'roster',
+      'unit',
+      'group',
+      'operator',
+      'staff',
+      'project',
+      'permit',
+      'instrument',
+    ])
       expect(kinds).not.toContain(closed);
+  });
+
+  it('[issue 27] an enterprise stands under its own word, not among individuals, and is called again by its address', async () => {
+    const { records } = (await listed(people.adml, 'enterprise'))!;
+    const { id, name } = records[0]!;
+    const { groups } = await found(people.adml, String(name), ['person', 'enterprise']);
+    const group = groups.find(({ kind }) => kind === 'enterprise')!;
+    expect([group.title, idsOf(group.hits as unknown as Row[])]).toEqual(['企业', expect.arrayContaining([id])]);
+    expect(idsOf(hitsOf({ groups } as Found, 'person') as unknown as Row[])).not.toContain(id);
+    // One page is the place of both: its address is remembered as that of a person.
+    const recalled = await people.adml.get(search.recall.path, { records: `person:${String(id)}` });
+    expect(recalled.data).toMatchObject([{ id, title: name }]);
+    // Questions are asked of the one list that holds both.
+    expect((await found(people.adml, '个人账户', ['enterprise'])).questions).toEqual([]);
   });
 
   it('a bank finds its instruments and projects only', async () => {

@@ -12,11 +12,14 @@ import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionPermit } from '@trainrace/contract/areas/deposits/construction-permit';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { searchHeadings } from '@trainrace/contract/areas/home/search.labels';
 import { LOOK_UPS, type NumberKind } from '@trainrace/contract/areas/home/number-look-ups';
 import type { Searched } from '@trainrace/contract/areas/home/search-pages';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
+import { PERSON } from '@trainrace/contract/dictionaries';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily, Family, Shape } from '@trainrace/contract/wire/family';
+import type { Label } from '@trainrace/contract/wire/label';
 import type { Filters } from '@trainrace/contract/wire/filters';
 import type { Values } from '#platform/store/table-spec.ts';
 
@@ -32,6 +35,8 @@ export interface SearchedFamily {
   under?: string;
   /** The filter that looks a person up by a whole number, of which kind, and the rights that it takes. */
   number?: { filter: string; kind: NumberKind; rights: readonly string[] };
+  /** Over its hits, where they are not all of the family. */
+  heading?: Label;
   /** Of these rows alone: the others are found as what they are besides. */
   only?: Values;
 }
@@ -48,7 +53,8 @@ function searched<R extends Shape, D extends Shape, F extends Filters>(
     state?: Field<R>;
     under?: Field<R>;
     number?: { filter: Field<F>; kind: NumberKind; rights: readonly string[] };
-    only?: Readonly<Partial<Record<Field<F>, readonly string[]>>>;
+    heading?: Label;
+    only?: Readonly<Partial<Record<Field<F>, readonly (string | number)[]>>>;
   },
 ): SearchedFamily {
   return { family, list, ...say };
@@ -60,6 +66,14 @@ export const SEARCHED_FAMILIES: Readonly<Record<Searched, SearchedFamily>> = {
     title: 'name',
     context: ['accountType', 'townCode', 'workUnit', 'mobile'],
     number: { filter: 'account', ...LOOK_UPS.person },
+    only: { accountType: [PERSON.individual] },
+  }),
+  enterprise: searched(userInfo, {
+    by: ['name'],
+    title: 'name',
+    context: ['accountType', 'townCode', 'account'],
+    heading: searchHeadings.enterprise,
+    only: { accountType: [PERSON.enterprise] },
   }),
   roster: searched(rosterPerson, { by: ['name', 'className'], title: 'name', context: ['className', 'idCardNo'] }),
   expert: searched(expertRefreeInfo, {
