@@ -143,7 +143,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   isFormLong?: boolean;
   /** Its records open in a workspace (`defineWorkspace`) at their own address, not in a drawer over the list. */
   hasWorkspace?: boolean;
-  /** What the button of the form does where saving is not all: it hands in, too. */
+  /** Verb of the form's button where saving is not all: it hands in, too. */
   saveVerb?: { add: Label; edit?: Label };
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;

@@ -43,7 +43,7 @@ function useNamedField({ form: { draft, record }, sections, jump, prefix }: Form
   }, [named]);
 }
 
-/** What becomes known while nobody has typed may fill that field: then the next one is the first. */
+/** Facts that become known while nobody has typed may fill that field: then the next one is the first. */
 function useFirstEmpty({ family, form: { draft, record, fields }, sections, prefix }: Form): void {
   // A keyboard over half of the screen hides what the form begins with.
   const isPhone = useIsPhone();

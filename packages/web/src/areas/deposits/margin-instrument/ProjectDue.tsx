@@ -71,7 +71,7 @@ function Sums({ file }: { file: ConstructionFile }) {
   );
 }
 
-/** What takes the place of another is not less than that was. */
+/** A renewal is not less than what it takes the place of. */
 function Replaced({ id }: { id: string }) {
   const t = useWords(instrumentText);
   const { data: old } = useCall(marginInstrument.detail, { id }, { quiet: true });

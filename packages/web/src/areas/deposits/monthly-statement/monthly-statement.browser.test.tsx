@@ -103,7 +103,7 @@ test('the bureau confirms what its town has checked, and is not offered what the
   answer(command, () => aStatement('一', { statementStatus: STATEMENT.confirmed, version: 2 }));
   await act('确认', 'YB-202610-一');
   const asked = dialogSaying('确认后计入汇总');
-  // What is confirmed stands in the question; figures that it has not are no dashes.
+  // Figures that are confirmed stand in the question; those that it has not are no dashes.
   await expect
     .poll(() =>
       asked

@@ -101,14 +101,15 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   columns: [
     'statementNo',
     'reportMonth',
-    { field: 'subjectName', width: 180 },
-    { field: 'enterpriseName', width: 160, render: (row) => <EnterpriseOf row={row} /> },
+    // In two lines: a column more would not fit beside the figures at 1280.
+    { field: 'subjectName', title: text.subject, width: 200, render: (row) => <Subject row={row} /> },
     { field: 'statementStatus', width: 180, least: 120, render: (row) => <StatementState row={row} /> },
     { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
     { field: 'flags', width: 180 },
     // Said by the step below the state.
     { field: 'dueDate', isHidden: true },
+    { field: 'enterpriseName', isHidden: true, render: (row) => <EnterpriseOf row={row} /> },
     { field: 'townCode', isHidden: true },
     { field: 'reportType', isHidden: true },
     { field: 'submitTime', isHidden: true },
@@ -242,6 +243,22 @@ function StatementState({ row }: { row: MonthlyStatement }) {
         {wordOf(statementStatus, row.statementStatus, lang)}
       </StatusDot>
     </StateAndStep>
+  );
+}
+
+function Subject({ row }: { row: MonthlyStatement }) {
+  return (
+    <>
+      <span>{row.subjectName}</span>
+      {row.enterpriseName !== null && (
+        <>
+          <br />
+          <small>
+            <EnterpriseOf row={row} />
+          </small>
+        </>
+      )}
+    </>
   );
 }
 

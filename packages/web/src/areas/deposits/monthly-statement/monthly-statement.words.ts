@@ -17,6 +17,7 @@ export const statementText = {
     '数字异常（如实发与应发不等、实名制人数多于用工人数、人数减少一半以上、余额对不上）时，请写明原因',
     'Please give the reason for unusual figures (wages paid differ from wages due, more workers registered than employed, the number of workers fell by half or more, the balance does not match)',
   ],
+  subject: ['填报对象、施工企业', 'Subject and enterprise'],
   figures: ['主要数字', 'Figures'],
   wageFigures: ['用工{workers}人，实发{paid}元', '{workers} workers, {paid} yuan paid'],
   depositFigures: ['在管{count}份，余额{balance}万元', '{count} held, balance {balance} (10,000 yuan)'],
