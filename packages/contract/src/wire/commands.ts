@@ -19,6 +19,12 @@ export interface Step<Actor extends string = string> {
   by?: readonly NoInfer<Actor>[];
 }
 
+export interface Unless {
+  /** A field that holds one of these values, or a day that has not come yet. */
+  field: string;
+  is: readonly unknown[] | 'ahead';
+}
+
 export interface Command<Verb extends string = string, Actor extends string = string> {
   /** Actors; the one whose turn it is stands first. */
   by: readonly NoInfer<Actor>[];
@@ -31,6 +37,8 @@ export interface Command<Verb extends string = string, Actor extends string = st
   offers?: readonly string[];
   /** Takes two persons: who did one of these deeds does not do this, with the sentence for who tries. */
   notBy?: Readonly<Record<string, MessageKey>>;
+  /** Facts of the record that the server refuses it for though its state allows it; pages say them by `CommandWords.unless`. */
+  unless?: Unless;
   isDanger?: true;
   /** The verb that takes it back. */
   back?: NoInfer<Verb>;
@@ -67,6 +75,8 @@ export interface CommandWords {
   /** Over its dialog, where the verb says too little. */
   title?: Label;
   text?: Label;
+  /** Of what stands against it in the record; `{field}` stands for a field. */
+  unless?: Label;
 }
 export type CommandLabels<Verb extends string = string> = Readonly<Record<Verb, CommandWords>>;
 
@@ -111,6 +121,14 @@ export function stepOf<Verb extends string, Actor extends string>(
         step.from.some((one) => one === state) && isTheirs(step.by) && Object.entries(step.where ?? {}).every(holds),
     ) ?? null
   );
+}
+
+/** Whether facts of the record stand against a verb that its state allows. */
+export function isUnmet({ commands }: CommandTable, verb: string, facts: Facts, today: string): boolean {
+  const unless = commands[verb]?.unless;
+  if (unless === undefined) return false;
+  const value = facts[unless.field] ?? null;
+  return unless.is === 'ahead' ? typeof value === 'string' && value > today : unless.is.includes(value);
 }
 
 /** The command that leads on along the usual way, and whose turn it therefore is; null where nothing is to be done. */

@@ -1,4 +1,5 @@
 // The next step of a record for the one who looks, derived by one function per family from its command table and its facts.
+import type { Role } from '../access/roles.ts';
 import { nextCommand, stepOf, type CommandTable, type Facts } from './commands.ts';
 
 /** In numbers: how many, how much, by when, in how many days, which fields. */
@@ -43,6 +44,23 @@ export function commandStep<Verb extends string, Actor extends string>(
 /** The one who looks did an earlier deed after which this verb is another person's. */
 export function isBarred({ barred }: Facts, verb: string): boolean {
   return Array.isArray(barred) && barred.includes(verb);
+}
+
+/** As which side somebody with these roles looks; null for who only reads. */
+export function sideOf<Side extends string>(
+  sides: Readonly<Partial<Record<Role, Side>>>,
+  roles: readonly string[],
+): Side | null {
+  return roles.map((one) => sides[one as Role]).find((side) => side !== undefined) ?? null;
+}
+
+/** Pages offer it: the state allows it, no earlier deed bars from it, and it is not a record that the caller only sees. */
+export function isOffered(table: CommandTable, verb: string, record: Facts): boolean {
+  const { by } = table.commands[verb]!;
+  const isOfEditors = by.every((actor) => (table.actors[actor]!.rows ?? 'editable') === 'editable');
+  return (
+    stepOf(table, verb, record) !== null && !isBarred(record, verb) && !(isOfEditors && record['isEditable'] === 0)
+  );
 }
 
 /** Work of one side: theirs to do, or waited for. */

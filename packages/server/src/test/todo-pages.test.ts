@@ -21,6 +21,8 @@ import { instrumentNextStep } from '@trainrace/contract/areas/deposits/margin-in
 import { statementNextStep } from '@trainrace/contract/areas/deposits/monthly-statement-next-step';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
+import { retentionRule } from '@trainrace/contract/areas/privacy/retention-rule';
+import { RETENTION_RULE } from '@trainrace/contract/areas/privacy/retention.dictionaries';
 import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { appeal } from '@trainrace/contract/areas/results/appeal';
 import { honour } from '@trainrace/contract/areas/results/honour';
@@ -129,6 +131,13 @@ const OWN_DEEDS: readonly Deed[] = [
   { of: prize, by: 'admc', deed: `prize_state = ${PRIZE.confirmed}, confirm_by = $1`, bars: ['pay'] },
   { of: appeal, by: 'admc', deed: `appeal_state = ${APPEAL.review}`, bars: ['uphold'] },
   { of: accountMerge, by: 'admin', deed: 'proposed_user = $1', bars: ['confirm'] },
+  {
+    of: retentionRule,
+    by: 'adms',
+    deed: 'create_user = $1',
+    where: `rule_state = ${RETENTION_RULE.waiting}`,
+    bars: ['approve'],
+  },
   {
     of: constructionFile,
     by: 'adml',

@@ -17,6 +17,7 @@ import { REQUIRED_AT_SUBMIT, type ApplicationInfo } from './application-info.ts'
 import type { EntryFacts } from './entry-facts.ts';
 
 export type EntrySide = 'enterer' | 'unit' | 'bureau';
+export const ENTRY_SIDES = { ADM_C: 'bureau', ORG: 'unit', GRP: 'enterer', IND: 'enterer' } as const;
 export const ENTRY_WORK = ['fill', 'correct', 'firstReview', 'finalReview', 'ticket'] as const;
 export type EntryWork = (typeof ENTRY_WORK)[number];
 

@@ -146,7 +146,7 @@ export const FILE_VERBS = [
 ] as const satisfies FileVerb[];
 export type FileCommand = (typeof FILE_VERBS)[number];
 
-const CORRECTABLE: readonly number[] = [FILE.draft, FILE.townReturned, FILE.bureauReturned];
+export const CORRECTABLE: readonly number[] = [FILE.draft, FILE.townReturned, FILE.bureauReturned];
 
 /** Whether whoever entered it may still change it. */
 export function isFileEditable(status: number): boolean {

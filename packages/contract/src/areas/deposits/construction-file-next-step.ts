@@ -23,6 +23,8 @@ export const FILE_WORK = [
 ] as const;
 export type FileWork = (typeof FILE_WORK)[number];
 
+export const FILE_SIDES = { ADM_L: 'bureau', TOWN: 'town', ENT: 'enterprise', SUP: 'issuer' } as const;
+
 type FileStep = Step<FileVerb, FileWork, FileActor>;
 
 /** `actor` null: only reads. Null where nothing is to be done any more. */

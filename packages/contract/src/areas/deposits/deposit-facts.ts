@@ -8,10 +8,10 @@ const amount = z.string();
 const fileFacts = z.object({
   /** By the server's clock: that of a desk may be wrong. */
   today: z.string(),
+  /** Papers that the catalogue asks for and that are not there, by the field or else the name; none once it is handed in. */
+  papers: z.array(z.string()),
   /** Instruments handed in, ten thousands of yuan; one that is to replace another counts once it does. */
   handedIn: amount,
-  /** Papers of the catalogue that handing in needs and that are not there: the field that holds them, else their name. */
-  papers: z.array(z.string()),
   /** Used and not topped up. */
   missing: amount,
   /** Instruments that wait for their issuers. */

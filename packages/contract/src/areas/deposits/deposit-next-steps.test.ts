@@ -67,8 +67,8 @@ it('a draft lacks data first, then half a permit, then the papers of the catalog
 
 const NOTHING: FileFacts = {
   today: TODAY,
-  handedIn: '0',
   papers: [],
+  handedIn: '0',
   missing: '0',
   waiting: 0,
   live: 0,
@@ -186,6 +186,14 @@ describe('[issue 27] the next step of a project', () => {
     const at = (over: Partial<ConstructionFile>, facts: Partial<FileFacts>, side: FileActor) =>
       fileNextStep(file(over), { ...NOTHING, ...facts }, side);
     expect(at({ industry: null }, {}, 'enterprise')).toMatchObject({ work: 'fill', fields: ['industry'] });
+    expect(at({ industry: null }, { papers: ['contractAtts'] }, 'enterprise')).toMatchObject({
+      work: 'fill',
+      fields: ['industry', 'contractAtts'],
+    });
+    expect(at({ isEditable: 0 }, { papers: ['contractAtts'] }, 'bureau')).toMatchObject({
+      for: 'enterprise',
+      work: 'fill',
+    });
     expect(at({ fileStatus: FILE.approved }, { handedIn: '17.50' }, 'enterprise')).toEqual({
       kind: 'work',
       work: 'pay',

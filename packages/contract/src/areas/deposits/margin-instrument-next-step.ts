@@ -11,6 +11,8 @@ export type InstrumentVerb = VerbOf<typeof marginInstrumentCommands>;
 export type InstrumentActor = keyof (typeof marginInstrumentCommands)['actors'];
 export type InstrumentSide = InstrumentActor | 'enterprise';
 
+export const INSTRUMENT_SIDES = { ADM_L: 'bureau', SUP: 'issuer', ENT: 'enterprise' } as const;
+
 export const INSTRUMENT_WORK = ['correct', 'topUp', 'renew'] as const;
 export type InstrumentWork = (typeof INSTRUMENT_WORK)[number];
 

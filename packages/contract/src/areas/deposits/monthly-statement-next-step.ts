@@ -1,7 +1,7 @@
 // The next step of a monthly statement, by its command table, for the one who looks.
-import { STATEMENT } from '../../dictionaries.ts';
+import { REPORT_TYPE, STATEMENT } from '../../dictionaries.ts';
 import type { VerbOf } from '../../wire/commands.ts';
-import { commandStep, emptyOf, type Step } from '../../wire/next-step.ts';
+import { commandStep, emptyOf, sideOf, type Step } from '../../wire/next-step.ts';
 import { monthlyStatementCommands } from './monthly-statement-commands.ts';
 import type { MonthlyStatement } from './monthly-statement.ts';
 import { requiredFor } from './statement-rules.ts';
@@ -11,6 +11,17 @@ export type StatementActor = keyof (typeof monthlyStatementCommands)['actors'];
 export type StatementWork = 'fill' | 'correct';
 
 type StatementStep = Step<StatementVerb, StatementWork, StatementActor>;
+
+const SIDES = { ADM_L: 'bureau', TOWN: 'town', ENT: 'reporter', SUP: 'reporter' } as const;
+
+/** A town writes its summary, and checks what the enterprises report. */
+export function statementSide(
+  { reportType }: Pick<MonthlyStatement, 'reportType'>,
+  roles: readonly string[],
+): StatementActor | null {
+  const side = sideOf(SIDES, roles);
+  return side === 'town' && reportType === REPORT_TYPE.town ? 'reporter' : side;
+}
 
 /** `actor` null: only reads. Null where nothing is to be done any more. */
 export function statementNextStep(row: MonthlyStatement, actor: StatementActor | null): StatementStep | null {

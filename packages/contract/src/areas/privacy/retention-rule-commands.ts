@@ -17,7 +17,12 @@ export const retentionRuleCommands = commandTable({
     },
   },
   commands: {
-    approve: { by: BUREAU, steps: [{ from: [RETENTION_RULE.waiting], to: RETENTION_RULE.approved }], isDanger: true },
+    approve: {
+      by: BUREAU,
+      steps: [{ from: [RETENTION_RULE.waiting], to: RETENTION_RULE.approved }],
+      notBy: { propose: 'retentionOwnRule' },
+      isDanger: true,
+    },
     refuse: {
       by: BUREAU,
       steps: [{ from: [RETENTION_RULE.waiting], to: RETENTION_RULE.refused }],

@@ -4,8 +4,8 @@ import { rights } from '../../access/rights.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { post } from '../../wire/endpoint.ts';
 import { code, date, flag, id, int, longText, optional, text } from '../../wire/fields.ts';
-import { defineFamily, familyCalls, recordOf } from '../../wire/family.ts';
-import { anyOf } from '../../wire/filters.ts';
+import { defineFamily, familyCalls, recordOf, toldBarred } from '../../wire/family.ts';
+import { anyFlag, anyOf } from '../../wire/filters.ts';
 import { retentionEvent, retentionRuleState, retentionSubject, retentionWay } from './retention.dictionaries.ts';
 import { retentionRuleCommands } from './retention-rule-commands.ts';
 import { retentionRuleLabels } from './retention.labels.ts';
@@ -19,6 +19,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  ...toldBarred,
   event: code(retentionEvent),
   ruleState: code(retentionRuleState),
   proposedBy: z.string().nullable(),
@@ -33,7 +34,12 @@ const family = defineFamily({
   title: ['保存期限', 'Retention periods'],
   record,
   draft,
-  filters: { subject: anyOf(retentionSubject), ruleState: anyOf(retentionRuleState) },
+  filters: {
+    subject: anyOf(retentionSubject),
+    ruleState: anyOf(retentionRuleState),
+    /** Rows of which the next step is not barred to the caller. */
+    isOpenToMe: anyFlag,
+  },
   sorts: ['subject', 'fromDate', 'months'],
   labels: retentionRuleLabels,
 });

@@ -11,6 +11,7 @@ export const retentionRuleLabels = {
   decidedBy: ['复核人', 'Decided by'],
   decideTime: ['复核时间', 'Decided at'],
   decision: ['不同意的原因', 'Reason for the refusal'],
+  isOpenToMe: ['可由本人办理', 'Open to me'],
 } as const;
 
 export const retentionRunLabels = {

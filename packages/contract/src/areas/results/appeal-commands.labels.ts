@@ -40,6 +40,7 @@ export const appealCommandLabels: CommandLabels<VerbOf<typeof appealCommands>> =
       '答复内容申诉人会看到，提交后不能修改。',
       'The appellant reads the answer; it cannot be changed afterwards.',
     ],
+    unless: ['更正单{correctionNo}还未办结', 'correction {correctionNo} is not decided yet'],
   },
   withdraw: {
     verb: ['撤回申诉', 'Withdraw'],

@@ -1,5 +1,5 @@
 // From an appeal to its answer (domain §4.7): accepted, reviewed by referees who had no part in the scores, decided by the bureau.
-import { APPEAL, appealState } from '../../dictionaries.ts';
+import { APPEAL, appealState, CORRECTION } from '../../dictionaries.ts';
 import { commandTable } from '../../wire/commands.ts';
 
 const { submitted, refused, accepted, review, upheld, toCorrect, answered, withdrawn } = APPEAL;
@@ -49,6 +49,7 @@ export const appealCommands = commandTable({
       by: BUREAU,
       steps: [{ from: [upheld, toCorrect], to: answered }],
       needs: { answer: 'appealAnswerNeeded' },
+      unless: { field: 'correctionState', is: [CORRECTION.draft, CORRECTION.proposed] },
     },
     withdraw: {
       by: ['appellant'],

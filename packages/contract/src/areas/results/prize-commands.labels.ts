@@ -15,6 +15,7 @@ export const prizeCommandLabels: CommandLabels<VerbOf<typeof prizeCommands>> = {
       '填写财务付款凭证号；登记后不能撤回。确认奖金的人不能登记发放。',
       'Enter the number of the payment voucher. This cannot be undone. The person who confirmed the prize cannot record its payment.',
     ],
+    unless: ['收款账户还没有填写', 'there is no bank account yet'],
   },
   reopen: { verb: ['退回草稿', 'Back to draft'] },
 };

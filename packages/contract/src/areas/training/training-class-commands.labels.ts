@@ -15,6 +15,7 @@ export const classCommandLabels: CommandLabels<VerbOf<typeof classCommands>> = {
       '开班后不再接受报名，可以按课次签到。仍在候补的人员不再递补。',
       'Nobody can sign up any more, and attendance is taken. Whoever still waits will not move up.',
     ],
+    unless: ['还没有录取人员', 'nobody was admitted yet'],
   },
   end: {
     verb: ['结班', 'End'],
@@ -22,6 +23,7 @@ export const classCommandLabels: CommandLabels<VerbOf<typeof classCommands>> = {
       '按签到记录计算每人出勤率，达到要求的即为合格并生成培训合格证书。结班后不能再补签。',
       'The attendance rate of each person is calculated; those who reach the required rate pass and receive a certificate. Attendance cannot be added afterwards.',
     ],
+    unless: ['最后一次课在{endDate}', 'the last session is on {endDate}'],
   },
   cancel: {
     verb: ['取消', 'Cancel'],

@@ -15,8 +15,16 @@ export const classCommands = commandTable({
   actors: { organiser: { words: ['办班单位', 'Training provider'], grant: ORGANISERS } },
   commands: {
     openSignups: { by: BY, steps: [{ from: [draft], to: open, where: OURS }] },
-    begin: { by: BY, steps: [{ from: [open], to: running, where: OURS }] },
-    end: { by: BY, steps: [{ from: [running], to: ended, where: OURS }] },
+    begin: {
+      by: BY,
+      steps: [{ from: [open], to: running, where: OURS }],
+      unless: { field: 'actualCount', is: [0] },
+    },
+    end: {
+      by: BY,
+      steps: [{ from: [running], to: ended, where: OURS }],
+      unless: { field: 'endDate', is: 'ahead' },
+    },
     cancel: {
       by: BY,
       steps: [{ from: [draft, open, running], to: cancelled, where: OURS }],

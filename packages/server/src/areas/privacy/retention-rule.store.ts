@@ -1,9 +1,11 @@
 import { retentionRule, type RetentionRule } from '@trainrace/contract/areas/privacy/retention-rule';
+import { retentionRuleCommands } from '@trainrace/contract/areas/privacy/retention-rule-commands';
 import { RETAINED } from '@trainrace/contract/areas/privacy/retention-subjects';
 import { RETENTION_RULE } from '@trainrace/contract/areas/privacy/retention.dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
+import { didBefore } from '#platform/store/second-person.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import { day } from '#platform/time/time.ts';
@@ -26,6 +28,10 @@ export const retentionRuleSpec: TableSpec = {
   visible: ofAll,
   editable: ofAll,
   decidable: ofAll,
+  twoPersons: {
+    table: retentionRuleCommands,
+    did: { propose: (user) => didBefore(user, sql`t.create_user`, sql`t.id`) },
+  },
   computed: { event: eventOf, isInForce: inForceOn(day(new Date())) },
   named: { title: 'subject' },
 };

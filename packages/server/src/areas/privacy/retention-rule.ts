@@ -83,15 +83,8 @@ const decide = async (context: Context, input: Input): Promise<RetentionRule> =>
     {
       table: retentionRuleCommands,
       store: retentionRuleStore,
-      load: async (context, { id }) => ({
-        row: await retentionRuleStore(context).find<{ createUser: string }>(id, {
-          lock: true,
-          also: sql`t.create_user as "createUser"`,
-        }),
-      }),
-      guard: ({ user }, { row }, { verb }) => {
-        if (verb === 'approve' && row.createUser === user.id) throw new Refused(409, 'retentionOwnRule');
-      },
+      spec: retentionRuleSpec,
+      load: async (context, { id }) => ({ row: await retentionRuleStore(context).find(id, { lock: true }) }),
       effects: {
         approve: (context) => ({ set: decided(context, null) }),
         refuse: (context, _, { reason }) => ({ set: decided(context, reason ?? null) }),

@@ -58,9 +58,11 @@ const leadingOn = (two: TwoPersons): string[] => {
   const place = (state: unknown) => two.table.path.indexOf(state as never);
   return barring(two).filter((verb) => {
     const { steps, isDanger } = two.table.commands[verb]!;
-    // A step that moves no state, as a payment, leads on by what it leaves done.
-    return (
-      !isDanger && steps.some(({ from, to }) => to === undefined || from.some((state) => place(to) > place(state)))
+    // A step that moves no state, as a payment, leads on by what it leaves done; a dangerous way back to the way does not.
+    return steps.some(({ from, to }) =>
+      to === undefined
+        ? isDanger !== true
+        : from.some((state) => place(to) > place(state) && !(isDanger === true && place(state) < 0)),
     );
   });
 };

@@ -1,6 +1,7 @@
 // Facts that the next step of a file follows from, beside its own fields, as one object: of instruments that the caller sees.
-import { OBJECTION, DEPOSIT_RETURN, FILE, INSTRUMENT, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
+import { OBJECTION, DEPOSIT_RETURN, INSTRUMENT, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { constructionFile } from '@trainrace/contract/areas/deposits/construction-file';
+import { CORRECTABLE } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import type { FileFacts } from '@trainrace/contract/areas/deposits/deposit-facts';
 import { sql, type RawBuilder } from 'kysely';
 import { slotsOf } from '#platform/attachments/slots.ts';
@@ -26,9 +27,7 @@ const papersAtSubmit = papersLacking({
   except: sql`m.flow_node = any(${permits}) and coalesce(t.permit_no, '') = ''`,
 });
 
-const isWithEnterer = sql`t.file_status in (${sql.join(
-  [FILE.draft, FILE.townReturned, FILE.bureauReturned].map((status) => sql.lit(status)),
-)})`;
+const isWithEnterer = sql`t.file_status in (${sql.join(CORRECTABLE.map((status) => sql.lit(status)))})`;
 
 /** Null for who sees files and no instruments. An issuer is told of its own ones alone. */
 export function fileFacts({ user, now }: Context): Where {
