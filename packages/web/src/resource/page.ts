@@ -116,6 +116,8 @@ export interface RowStep {
   action: string | null;
   /** The address that it leads to instead. */
   to: string | null;
+  /** Commands that the state allows and those facts do not, with why: grey in the row. */
+  why?: ReadonlyMap<string, string>;
 }
 
 export interface RowStepsProps<R extends Shape> {

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
-import { useLang } from '#i18n/language.ts';
+import { useColon, useLang } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
@@ -66,11 +66,11 @@ interface Props {
   isTight?: boolean;
 }
 
-/** Actions as the entries of a menu. */
-export function menuItems(actions: readonly RowAction[]) {
+/** Actions as the entries of a menu: a grey one says why beside its verb, where nothing can be hovered over. */
+export function menuItems(actions: readonly RowAction[], colon: string) {
   return actions.map(({ key, label, run, isDanger, blockedBy }) => ({
     key,
-    label,
+    label: blockedBy === undefined ? label : label + colon + blockedBy,
     onClick: run,
     danger: isDanger ?? false,
     disabled: blockedBy !== undefined,
@@ -80,6 +80,7 @@ export function menuItems(actions: readonly RowAction[]) {
 /** Actions of a row: two in sight, the rest behind a menu. */
 export function RowActions({ actions, name, isTight = false }: Props) {
   const t = useWords(resourceText);
+  const colon = useColon();
   const inSight = inSightOf(actions, ROOM_PX[useLang()], isTight);
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
@@ -100,7 +101,7 @@ export function RowActions({ actions, name, isTight = false }: Props) {
       ))}
       {rest.length > 0 && (
         <MenuButton
-          items={menuItems(rest)}
+          items={menuItems(rest, colon)}
           type="text"
           size="small"
           icon={<EllipsisOutlined aria-hidden />}

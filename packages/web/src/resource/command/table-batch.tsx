@@ -1,13 +1,14 @@
 // Verbs of a command table over a selection: asked once, called row by row, and each row that did not go is named.
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { stepOf, type Facts } from '@trainrace/contract/wire/commands';
-import { isBarred } from '@trainrace/contract/wire/next-step';
+import type { Facts } from '@trainrace/contract/wire/commands';
+import { isOffered } from '@trainrace/contract/wire/next-step';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { asCommand, type Commands } from './commands.ts';
+import { isUnmetToday } from './unmet.ts';
 
 const BatchForm = lazyPart(() => import('./BatchForm.tsx'), 'BatchForm');
 
@@ -24,7 +25,7 @@ export function commandBatch<Verb extends string>(commands: Commands<Verb>, verb
     const { table, words, call, input = asCommand } = commands;
     const [asked, ask] = useState<{ verb: Verb; rows: readonly Facts[]; left: number } | null>(null);
     const rowsFor = (verb: Verb): readonly Facts[] =>
-      selected.filter((row) => stepOf(table, verb, row) !== null && !isBarred(row, verb));
+      selected.filter((row) => isOffered(table, verb, row) && !isUnmetToday(table, verb, row));
     const offered = verbs.map((verb) => ({ verb, rows: rowsFor(verb) }));
     return (
       <>

@@ -36,12 +36,16 @@ export function useRowSteps(
       const step = stepOf(row);
       const actions = actionsOf(row);
       if (step === undefined) return actions;
-      const { said, to } = step;
+      const { said, to, why } = step;
       return [
         ...(said !== null && to !== null
           ? [{ key: 'step', label: said, isNext: true, run: () => void navigate(to) }]
           : []),
-        ...actions.map((action) => ({ ...action, isNext: action.key === step.action })),
+        ...actions.map((action) => ({
+          ...action,
+          isNext: action.key === step.action,
+          blockedBy: action.blockedBy ?? why?.get(action.key),
+        })),
       ];
     },
     asking:

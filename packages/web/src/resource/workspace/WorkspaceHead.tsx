@@ -91,7 +91,7 @@ function Buttons({ actions, next, isNextBelow }: ButtonsProps) {
   const rest = actions.filter((action) => !isInSight(action));
   return (
     <div className={`${styles.actions} no-print`}>
-      {rest.length > 0 && <MenuButton items={menuItems(rest)}>{t('more')}</MenuButton>}
+      {rest.length > 0 && <MenuButton items={menuItems(rest, colon)}>{t('more')}</MenuButton>}
       {inSight.map(({ key, label, run, isDanger, blockedBy }) => (
         <Button
           key={key}

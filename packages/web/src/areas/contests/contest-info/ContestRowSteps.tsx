@@ -11,6 +11,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import type { RowStep, RowStepsProps } from '#resource/page.ts';
 import { useAskAgainAt } from '#widgets/contest-steps/use-ask-again-at.ts';
+import { contestWhy } from './contest-why.ts';
 import { contestForReader } from './contest-reader.ts';
 import { earliestEnd } from './earliest-end.ts';
 import { addressOf } from './step-address.ts';
@@ -64,8 +65,10 @@ interface Asked {
 
 function stepOf(contest: ContestInfo, { facts, side, lang, paths }: Asked): RowStep {
   const step = contestNextStep(contest, facts, side);
-  if (step === null) return { said: null, action: null, to: null };
+  const why = contestWhy(contest, facts, lang);
+  if (step === null) return { said: null, action: null, to: null, why };
   return {
+    why,
     said: stepWords(step, { verbs: contestCommandLabels, actors: contestCommands.actors, facts, lang }),
     action: step.kind === 'command' ? step.verb : null,
     to: step.kind === 'work' ? addressOf(step.work, contest.id, paths) : null,

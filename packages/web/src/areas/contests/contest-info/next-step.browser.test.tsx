@@ -6,7 +6,7 @@ import { trail } from '@trainrace/contract/areas/system/trail';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aContest, aProgress, aTrade } from '#test/contests.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
@@ -137,6 +137,13 @@ test('[issue 27] rows say the steps of their details, asked for once, and offer 
   await expect.element(row('另一竞赛').getByText('下一步：开赛')).toBeVisible();
   await expect.element(row('示例竞赛').getByText('审核4份').first()).toBeVisible();
   expect(sentTo(contestInfo.steps)).toEqual([expect.objectContaining({ input: { ids: ['c1', 'c2'] } })]);
+  // What the facts do not allow is grey in the row as well, with why: nothing has to be opened to learn it.
+  await row('示例竞赛')
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  const closing = page.getByRole('menuitem', { name: /^完成编排：.*4/ });
+  await expect.element(closing).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
   await row('示例竞赛').getByRole('button', { name: '审核4份 示例竞赛' }).click();
   await expect.poll(address).toContain('/c1?at=audit&stage=waitingFinal');
 });

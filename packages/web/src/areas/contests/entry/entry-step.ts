@@ -1,34 +1,31 @@
-// The next step of an entry for the one who is signed in.
+// The next step of an entry for the one who is signed in: of a review a button to the review itself.
 import { applicationCommands } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
-import { entryNextStep, type EntrySide, type EntryStep } from '@trainrace/contract/areas/contests/entry-next-step';
-import type { Lang } from '@trainrace/contract/wire/label';
-import { currentIdentity } from '#api/identity.ts';
-import { stepSaid } from '#widgets/steps/step-said.ts';
+import { ENTRY_SIDES, entryNextStep, type EntryStep } from '@trainrace/contract/areas/contests/entry-next-step';
+import { ownSide } from '#api/own-side.ts';
+import type { RecordSteps } from '#widgets/steps/record-steps.ts';
 import { entryStepText } from './entry-step.words.ts';
-
-const SIDES: Readonly<Record<string, EntrySide>> = { ADM_C: 'bureau', ORG: 'unit', GRP: 'enterer', IND: 'enterer' };
-
-/** Null for who only reads. */
-function side(): EntrySide | null {
-  const roles = currentIdentity()?.user.roleinfos ?? [];
-  return roles.map(({ roleNo }) => SIDES[roleNo]).find((one) => one !== undefined) ?? null;
-}
 
 /** Of a former year nothing is to be done. */
 export function stepOfEntry(entry: ApplicationInfo): EntryStep | null {
-  return entry.isImported === 1 ? null : entryNextStep(entry, entry.facts ?? null, side());
+  return entry.isImported === 1 ? null : entryNextStep(entry, entry.facts ?? null, ownSide(ENTRY_SIDES));
 }
 
-const WORDS = {
-  verbs: applicationCommandLabels,
-  actors: applicationCommands.actors,
-  texts: entryStepText,
-  labels: applicationInfo.family.labels,
+export const entrySteps: RecordSteps<ApplicationInfo> = {
+  stepOf: stepOfEntry,
+  words: {
+    verbs: applicationCommandLabels,
+    actors: applicationCommands.actors,
+    texts: entryStepText,
+    labels: applicationInfo.family.labels,
+  },
+  today: ({ facts }) => facts?.now ?? '',
+  placeOf: (entry, rights) => {
+    const step = stepOfEntry(entry);
+    const isReview = step?.kind === 'work' && (step.work === 'firstReview' || step.work === 'finalReview');
+    return isReview && rights.has(applicationInfo.auditingSubmitFirst.action)
+      ? `/application/audit?${new URLSearchParams({ entry: entry.id }).toString()}`
+      : null;
+  },
 };
-
-export function entryStepSaid(entry: ApplicationInfo, lang: Lang): string | null {
-  const step = stepOfEntry(entry);
-  return step && stepSaid(step, { words: WORDS, lang, today: entry.facts?.now ?? '' });
-}

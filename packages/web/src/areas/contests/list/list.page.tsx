@@ -9,14 +9,13 @@ import { EntryState } from '../entry/EntryState.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { PapersButton } from '../entry/PapersButton.tsx';
-import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { EntryTimeline } from '../entry/EntryTimeline.tsx';
+import { nextOf } from '#resource/detail/next-of.tsx';
+import { entrySteps } from '../entry/entry-step.ts';
 import { DecideLocal } from '../entry/DecideLocal.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import type { ActionProps } from '#resource/page.ts';
-
-const EntryNextStep = lazyPart(() => import('../entry/EntryNextStep.tsx'), 'EntryNextStep', { isExtra: true });
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;
@@ -25,14 +24,6 @@ const { submit: _, remove: __, ...looking } = applicationInfo;
 function SubmitTime({ entry: { submitTime, isImported } }: { entry: ApplicationInfo }) {
   const label = useLabel();
   return isImported === 1 ? label(looking.family.labels.isImported) : submitTime?.slice(0, 16);
-}
-
-function NextOf({ record }: { record: ApplicationInfo }) {
-  return (
-    <LazyBoundary fallback={null}>
-      <EntryNextStep record={record} />
-    </LazyBoundary>
-  );
 }
 
 const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
@@ -123,6 +114,11 @@ export const EntryListPage = definePage(looking, {
     },
   ],
   hasBoard: true,
-  states: { table: applicationCommands, words: applicationCommandLabels, next: () => null, Next: NextOf },
+  states: {
+    table: applicationCommands,
+    words: applicationCommandLabels,
+    next: () => null,
+    Next: nextOf<typeof applicationInfo.family.record.shape>(entrySteps, { editRight: applicationInfo.submit.action }),
+  },
   detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
 });

@@ -13,7 +13,8 @@ import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { usePane } from '#widgets/pane.ts';
-import { entryStepSaid, stepOfEntry } from '../entry/entry-step.ts';
+import { recordStepSaid } from '#widgets/steps/record-steps.ts';
+import { entrySteps, stepOfEntry } from '../entry/entry-step.ts';
 import { EntryStatus } from '../entry/EntryStatus.tsx';
 import { progressOf } from '../entry/progress-line.ts';
 import { addressOfEntry } from './addresses.ts';
@@ -32,7 +33,7 @@ export function EntryCard({ entry, contest }: { entry: ApplicationInfo; contest:
     entry.waitState === WAIT.none;
   const { standing, until } = progressOf(entry, contest);
   const mayChange = transition(entry, 'save', 'enterer') !== null && entry.waitState !== WAIT.inLine;
-  const said = entryStepSaid(entry, lang);
+  const said = recordStepSaid(entrySteps, entry, lang);
   const isWork = stepOfEntry(entry)?.kind === 'work' && said !== null;
   const isUrgent = mayChange && until !== null;
 

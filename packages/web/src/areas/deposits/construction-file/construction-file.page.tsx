@@ -15,7 +15,8 @@ import { about } from './construction-file.about.words.ts';
 import { fileText } from './construction-file.words.ts';
 import { fileActor } from './file-actor.ts';
 import { fileActions, fileStates } from './file-commands.tsx';
-import { fileStepSaid } from './file-step.ts';
+import { recordStepSaid } from '#widgets/steps/record-steps.ts';
+import { fileSteps } from './file-step.ts';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { markedAtSubmit } from './marked-at-submit.ts';
@@ -91,7 +92,7 @@ const SECTIONS = [
 function FileState({ file }: { file: ConstructionFile }) {
   const lang = useLang();
   return (
-    <StateAndStep said={fileStepSaid(file, lang)}>
+    <StateAndStep said={recordStepSaid(fileSteps, file, lang)}>
       <StatusDot tone={fileTones[file.fileStatus] ?? 'idle'}>{wordOf(fileStatus, file.fileStatus, lang)}</StatusDot>
     </StateAndStep>
   );

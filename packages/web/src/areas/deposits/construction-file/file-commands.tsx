@@ -17,15 +17,16 @@ import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { say } from '#i18n/texts.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
+import { nextOf } from '#resource/detail/next-of.tsx';
 import type { PageAction } from '#resource/page.ts';
 import { decidedOf } from './decided-of.ts';
+import { recordStepAction } from '#widgets/steps/record-steps.ts';
 import { fileActor } from './file-actor.ts';
-import { fileStepAction } from './file-step.ts';
+import { fileSteps } from './file-step.ts';
 import { fileText, returnText } from './construction-file.words.ts';
 
 const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
 const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
-const FileNextStep = lazyPart(() => import('./FileNextStep.tsx'), 'FileNextStep', { isExtra: true });
 const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog');
 
 type Shape = typeof constructionFile.family.record.shape;
@@ -47,15 +48,16 @@ const commands: Commands<FileVerb> = {
   decided: { family: constructionFile.family, fields: decidedOf },
 };
 
-export const fileStates = { ...commands, first: comesFirst, next: fileStepAction, Next: NextOf };
-
-function NextOf({ record }: { record: ConstructionFile }) {
-  return (
-    <LazyBoundary fallback={null}>
-      <FileNextStep file={record} actions={fileActions} />
-    </LazyBoundary>
-  );
-}
+export const fileStates = {
+  ...commands,
+  first: comesFirst,
+  next: (file: ConstructionFile) => recordStepAction(fileSteps, file),
+  Next: nextOf<Shape>(fileSteps, {
+    actions: () => fileActions,
+    editRight: constructionFile.save.action,
+    isFormLong: true,
+  }),
+};
 
 const DIALOGS = { submit: SubmitDialog, return: ReturnDialog, approve: ApproveDialog } as const;
 

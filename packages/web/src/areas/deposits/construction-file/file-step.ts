@@ -2,49 +2,40 @@
 import { constructionFile, type ConstructionFile } from '@trainrace/contract/areas/deposits/construction-file';
 import { constructionFileCommands } from '@trainrace/contract/areas/deposits/construction-file-commands';
 import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposits/construction-file-commands.labels';
-import { fileNextStep, type FileWork } from '@trainrace/contract/areas/deposits/construction-file-next-step';
-import type { Lang } from '@trainrace/contract/wire/label';
-import { stepSaid } from '#widgets/steps/step-said.ts';
+import { fileNextStep } from '@trainrace/contract/areas/deposits/construction-file-next-step';
+import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
+import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
+import type { RecordSteps } from '#widgets/steps/record-steps.ts';
 import { fileStepText } from '../deposit-steps.words.ts';
 import { fileActor } from './file-actor.ts';
 
-const stepOfFile = (file: ConstructionFile) => fileNextStep(file, file.facts ?? null, fileActor());
+const stepOf = (file: ConstructionFile) => fileNextStep(file, file.facts ?? null, fileActor());
 
-const WORDS = {
-  verbs: constructionFileCommandLabels,
-  actors: constructionFileCommands.actors,
-  texts: fileStepText,
-  labels: constructionFile.family.labels,
+export const fileSteps: RecordSteps<ConstructionFile> = {
+  stepOf,
+  words: {
+    verbs: constructionFileCommandLabels,
+    actors: constructionFileCommands.actors,
+    texts: fileStepText,
+    labels: constructionFile.family.labels,
+  },
+  today: ({ facts }) => facts?.today ?? '',
+  actions: { fill: 'edit', correct: 'edit', pay: 'pay' },
+  placeOf: (file, rights) => {
+    const [page, filters] = rowsOf(file) ?? [];
+    return page !== undefined && rights.has(RIGHT_TO[page])
+      ? `${page}?${new URLSearchParams(filters).toString()}`
+      : null;
+  },
 };
-
-/** Null where nothing is to be done any more. */
-export function fileStepSaid(file: ConstructionFile, lang: Lang): string | null {
-  const step = stepOfFile(file);
-  return step && stepSaid(step, { words: WORDS, lang, today: file.facts?.today ?? '' });
-}
-
-const ACTION: Readonly<Partial<Record<FileWork, string>>> = { fill: 'edit', correct: 'edit', pay: 'pay' };
-
-/** Key of the action that is the step; null where it is none of the file's own. */
-export function fileStepAction(file: ConstructionFile): string | null {
-  const step = stepOfFile(file);
-  if (step?.kind === 'command') return step.verb;
-  return step?.kind === 'work' ? (ACTION[step.work] ?? null) : null;
-}
-
-/** The first of what is missing: the form opens there. */
-export function fileStepField(file: ConstructionFile): string | null {
-  const step = stepOfFile(file);
-  return step?.kind === 'work' ? (step.fields?.[0] ?? null) : null;
-}
 
 const INSTRUMENTS = '/deposit/margin_instrument';
 const OBJECTIONS = '/deposit/public_objection';
-type Place = typeof INSTRUMENTS | typeof OBJECTIONS;
+const RIGHT_TO = { [INSTRUMENTS]: marginInstrument.list.action, [OBJECTIONS]: publicObjection.list.action } as const;
 
 /** The rows that the step is about. */
-export function fileStepPlace(file: ConstructionFile): readonly [Place, Record<string, string>] | null {
-  const step = stepOfFile(file);
+function rowsOf(file: ConstructionFile): readonly [keyof typeof RIGHT_TO, Record<string, string>] | null {
+  const step = stepOf(file);
   if (step?.kind !== 'work') return null;
   const of = { constructionFileId: file.id };
   switch (step.work) {

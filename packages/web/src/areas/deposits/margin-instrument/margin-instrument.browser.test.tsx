@@ -13,7 +13,9 @@ import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { instrumentStates } from './instrument-actions.ts';
-import { InstrumentNextStep } from './InstrumentNextStep.tsx';
+import { nextOf } from '#resource/detail/next-of.tsx';
+import { instrumentActions } from './instrument-actions.ts';
+import { instrumentSteps } from './instrument-step.ts';
 import { IssuerControl } from './IssuerControl.tsx';
 import { MarginInstrumentPage } from './margin-instrument.page.tsx';
 
@@ -136,7 +138,8 @@ test.each([
   await open(row, { roles: ['ENT'], lang });
   await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(page.getByRole('button', { name: action })).toBeVisible();
-  await show(<InstrumentNextStep record={row} />, { rights, roles: ['ENT'], lang });
+  const Next = nextOf(instrumentSteps, { actions: () => instrumentActions, editRight: submit.action });
+  await show(<Next record={row} />, { rights, roles: ['ENT'], lang });
   await expect.element(page.getByRole('button', { name: said })).toBeVisible();
 });
 

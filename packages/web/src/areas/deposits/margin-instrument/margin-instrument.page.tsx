@@ -1,13 +1,15 @@
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { INSTRUMENT, instrumentState, MARGIN_MODE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { StateAndStep } from '#widgets/steps/StateAndStep.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { EnterpriseName } from '../EnterpriseName.tsx';
-import { instrumentStepAction, instrumentStepSaid } from './instrument-step.ts';
+import { nextOf } from '#resource/detail/next-of.tsx';
+import { recordStepAction, recordStepSaid } from '#widgets/steps/record-steps.ts';
+import { instrumentSteps } from './instrument-step.ts';
 import { instrumentActions, instrumentStates } from './instrument-actions.ts';
 import { ExpireDate } from '../ExpireDate.tsx';
 import { instrumentTones } from '../instrument-tones.ts';
@@ -15,7 +17,6 @@ import { InstrumentTabs } from './InstrumentTabs.tsx';
 import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
-const InstrumentNextStep = lazyPart(() => import('./InstrumentNextStep.tsx'), 'InstrumentNextStep', { isExtra: true });
 const InstrumentDefaults = lazyPart(() => import('./InstrumentDefaults.tsx'), 'InstrumentDefaults');
 const ModeControl = lazyPart(() => import('./ModeControl.tsx'), 'ModeControl');
 const ProjectDue = lazyPart(() => import('./ProjectDue.tsx'), 'ProjectDue');
@@ -125,21 +126,21 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
   mayRemove: ({ instrumentState, replacesId }) =>
     instrumentState === INSTRUMENT.rejected || (instrumentState === INSTRUMENT.waiting && Boolean(replacesId)),
   rowActions: instrumentActions,
-  states: { ...instrumentStates, next: instrumentStepAction, Next: NextOf },
+  states: {
+    ...instrumentStates,
+    next: (row) => recordStepAction(instrumentSteps, row),
+    Next: nextOf<typeof marginInstrument.family.record.shape>(instrumentSteps, {
+      actions: () => instrumentActions,
+      editRight: marginInstrument.submit.action,
+      isFormLong: true,
+    }),
+  },
 });
-
-function NextOf({ record }: { record: MarginInstrument }) {
-  return (
-    <LazyBoundary fallback={null}>
-      <InstrumentNextStep record={record} />
-    </LazyBoundary>
-  );
-}
 
 function InstrumentState({ row }: { row: MarginInstrument }) {
   const lang = useLang();
   return (
-    <StateAndStep said={instrumentStepSaid(row, lang)}>
+    <StateAndStep said={recordStepSaid(instrumentSteps, row, lang)}>
       <StatusDot tone={instrumentTones[row.instrumentState] ?? 'idle'}>
         {wordOf(instrumentState, row.instrumentState, lang)}
       </StatusDot>

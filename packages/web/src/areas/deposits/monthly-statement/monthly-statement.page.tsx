@@ -8,7 +8,6 @@ import { isBarred } from '@trainrace/contract/wire/next-step';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ComponentProps } from 'react';
 import { currentIdentity } from '#api/identity.ts';
-import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
@@ -20,11 +19,11 @@ import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 import { EnterpriseName } from '../EnterpriseName.tsx';
 import { about } from './monthly-statement.about.words.ts';
 import { statementText as text } from './monthly-statement.words.ts';
-import { statementStepAction, statementStepSaid } from './statement-step.ts';
+import { nextOf } from '#resource/detail/next-of.tsx';
+import { recordStepAction, recordStepSaid } from '#widgets/steps/record-steps.ts';
+import { statementSteps } from './statement-step.ts';
 import { OddFigures } from './OddFigures.tsx';
 import { RemindAllLate, RemindSelected } from './RemindLate.tsx';
-
-const StatementNextStep = lazyPart(() => import('./StatementNextStep.tsx'), 'StatementNextStep', { isExtra: true });
 
 type Verb = VerbOf<typeof monthlyStatementCommands>;
 
@@ -222,23 +221,22 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   mayEdit: (record) => isWritten(record) && isOwn(record),
   mayRemove: (record) => record.statementStatus === STATEMENT.draft && isOwn(record),
   rowActions,
-  states: { ...states, next: statementStepAction, Next: NextOf },
+  states: {
+    ...states,
+    next: (row) => recordStepAction(statementSteps, row),
+    Next: nextOf<typeof monthlyStatement.family.record.shape>(statementSteps, {
+      actions: () => rowActions,
+      editRight: monthlyStatement.submit.action,
+    }),
+  },
   toolbar: RemindAllLate,
   batch: ForSelected,
 });
 
-function NextOf({ record }: { record: MonthlyStatement }) {
-  return (
-    <LazyBoundary fallback={null}>
-      <StatementNextStep record={record} actions={rowActions} />
-    </LazyBoundary>
-  );
-}
-
 function StatementState({ row }: { row: MonthlyStatement }) {
   const lang = useLang();
   return (
-    <StateAndStep said={statementStepSaid(row, lang)}>
+    <StateAndStep said={recordStepSaid(statementSteps, row, lang)}>
       <StatusDot tone={tones[row.statementStatus] ?? 'idle'}>
         {wordOf(statementStatus, row.statementStatus, lang)}
       </StatusDot>

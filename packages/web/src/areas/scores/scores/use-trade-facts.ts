@@ -14,7 +14,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 
 interface Known {
-  /** Obstacles to each command, in numbers; those of the lock stand in its dialog, by name. */
+  /** Obstacles to each command, in numbers; marks that a lock lacks stand in its dialog, by name. */
   why: ReadonlyMap<TradeCommand, string>;
   /** Null where a button says it, and where nothing is to be done. */
   next: string | null;
@@ -37,7 +37,7 @@ export function useTradeFacts(trade: ContestTrade): Known {
   const { facts } = data;
   const why = new Map(
     verbsOf(tradeCommands).flatMap((verb) => {
-      const by = verb === 'lock' ? [] : tradeObstacles(verb, trade, facts);
+      const by = tradeObstacles(verb, trade, facts).filter(({ fact }) => verb !== 'lock' || fact === 'nobody');
       return by.length === 0 ? [] : [[verb, obstacleWords(by, lang, facts.now)] as const];
     }),
   );
