@@ -4,6 +4,7 @@ import { menuTitles } from '@trainrace/contract/access/menus.labels';
 import { contract } from '@trainrace/contract/index';
 import { expect, test } from 'vitest';
 import { commentsWithoutSubject, exportedArrows } from './house.ts';
+import { selfLoadingIn, selfLoadingParts } from './lazy-parts.ts';
 import { REVIEWED_CAPITALS, REVIEWED_TITLES } from './reviewed-words.ts';
 import { doubledIn, rawCodesIn, sentencesIn } from './sentences.ts';
 
@@ -112,19 +113,94 @@ test('wire, http and resource serve every family and name none', () => {
   expect(knowing, 'what is special to a family belongs beside it').toEqual([]);
 });
 
-test('what a page says beside its record is left out where it does not load, and takes nothing with it', () => {
-  const web = sources('packages/web/src/**/*.{ts,tsx}');
-  // Next steps above a record and in its row, where it stands, and the colleagues who look at it.
-  const isBeside = (text: string) =>
-    /detail\/NextStep\.tsx|RowStepsProps<|use-next-step\.ts|export function (StateHead|Present)\b/.test(text);
-  const beside = web.filter(({ text }) => isBeside(text)).map(({ file }) => file.split('/').at(-1)!);
-  const parts = web.flatMap(({ file, text }) =>
-    [...text.matchAll(/lazyPart\(\s*\(\) => import\('[^']*?([^/']+)'\),\s*'(\w+)'([^;]*?)\);/g)]
-      .filter(([, loaded]) => beside.includes(loaded!))
-      .map(([, , name, options]) => ({ place: `${file} ${name}`, isExtra: /isExtra: true/.test(options!) })),
-  );
-  expect(parts.length).toBeGreaterThan(8);
-  expect(parts.filter(({ isExtra }) => !isExtra).map(({ place }) => place)).toEqual([]);
+/** Parts that load by themselves and are told where they do not come, by why nothing else would do. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'a page, or all that a sheet, a tab or a menu holds': [
+    'AskBureau',
+    'Board',
+    'CommandForm',
+    'DashboardPage',
+    'EditorPage',
+    'EmbeddedPage',
+    'FirstPassword',
+    'FormPage',
+    'HomePage',
+    'InfoPage',
+    'LockPage',
+    'MessagesPage',
+    'NameView',
+    'NoticeReading',
+    'NotificationPanel',
+    'ColumnChoice',
+    'OldPaper',
+    'OwnRecord',
+    'PaneDrawer',
+    'Proposals',
+    'ReadView',
+    'RecordDetail',
+    'RecordForm',
+    'RoleView',
+    'ScoreList',
+    'SignedIn',
+    'SignInAgain',
+    'SlidesView',
+    'TabMenu',
+    'ThirdPartyReturnPage',
+    'Timeline',
+    'ViewLink',
+    'WordView',
+  ],
+  'a control: a form or a filter without it lacks a field': [
+    'AttachmentSlot',
+    'DayControl',
+    'DayRange',
+    'EligibilityControl',
+    'FigureInput',
+    'ForEnterprise',
+    'IssuerControl',
+    'MonthFilter',
+    'NumberRange',
+    'ReadCardButton',
+    'RichTextControl',
+    'RowItems',
+    'TradeEligibilityControl',
+  ],
+  'a part of the record: left out it would seem to be empty': [
+    'AttachmentList',
+    'Conditions',
+    'ContestCounts',
+    'ContestForReader',
+    'ContestTrades',
+    'FileApproval',
+    'FileInstruments',
+    'NoticeText',
+    'ReturnCard',
+    'RowsTable',
+    'RuleChanges',
+    'StateForReader',
+    'TradePromotions',
+  ],
+  'a warning that nobody may miss': ['ActingBar', 'ConflictNote'],
+};
+
+test('what loads by itself beside something else is left out where it does not come, and takes nothing with it', () => {
+  const parts = selfLoadingParts(ROOT);
+  const needed = Object.values(NEEDED).flat();
+  expect(parts.filter(({ isExtra }) => isExtra).length).toBeGreaterThan(15);
+  const strict = parts.filter(({ isExtra }) => !isExtra);
+  expect(strict.filter(({ name }) => !needed.includes(name)).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+  expect(needed.filter((name) => !strict.some((one) => one.name === name))).toEqual([]);
+});
+
+test.each([
+  ['is drawn with its page', 'return <Part />;', ['Part']],
+  ['is opened by a press', 'const [isOpen, open] = useState(false); return isOpen && <Part />;', []],
+  ['depends on the record alone', 'return record.isOpen && <Part />;', ['Part']],
+  ['answers an action', 'return { Dialog: () => <Part /> };', []],
+  ['fills a slot of the page', 'return { detailExtra: Part };', ['Part']],
+])('a part that %s', (_, body, found) => {
+  const source = `const Part = lazyPart(() => import('./Part.tsx'), 'Part');\nfunction Page({ record }) { ${body} }`;
+  expect(selfLoadingIn('page.tsx', source).map(({ name }) => name)).toEqual(found);
 });
 
 test('a comment begins with its subject', () => {

@@ -115,7 +115,7 @@ const TEXT = '测试';
 const tradeOf = (state: number) => sql`(select t.id from contest_trade t join contest_info c on c.id = t.contest_id
   where c.contest_status = ${state} and t.is_deleted = 0 order by t.id limit 1)`;
 
-/** What the sample data hold in no state, or with something left to do before the next command. */
+/** States that the sample data lack, or hold with something left to do before the next command. */
 const STAGED = [
   // In review, with everybody decided on and seated.
   sql`update application_info set audit_status = ${FIRST_REFUSED}
@@ -195,7 +195,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-/** What its form would ask for. */
+/** Fields that its form would ask for. */
 async function inputOf({ by, verb, row }: { by: Caller; verb: string; row: Row }): Promise<Record<string, unknown>> {
   const { services } = test;
   const given = {
@@ -274,7 +274,7 @@ it('what a step names is done, and what it keeps back is refused', { timeout: 12
         const says = SAYS[one.family.path];
         const step = says === undefined ? byTable : await said(says, looked, { one, by });
         const named = verbIn(one, step);
-        // What the table alone would offer, and the step does not.
+        // Offered by the table alone, and not by the step.
         const kept = byTable?.kind === 'command' || byTable?.kind === 'blocked' ? byTable.verb : undefined;
         const verb = named ?? kept;
         const key = [one.family.path, row[one.table.field], account, step?.kind, named, verb, row['isEditable']].join();
@@ -304,7 +304,7 @@ it('what a step names is done, and what it keeps back is refused', { timeout: 12
   expect([...new Set(leading)].filter((name) => !done.has(name)).toSorted()).toEqual(other.toSorted());
 });
 
-/** What a row leaves to its detail is asked there. */
+/** A step that a row leaves to its detail is asked there. */
 async function said(says: (looked: Looked) => Said | null, looked: Looked, { one, by }: { one: Stepped; by: Caller }) {
   const step = says(looked);
   if (step?.kind !== 'work' || step.work !== 'decideReturn') return step;

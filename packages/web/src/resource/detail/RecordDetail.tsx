@@ -15,8 +15,8 @@ import styles from './RecordDetail.module.css';
 import type { RowAction } from '../command/RowActions.tsx';
 import { Timeline } from '../trail/Timeline.tsx';
 
-const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
-const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
+const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel', { isExtra: true });
+const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar', { isExtra: true });
 const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead', { isExtra: true });
 
 interface Props {

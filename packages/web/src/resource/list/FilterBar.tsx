@@ -13,7 +13,7 @@ import type { FilterKind } from '../fields.ts';
 import { WhereButton } from './WhereButton.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
-const ActiveFilters = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters');
+const ActiveFilters = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters', { isExtra: true });
 
 interface BarProps extends FilterProps {
   /** Filters that the address brought and that the page has no control for: a tag says that they hold. */

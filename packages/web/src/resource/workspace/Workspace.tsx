@@ -25,7 +25,7 @@ import styles from './Workspace.module.css';
 import { WorkspaceHead } from './WorkspaceHead.tsx';
 import { workspaceText } from './workspace.words.ts';
 
-const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel');
+const NotesPanel = lazyPart(() => import('../together/NotesPanel.tsx'), 'NotesPanel', { isExtra: true });
 const Timeline = lazyPart(() => import('../trail/Timeline.tsx'), 'Timeline');
 
 export interface Described {

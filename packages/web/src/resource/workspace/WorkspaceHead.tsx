@@ -12,7 +12,7 @@ import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import styles from './Workspace.module.css';
 import { workspaceText } from './workspace.words.ts';
 
-const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar');
+const RecordBar = lazyPart(() => import('../together/RecordBar.tsx'), 'RecordBar', { isExtra: true });
 const StateHead = lazyPart(() => import('../detail/StateHead.tsx'), 'StateHead', { isExtra: true });
 
 interface Props {

@@ -23,8 +23,8 @@ import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
-const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts');
-const OwnRecords = lazyPart(() => import('./OwnRecords.tsx'), 'OwnRecords');
+const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts', { isExtra: true });
+const OwnRecords = lazyPart(() => import('./OwnRecords.tsx'), 'OwnRecords', { isExtra: true });
 
 /** Pixels that a row of charts takes with its head. */
 const CHARTS_HEIGHT = 380;

@@ -25,7 +25,7 @@ const poolStatus = {
   tones: { [POOL.waiting]: 'waiting', [POOL.inPool]: 'good', [POOL.suspended]: 'bad', [POOL.left]: 'idle' },
 } as const;
 
-const History = lazyPart(() => import('./History.tsx'), 'History');
+const History = lazyPart(() => import('./History.tsx'), 'History', { isExtra: true });
 
 const isWaiting = (row: { poolStatus: number }) => row.poolStatus === POOL.waiting;
 

@@ -33,7 +33,7 @@ const FILING = actionOf(contestInfo.command, { command: 'file' });
 const Conditions = lazyPart(() => import('#widgets/Conditions.tsx'), 'Conditions');
 const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'EligibilityControl');
 const RuleChanges = lazyPart(() => import('#widgets/RuleChanges.tsx'), 'RuleChanges');
-const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
+const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare', { isExtra: true });
 const ContestCounts = lazyPart(() => import('./ContestCounts.tsx'), 'ContestCounts');
 const ContestRowSteps = lazyPart(() => import('./ContestRowSteps.tsx'), 'ContestRowSteps', { isExtra: true });
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');

@@ -137,7 +137,7 @@ test('[issue 27] rows say the steps of their details, asked for once, and offer 
   await expect.element(row('另一竞赛').getByText('下一步：开赛')).toBeVisible();
   await expect.element(row('示例竞赛').getByText('审核4份').first()).toBeVisible();
   expect(sentTo(contestInfo.steps)).toEqual([expect.objectContaining({ input: { ids: ['c1', 'c2'] } })]);
-  // What the facts do not allow is grey in the row as well, with why: nothing has to be opened to learn it.
+  // A command that the facts do not allow is grey in the row as well, with why.
   await row('示例竞赛')
     .getByRole('button', { name: /更多操作/ })
     .click();

@@ -25,8 +25,8 @@ const FileApproval = lazyPart(() => import('./FileApproval.tsx'), 'FileApproval'
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
 const ReturnCard = lazyPart(() => import('./ReturnCard.tsx'), 'ReturnCard');
 const ForEnterprise = lazyPart(() => import('./ForEnterprise.tsx'), 'ForEnterprise');
-const DepositPreview = lazyPart(() => import('./DepositPreview.tsx'), 'DepositPreview');
-const PapersAtSubmit = lazyPart(() => import('./PapersAtSubmit.tsx'), 'PapersAtSubmit');
+const DepositPreview = lazyPart(() => import('./DepositPreview.tsx'), 'DepositPreview', { isExtra: true });
+const PapersAtSubmit = lazyPart(() => import('./PapersAtSubmit.tsx'), 'PapersAtSubmit', { isExtra: true });
 
 const { labels } = constructionFile.family;
 

@@ -19,7 +19,7 @@ type Shape = typeof fileNotice.family.record.shape;
 
 const RichTextControl = lazyPart(() => import('./RichTextControl.tsx'), 'RichTextControl');
 const NoticeText = lazyPart(() => import('../NoticeText.tsx'), 'NoticeText');
-const NoticeReaders = lazyPart(() => import('./NoticeReaders.tsx'), 'NoticeReaders');
+const NoticeReaders = lazyPart(() => import('./NoticeReaders.tsx'), 'NoticeReaders', { isExtra: true });
 
 const commands: Commands<FileNoticeCommand> = {
   table: fileNoticeCommands,

@@ -18,7 +18,7 @@ import styles from './SkillPassport.module.css';
 import { about } from './skill-passport.about.words.ts';
 import { passportText } from './skill-passport.words.ts';
 
-const IssuedPapers = lazyPart(() => import('./IssuedPapers.tsx'), 'IssuedPapers');
+const IssuedPapers = lazyPart(() => import('./IssuedPapers.tsx'), 'IssuedPapers', { isExtra: true });
 
 export function SkillPassportPage() {
   const label = useLabel();
