@@ -47,7 +47,10 @@ export const contestFacts = z.object({
 
 export type ContestFacts = z.output<typeof contestFacts>;
 
-/** Those that a next step follows from. Of rows, missing seats are looked for only while entries are reviewed (gaps), tickets only while a contest is arranged. */
+/**
+ * Those that a next step follows from. Of rows, who passed is counted only until a contest starts, missing seats only while entries are
+ * reviewed (gaps), tickets only while a contest is arranged, and who competes only while it runs.
+ */
 export const stepFacts = contestFacts.omit({
   emptyTrades: true,
   withoutSession: true,

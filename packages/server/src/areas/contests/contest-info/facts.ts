@@ -49,6 +49,10 @@ interface Which {
   user: Asker;
 }
 
+/** Of a contest in one of these states, or in whatever state. */
+const whileIn = (...states: readonly number[]) =>
+  sql`coalesce(seen.contest_status in (${sql.join(states.map((state) => sql.lit(state)))}), true)`;
+
 const NOT_LOCKED = [TRADE.preparing, TRADE.arranged, TRADE.running];
 
 /** Names and counts of one table, all of them in one walk through its rows. */
@@ -113,8 +117,8 @@ const honourCounts = (user: Asker) =>
   }) satisfies Counts;
 
 /**
- * Columns of the facts, and what they are read from, within a row `seen` that holds the state of the contest: seats and tickets
- * are looked for only while a step follows from them, and always where it is null.
+ * Columns of the facts, and what they are read from, within a row `seen` that holds the state of the contest: who passed, who
+ * competes, seats and tickets are looked for only while a step follows from them, and always where it is null.
  */
 function countsOf({ contest, trade, user }: Which) {
   const ofTrade = (column: string) => (trade === undefined ? sql`true` : sql`${sql.ref(column)} = ${trade}`);
@@ -123,7 +127,9 @@ function countsOf({ contest, trade, user }: Which) {
   const counted = (counts: Counts, rows: RawBuilder<unknown>) =>
     sql`(select ${sql.join(Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.id(name)}`))} from ${rows})`;
   const running = sql`x.contest_id = ${contest} and ${isTakingScores}`;
-  const standings = tradeStandings(sql`x.contest_id = ${contest} and ${ofTrade('x.id')}`);
+  const standings = tradeStandings(
+    sql`${whileIn(CONTEST.review, CONTEST.arranged)} and x.contest_id = ${contest} and ${ofTrade('x.id')}`,
+  );
   const from = sql`
     ${counted(
       entryCounts(user),
@@ -147,11 +153,10 @@ function countsOf({ contest, trade, user }: Which) {
   const columns = {
     ...of('entries', 'firstReview', 'finalReview', 'returned'),
     standings: sql`(select coalesce(json_agg(g), '[]') from (${standings}) g)`,
-    withoutTicket: ticketsMissing(
-      sql`coalesce(seen.contest_status = ${sql.lit(CONTEST.arranged)}, true) and ${inContest('x', 'x.id')}`,
-    ),
+    withoutTicket: ticketsMissing(sql`${whileIn(CONTEST.arranged)} and ${inContest('x', 'x.id')}`),
     ...of('trades', 'notLocked', 'notStarted', 'locked', 'inPublicity', 'publicityEnd'),
-    competitors: sql`(select count(*) from competition_info s where ${inContest('s', 's.contest_trade_id')})`,
+    competitors: sql`(select count(*) from competition_info s
+      where ${trade === undefined ? whileIn(CONTEST.running) : sql`true`} and ${inContest('s', 's.contest_trade_id')})`,
     ...of('sheets', 'withoutScore', 'unchecked'),
     openAppeals: sql`(select count(*) from appeal p where ${inContest('p', 'p.contest_trade_id')}
       and p.appeal_state in (${sql.join(OPEN_APPEAL)}))`,
