@@ -48,3 +48,11 @@ export const monthlyStatementCommands = commandTable({
     archive: { by: ['bureau'], steps: [{ from: [confirmed], to: archived }] },
   },
 });
+
+/** States in which it is with who reports it: written there, and reminded of. */
+export const WITH_REPORTER: readonly number[] = [
+  STATEMENT.due,
+  STATEMENT.draft,
+  STATEMENT.townReturned,
+  STATEMENT.returned,
+];

@@ -18,7 +18,7 @@ import { useCommand } from './use-command.ts';
 
 type BatchCall = Endpoint<z.ZodObject<{ ids: z.ZodType<string[]> }>, typeof batchRows>;
 
-interface Props<Row> extends Pick<ButtonProps, 'type' | 'ghost' | 'title'> {
+interface Props<Row> extends Pick<ButtonProps, 'type' | 'ghost' | 'title' | 'size'> {
   call: BatchCall;
   selected: readonly Row[];
   nameOf: (row: Row) => string;

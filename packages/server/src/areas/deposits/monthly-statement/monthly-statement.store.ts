@@ -1,7 +1,7 @@
 import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { COUNTED } from '@trainrace/contract/areas/deposits/statement-rules';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
-import { monthlyStatementCommands } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
+import { monthlyStatementCommands, WITH_REPORTER } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -82,7 +82,7 @@ export const monthlyStatementSpec: TableSpec = {
     hasFlags: (value) => either(value, [sql`t.flags is not null`, sql`t.flags is null`]),
   },
   files: {
-    isOpen: () => sql`t.statement_status = any(${[...EDITABLE]})`,
+    isOpen: () => sql`t.statement_status = any(${[...WITH_REPORTER]})`,
   },
   named: { no: 'statementNo', title: 'subjectName' },
 };
@@ -97,4 +97,3 @@ export function ofName(name: string): Where {
 }
 
 /** States in which who reports may still write. */
-export const EDITABLE: readonly number[] = [STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned];

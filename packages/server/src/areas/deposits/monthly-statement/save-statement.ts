@@ -1,3 +1,4 @@
+import { WITH_REPORTER } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { dueDateOf, monthAfter, STATEMENT_MONTHS } from '@trainrace/contract/areas/deposits/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementStatus, TRAIL } from '@trainrace/contract/dictionaries';
@@ -13,7 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { nextSerial } from '#platform/store/serial.ts';
 import { day } from '#platform/time/time.ts';
-import { EDITABLE, monthlyStatementStore } from './monthly-statement.store.ts';
+import { monthlyStatementStore } from './monthly-statement.store.ts';
 import { flagFigures, type Judged, type SubjectOfMonth } from './statement-flags.ts';
 import { subjectOf, type Subject } from './subject.ts';
 import { townSums } from './town-sums.ts';
@@ -92,7 +93,7 @@ async function change(
 ): Promise<MonthlyStatement> {
   const store = monthlyStatementStore(context);
   const before = await store.find(id, { lock: true });
-  if (!EDITABLE.includes(before.statementStatus)) throw notEditable(before);
+  if (!WITH_REPORTER.includes(before.statementStatus)) throw notEditable(before);
   const moved = (['reportMonth', 'reportType', 'constructionFileId'] as const).filter(
     (field) => draft[field] !== undefined && (draft[field] ?? null) !== before[field],
   );

@@ -1,6 +1,7 @@
 // Reminds of what is late: of selected statements, or of all at once.
 import { monthlyStatement } from '@trainrace/contract/areas/deposits/monthly-statement';
 import { LATE_STATEMENTS } from '@trainrace/contract/areas/deposits/statement-rules';
+import { WITH_REPORTER } from '@trainrace/contract/areas/deposits/monthly-statement-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,12 +19,16 @@ type Props = SelectionProps<typeof monthlyStatement.family.record.shape>;
 
 const refresh = [monthlyStatement.family.path];
 
+/** Of those that are with who reports them: others cannot be reminded of. */
 export function RemindSelected({ selected, done }: Props) {
   const t = useWords(statementText);
+  const waiting = selected.filter(({ statementStatus }) => WITH_REPORTER.includes(statementStatus));
+  if (waiting.length === 0) return null;
   return (
     <BatchButton
+      size="small"
       call={monthlyStatement.remind}
-      selected={selected}
+      selected={waiting}
       nameOf={({ subjectName, reportMonth }) => `${subjectName} ${reportMonth}`}
       verb={(count) => (count === 0 ? t('remindVerb') : t('remindMany', { count }))}
       question={(count) => ({ title: t('remindTitle', { count }), yes: t('remindVerb') })}
