@@ -45,7 +45,7 @@ export function selfLoadingIn(file: string, source: string): LazyPart[] {
   };
   look(parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }).body, false);
   return [...parts]
-    .filter(([name]) => loose.has(name) && !/Dialog$/.test(name))
+    .filter(([name]) => loose.has(name) && !name.endsWith('Dialog'))
     .map(([name, isExtra]) => ({ file, name, isExtra }));
 }
 
