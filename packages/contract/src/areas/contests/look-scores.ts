@@ -25,6 +25,13 @@ export const scoreFields = {
   theoryMsgState: code(messageState),
   totalMsgState: code(messageState),
   ...weights,
+  /** Of the contest; none of results that were imported: nobody knows what they were judged by. */
+  passTheory: decimal(3, 2).nullable(),
+  passPractice: decimal(3, 2).nullable(),
+  /** Result that an appeal names; null before publicity. */
+  competitorId: z.string().nullable(),
+  /** Of the trade; none where no time for appeals was set. */
+  appealEnd: z.string().nullable(),
   /** Of contest and trade, after entries had closed. */
   ruleChanges: ruleChanges(),
 };
@@ -63,6 +70,7 @@ const lookTrades = z.object({
       people: z.number().int(),
       awarded: z.number().int(),
       publicityEnd: z.string().nullable(),
+      appealEnd: z.string().nullable(),
     }),
   ),
 });

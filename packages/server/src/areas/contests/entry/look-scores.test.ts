@@ -128,6 +128,26 @@ describe('[S7-27] from publicity on', () => {
     });
   });
 
+  it('a result says by what it was judged and until when to appeal; of imported ones the pass mark is unknown', async () => {
+    const { contestTradeId } = await scored(4);
+    const appealEnd = '2026-12-05 00:00:00';
+    await stage.services.db.updateTable('contestTrade').set({ appealEnd }).where('id', '=', contestTradeId).execute();
+    const own = async () => (await rowsFor('person', { contestTradeId })).records[0];
+    const { id, competitorId, ...told } = await own();
+    expect(told).toMatchObject({ passTheory: '60.00', passPractice: '60.00', appealEnd });
+    const { id: shown } = await stage.services.db
+      .selectFrom('competitionInfo')
+      .select('id')
+      .where('applicationId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(competitorId).toBe(shown);
+    const { contestId } = told;
+    const { trades } = (await stage.school.get(`${BASE}/lookTrades`, { contestId })).data;
+    expect(trades.map((one: { appealEnd: string }) => one.appealEnd)).toEqual([appealEnd]);
+    await stage.services.db.updateTable('applicationInfo').set({ isImported: 1 }).where('id', '=', id).execute();
+    expect(await own()).toMatchObject({ passTheory: null, passPractice: null, theoryWeight: 30 });
+  });
+
   it('the trades to begin from come with how many the caller may see', async () => {
     const { contestId, contestTradeId } = await scored(5);
     const seen = async (who: Who) => (await stage[who].get(`${BASE}/lookTrades`, { contestId })).data;

@@ -40,6 +40,10 @@ const weight = (
   from contest_trade x join contest_info c on c.id = x.contest_id join competition_dic d on d.id = x.competition_dic_id
   where x.id = t.contest_trade_id))`;
 
+/** Nobody changes it from publicity on. Imported results came with their verdict. */
+const passMark = (column: 'pass_theory' | 'pass_practice') => sql`case when t.is_imported = 0 then (
+  select ${sql.ref(`c.${column}`)}::text from contest_info c where c.id = t.contest_id) end`;
+
 /** By the indexes of both, each over what it shows. */
 const part = (field: 'name' | 'workUnit') => (value: unknown) => {
   const [shown, entered] = [sql.ref(`n.${snake(field)}`), sql.ref(`e.${snake(field)}`)];
@@ -59,6 +63,10 @@ const scores: TableSpec = {
     ...names,
     theoryWeight: weight('theory', 'practice'),
     practiceWeight: weight('practice', 'theory'),
+    passTheory: passMark('pass_theory'),
+    passPractice: passMark('pass_practice'),
+    competitorId: sql`(select n.competitor_id from shown_result n where n.application_id = t.id)`,
+    appealEnd: sql`(select left(x.appeal_end::text, 19) from contest_trade x where x.id = t.contest_trade_id)`,
     ruleChanges: sql`(select coalesce(c.rule_changes, '[]') || coalesce(x.rule_changes, '[]')
       from contest_trade x join contest_info c on c.id = x.contest_id where x.id = t.contest_trade_id)`,
   },
@@ -129,7 +137,7 @@ async function lookTrades(context: Context, contestId?: string): Promise<LookTra
   const { rows: trades } = await sql<LookTrades['trades'][number]>`
     select x.id, x.trade_name as "tradeName", x.contest_group as "contestGroup", x.trade_status as "tradeStatus",
       count(t.id)::int as people, (count(*) filter (where t.award_level is not null))::int as awarded,
-      left(x.publicity_end::text, 19) as "publicityEnd"
+      left(x.publicity_end::text, 19) as "publicityEnd", left(x.appeal_end::text, 19) as "appealEnd"
     from contest_trade x join application_score t on t.contest_trade_id = x.id and ${shown}
     where x.contest_id = ${chosen} and x.is_deleted = 0
     group by x.id order by x.id`.execute(db);

@@ -16,6 +16,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { TradeAppeals } from './AppealLine.tsx';
 import { ChangedRules } from './ChangedRules.tsx';
 import styles from './look.module.css';
 import { lookText } from './look.words.ts';
@@ -66,7 +67,7 @@ export function LookOver({ view }: { view: View }) {
         ) : (
           <>
             <Trades trades={trades} chosen={trade?.id} choose={(id) => go({ trade: id })} />
-            {trade && <Places key={trade.id} view={view} tradeId={trade.id} />}
+            {trade && <Places key={trade.id} view={view} trade={trade} />}
           </>
         )}
       </div>
@@ -124,12 +125,12 @@ function Trades({ trades, chosen, choose }: TradesProps) {
 
 const SIZE = 30;
 
-function Places({ view, tradeId }: { view: View; tradeId: string }) {
+function Places({ view, trade }: { view: View; trade: LookTrades['trades'][number] }) {
   const t = useWords(lookText);
   const columns = useLookColumns();
   const place = useListPlace(view.path, SIZE);
   const { current, size, words } = place;
-  const filters = { contestTradeId: tradeId, ...(words !== '' && { name: words }) };
+  const filters = { contestTradeId: trade.id, ...(words !== '' && { name: words }) };
   const rows = useCall(view, { ...filters, current, size }, { keepFormer: true, quiet: true });
   return (
     <>
@@ -143,6 +144,7 @@ function Places({ view, tradeId }: { view: View; tradeId: string }) {
         empty={<p>{t('none')}</p>}
         tools={() => <ExportScores filters={filters} />}
       />
+      <TradeAppeals trade={trade} />
       <ChangedRules rows={rows.data?.records ?? []} />
     </>
   );

@@ -1,6 +1,7 @@
 // One's own results, made for a phone: the place first, then how the total came about.
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/areas/contests/application-info';
 import { ATTENDANCE, attendance, awardLevel } from '@trainrace/contract/dictionaries';
+import { explainFail } from '@trainrace/contract/areas/scores/rules/explain-fail';
 import { explainTotal } from '@trainrace/contract/areas/scores/rules/explain-total';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Empty } from 'antd';
@@ -9,6 +10,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { AppealLine } from './AppealLine.tsx';
 import { ChangedRules } from './ChangedRules.tsx';
 import styles from './look.module.css';
 import { lookText } from './look.words.ts';
@@ -72,12 +74,34 @@ function Result({ row }: { row: ApplicationScore }) {
           </dd>
         </div>
       </dl>
+      <WhyFailed row={row} />
       {how !== null && (
         <p className={styles.how}>
           <small>{t('explained')}</small>
           <span className="figures">{how}</span>
         </p>
       )}
+      <AppealLine competitorId={row.competitorId} appealEnd={row.appealEnd} />
     </li>
+  );
+}
+
+/** By mark and pass mark, or by what stands in place of a mark. */
+function WhyFailed({ row }: { row: ApplicationScore }) {
+  const t = useWords(lookText);
+  const lang = useLang();
+  const missed = explainFail(row);
+  if (missed.length === 0) return null;
+  return (
+    <p className={styles.how}>
+      <small>{t('failedBy')}</small>
+      {missed.map(({ part, score, attend, line }) => (
+        <span key={part} className="figures">
+          {score === null
+            ? t('failedAway', { part: t(part), attend: wordOf(attendance, attend, lang) })
+            : t('failedMark', { part: t(part), score, line: line ?? '' })}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 // Looking scores up: one's own as cards made for a phone, those of others from contest and trade on.
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/areas/contests/application-info';
+import { appeal } from '@trainrace/contract/areas/results/appeal';
 import type { LookTrades } from '@trainrace/contract/areas/contests/look-scores';
 import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { report } from '@trainrace/contract/areas/results/report';
@@ -31,6 +32,10 @@ const scored = (id: string, name: string, over: Partial<ApplicationScore> = {}):
     totalMsgState: 0,
     theoryWeight: 30,
     practiceWeight: 70,
+    passTheory: '60.00',
+    passPractice: '60.00',
+    competitorId: `s-${id}`,
+    appealEnd: '2020-01-08 00:00:00',
     ruleChanges: [],
     ...over,
   }) as ApplicationScore;
@@ -68,6 +73,44 @@ test('who was absent reads so in place of a mark, and has no place and no sum', 
   expect(page.getByText('总成绩的算法').query()).toBeNull();
 });
 
+test('who did not pass reads by which mark, and how to appeal: until when, what is under way, why no more', async () => {
+  answer(appeal.openings, () =>
+    [
+      ['s-e1', null],
+      ['s-e2', 'p2'],
+    ].map(([competitorId, openAppealId]) => ({
+      competitorId: competitorId!,
+      competitorName: '甲',
+      contestName: '示例竞赛',
+      tradeName: '焊工',
+      appealEnd: '2020-01-08 00:00:00',
+      openAppealId: openAppealId!,
+    })),
+  );
+  const failed = { practiceScore: '59.50', isPass: 0, awardLevel: null } as const;
+  await own(
+    () => [
+      scored('e1', '甲', failed),
+      scored('e2', '甲', { practiceAttend: 2, practiceScore: null, totalScore: null, isPass: 0 }),
+      scored('e3', '甲'),
+      scored('e4', '甲', { appealEnd: null }),
+    ],
+    { rights: [...OWN, appeal.submit.action] },
+  );
+  const card = (place: number) => page.getByRole('listitem').nth(place);
+  await expect.element(card(0).getByText('实操 59.50，合格线 60.00')).toBeVisible();
+  await expect.element(card(0).getByText(/可在 .*1月7日 24:00 前申诉/)).toBeVisible();
+  const way = card(0).getByRole('link', { name: '提出申诉' });
+  await expect.element(way).toHaveAttribute('href', '/competition/appeal?add=1&competitorId=s-e1');
+  await expect.element(card(1).getByText('实操 缺考')).toBeVisible();
+  const under = card(1).getByRole('link', { name: '查看申诉' });
+  await expect.element(under).toHaveAttribute('href', '/competition/appeal?view=p2');
+  await expect.element(card(2).getByText(/申诉已于 2020年1月7日 24:00 截止/)).toBeVisible();
+  expect(card(2).getByText('未合格的原因').elements()).toEqual([]);
+  await expect.element(card(3).getByText('该成绩没有申诉期，不能申诉')).toBeVisible();
+  expect(card(3).getByRole('link').elements()).toEqual([]);
+});
+
 test('without a score it says when there will be one', async () => {
   await own(() => []);
   await expect.element(page.getByText('暂无可查询的成绩')).toBeVisible();
@@ -101,6 +144,7 @@ const trade = (id: string, tradeName: string, over: Partial<LookTrades['trades']
   people: 12,
   awarded: 3,
   publicityEnd: null,
+  appealEnd: null,
   ...over,
 });
 const CONTESTS = [
