@@ -1,7 +1,9 @@
 // A trade and its competitors, as the calls answer them.
+import type { ApplicationScore } from '@trainrace/contract/areas/contests/application-info';
 import type { CompetitionInfo } from '@trainrace/contract/areas/scores/competition-info';
 import { SCORE } from '@trainrace/contract/areas/scores/score.dictionaries';
 import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { anEntry } from './entries.ts';
 
 const times = { createTime: '2026-11-20 09:00:00', updateTime: '2026-11-20 09:00:00', version: 1 };
 
@@ -84,4 +86,32 @@ export function aScore(over: Partial<CompetitionInfo> = {}): CompetitionInfo {
     totalMsgTime: null,
     ...over,
   };
+}
+
+/** A published result of an entry, as its views show it. */
+export function aResult(id: string, name: string, over: Partial<ApplicationScore> = {}): ApplicationScore {
+  return {
+    ...anEntry(id, name, { workUnit: '机械厂' }),
+    theoryScore: '92.00',
+    practiceScore: '88.00',
+    deduction: '2.00',
+    totalScore: '87.20',
+    standardScore: null,
+    rankNo: 1,
+    isPass: 1,
+    awardLevel: 1,
+    theoryAttend: 1,
+    practiceAttend: 1,
+    scoreStatus: SCORE.published,
+    theoryMsgState: 0,
+    totalMsgState: 0,
+    theoryWeight: 30,
+    practiceWeight: 70,
+    passTheory: '60.00',
+    passPractice: '60.00',
+    competitorId: `s-${id}`,
+    appealEnd: '2020-01-08 00:00:00',
+    ruleChanges: [],
+    ...over,
+  } as ApplicationScore;
 }

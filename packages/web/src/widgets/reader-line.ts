@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
   '/competition/tournament_unit': { managing: 'tournament_unit_reset_password', own: 'tournament_unit_submit' },
   '/competition/public_objection': { managing: 'public_objection_answer' },
   '/basic/application_materials': { managing: 'application_materials_submit' },
+  '/competition/certificate': { managing: 'certificate_issue' },
   '/application/list': { managing: 'application_reopen' },
   '/userInfo/group_info': { managing: 'group_info_audit', own: 'group_info_submit' },
   '/userInfo/operator': { managing: 'operator_submit' },

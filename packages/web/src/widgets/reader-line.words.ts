@@ -8,6 +8,10 @@ export const readerLineText = {
   '/competition/tournament_unit:read': ['参赛、经办、推荐单位的资料', 'Units that take part, organise or recommend'],
   '/userInfo/group_info:own': ['本单位的资料与账号', 'Data and account of your unit'],
   '/userInfo/group_info:read': ['院校与企业的资料', 'Schools and businesses and their data'],
+  '/competition/certificate:read': [
+    '查看、下载本单位选手的证书',
+    'Certificates of your competitors, to look at and download',
+  ],
   '/application/list:read': ['查看报名与通过名单', 'Entries and who passed'],
   '/competition/public_objection:read': ['查看公众对成绩的异议', 'Public objections to scores'],
   '/userInfo/operator:read': ['各单位的经办人', 'Operators of the units'],

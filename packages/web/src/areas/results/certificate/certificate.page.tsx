@@ -1,15 +1,22 @@
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { certificateCommands } from '@trainrace/contract/areas/results/certificate-commands';
 import { certificateCommandLabels } from '@trainrace/contract/areas/results/certificate-commands.labels';
 import { CERTIFICATE } from '@trainrace/contract/dictionaries';
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { commandActions } from '#resource/command/table-commands.tsx';
-import { definePage } from '#resource/define-page.tsx';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { useRights } from '#api/identity.ts';
+import { definePage, type PageOf } from '#resource/define-page.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { about } from './certificate.about.words.ts';
 import { certificateText } from './certificate.words.ts';
+import { outlookText } from './own-certificates.words.ts';
 import { CertificateFile, CertificateToolbar } from './CertificateTools.tsx';
 
 type Shape = typeof certificate.family.record.shape;
+
+const OwnCertificates = lazyPart(() => import('./OwnCertificates.tsx'), 'OwnCertificates');
 
 const state = {
   field: 'certState',
@@ -25,9 +32,8 @@ const commands = {
   refresh: [certificate.family.path],
 };
 
-export const CertificatePage = definePage(certificate, {
+const page = {
   about: about['/competition/certificate'],
-  empty: certificateText.empty,
   columns: [
     'certNo',
     state,
@@ -68,4 +74,30 @@ export const CertificatePage = definePage(certificate, {
   rowActions: commandActions<Shape, VerbOf<typeof certificateCommands>>(commands),
   states: commands,
   detailExtra: CertificateFile,
+} as const satisfies PageOf<typeof certificate>;
+
+const ForIssuer = definePage(certificate, { ...page, empty: certificateText.empty });
+const ForUnit = definePage(certificate, { ...page, empty: outlookText.noneOfUnit });
+const ForPerson = definePage(certificate, {
+  ...page,
+  empty: outlookText.none,
+  filters: ['certKind', 'certState'],
 });
+
+/** Who issues them has much to look through; the others are told what becomes of theirs. */
+export function CertificatePage() {
+  const rights = useRights();
+  const { rest } = usePane();
+  if (rights.has(certificate.issue.action)) return <ForIssuer />;
+  if (!rights.has(applicationInfo.personLookScore.action)) return <ForUnit />;
+  return (
+    <>
+      {rest === '' && (
+        <LazyBoundary fallback={null}>
+          <OwnCertificates />
+        </LazyBoundary>
+      )}
+      <ForPerson />
+    </>
+  );
+}

@@ -1,10 +1,17 @@
 // Issuing certificates of a contest, or of one of its trades.
 import { certificate, type CertificateStanding } from '@trainrace/contract/areas/results/certificate';
+import { PASSED } from '@trainrace/contract/areas/contests/application-commands';
+import { applicationInfo, type ApplicationScore } from '@trainrace/contract/areas/contests/application-info';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { CONTEST as STATUS } from '@trainrace/contract/dictionaries';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { anEntry } from '#test/entries.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { aResult } from '#test/scores.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';
+import { CertificatePage } from './certificate.page.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 const line = (contestTradeId: string, tradeName: string, toIssue: number): CertificateStanding => ({
@@ -56,5 +63,32 @@ test('[issue 14] without a trade it is the whole contest; on a phone in English'
   await page.getByRole('button', { name: 'Issue 5 and download' }).click();
   await expect.poll(() => sentTo(certificate.issueAll).length).toBe(1);
   expect(sentTo(certificate.issueAll)[0]!.input).not.toHaveProperty('contestTradeId');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a person reads what becomes of each entry, not how certificates are issued', async () => {
+  const entry = (id: string, tradeName: string, contestStatus: 60 | 80) =>
+    anEntry(id, '甲', { tradeName, contestStatus, auditStatus: PASSED });
+  const entries = [entry('e1', '焊工', STATUS.running), entry('e2', '电工', STATUS.results), entry('e3', '钳工', 80)];
+  const result = (of: (typeof entries)[number], over: Partial<ApplicationScore>) =>
+    aResult(of.id, '甲', { ...of, ...over });
+  answer(applicationInfo.listByPerson, () => pageOf(entries, 3, { current: 1, size: 100 }));
+  answer(applicationInfo.personLookScore, () =>
+    pageOf(
+      [result(entries[1]!, { isPass: 0, awardLevel: null }), result(entries[2]!, { isPass: 1, awardLevel: 1 })],
+      2,
+      { current: 1, size: 100 },
+    ),
+  );
+  answer(certificate.list, () => pageOf([], 0, { current: 1, size: 20 }));
+  const rights = [certificate.list.action, applicationInfo.personLookScore.action];
+  await show(<CertificatePage />, { rights, size: PHONE });
+  const line = (tradeName: string) =>
+    page.getByRole('region', { name: '我的参赛与证书' }).getByRole('listitem').filter({ hasText: tradeName });
+  await expect.element(line('焊工').getByText('成绩还没有发布')).toBeVisible();
+  await expect.element(line('电工').getByText('成绩未合格，没有证书')).toBeVisible();
+  await expect.element(line('钳工').getByText('已获奖，证书正在制作')).toBeVisible();
+  await expect.element(page.getByText(/报名并参加竞赛、获奖后/)).toBeVisible();
+  expect(page.getByText(/签发/).elements()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

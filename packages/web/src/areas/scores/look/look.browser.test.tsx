@@ -2,43 +2,18 @@
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/areas/contests/application-info';
 import { appeal } from '@trainrace/contract/areas/results/appeal';
 import type { LookTrades } from '@trainrace/contract/areas/contests/look-scores';
-import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { TRADE } from '@trainrace/contract/dictionaries';
 import { report } from '@trainrace/contract/areas/results/report';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anEntry } from '#test/entries.ts';
+
 import { answer, later, Refusal, SentFile, sentTo } from '#test/gateway.ts';
+import { aResult } from '#test/scores.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { address, PHONE, pick, show } from '#test/stage.tsx';
 import { LookPage } from './look.page.tsx';
-
-const scored = (id: string, name: string, over: Partial<ApplicationScore> = {}): ApplicationScore =>
-  ({
-    ...anEntry(id, name, { workUnit: '机械厂' }),
-    theoryScore: '92.00',
-    practiceScore: '88.00',
-    deduction: '2.00',
-    totalScore: '87.20',
-    standardScore: null,
-    rankNo: 1,
-    isPass: 1,
-    awardLevel: 1,
-    theoryAttend: 1,
-    practiceAttend: 1,
-    scoreStatus: SCORE.published,
-    theoryMsgState: 0,
-    totalMsgState: 0,
-    theoryWeight: 30,
-    practiceWeight: 70,
-    passTheory: '60.00',
-    passPractice: '60.00',
-    competitorId: `s-${id}`,
-    appealEnd: '2020-01-08 00:00:00',
-    ruleChanges: [],
-    ...over,
-  }) as ApplicationScore;
 
 const OWN = [applicationInfo.personLookScore.action];
 async function own(rows: () => ApplicationScore[], options: Parameters<typeof show>[1] = {}) {
@@ -48,7 +23,7 @@ async function own(rows: () => ApplicationScore[], options: Parameters<typeof sh
 }
 
 test('the place comes first, then how the total came about, in figures that anybody can work out', async () => {
-  await own(() => [scored('e1', '甲')]);
+  await own(() => [aResult('e1', '甲')]);
   const card = page.getByRole('listitem');
   await expect.element(card.getByText('第 1 名')).toBeVisible();
   await expect.element(card.getByText('一等奖')).toBeVisible();
@@ -66,7 +41,7 @@ test('who was absent reads so in place of a mark, and has no place and no sum', 
     awardLevel: null,
     isPass: 0,
   };
-  await own(() => [scored('e1', '甲', absent as Partial<ApplicationScore>)]);
+  await own(() => [aResult('e1', '甲', absent as Partial<ApplicationScore>)]);
   await expect.element(page.getByText('未列名次')).toBeVisible();
   await expect.element(page.getByText('缺考')).toBeVisible();
   await expect.element(page.getByText('不合格')).toBeVisible();
@@ -90,10 +65,10 @@ test('who did not pass reads by which mark, and how to appeal: until when, what 
   const failed = { practiceScore: '59.50', isPass: 0, awardLevel: null } as const;
   await own(
     () => [
-      scored('e1', '甲', failed),
-      scored('e2', '甲', { practiceAttend: 2, practiceScore: null, totalScore: null, isPass: 0 }),
-      scored('e3', '甲'),
-      scored('e4', '甲', { appealEnd: null }),
+      aResult('e1', '甲', failed),
+      aResult('e2', '甲', { practiceAttend: 2, practiceScore: null, totalScore: null, isPass: 0 }),
+      aResult('e3', '甲'),
+      aResult('e4', '甲', { appealEnd: null }),
     ],
     { rights: [...OWN, appeal.submit.action] },
   );
@@ -121,7 +96,7 @@ test('scores that do not come are asked for again, and not said to be none', asy
   let isDown = true;
   await own(() => {
     if (isDown) throw new Refusal(503, '系统繁忙，请稍后再试');
-    return [scored('e1', '甲')];
+    return [aResult('e1', '甲')];
   });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/系统繁忙，请稍后再试/);
   expect(page.getByText('暂无可查询的成绩').query()).toBeNull();
@@ -131,7 +106,7 @@ test('scores that do not come are asked for again, and not said to be none', asy
 });
 
 test('the cards are whole in English', async () => {
-  await own(() => [scored('e1', '甲')], { lang: 'en' });
+  await own(() => [aResult('e1', '甲')], { lang: 'en' });
   await expect.element(page.getByText('Rank 1')).toBeVisible();
   await expect.element(page.getByText('How the total came about')).toBeVisible();
 });
@@ -174,7 +149,7 @@ async function over({
     contestId: found.contestId === null ? null : String(contestId ?? found.contestId),
   }));
   answer(applicationInfo.managerLookScore, ({ input: { name } }) => {
-    const rows = name === undefined ? [scored('e1', '甲'), scored('e2', '乙', { rankNo: 2 })] : [];
+    const rows = name === undefined ? [aResult('e1', '甲'), aResult('e2', '乙', { rankNo: 2 })] : [];
     return pageOf(rows, rows.length, { current: 1, size: 30 });
   });
   answer(report.unitTable, units);
@@ -265,7 +240,7 @@ test('units without a published result, and units that do not come', async () =>
 
 test('a rule changed after entries had closed is named once, though every row carries it', async () => {
   const ruleChanges = [{ time: '2026-11-01 09:00:00', fields: ['theoryWeight'], reason: '设备故障' }];
-  await own(() => [scored('e1', '甲', { ruleChanges }), scored('e2', '乙', { ruleChanges })]);
+  await own(() => [aResult('e1', '甲', { ruleChanges }), aResult('e2', '乙', { ruleChanges })]);
   await expect.element(page.getByRole('note').getByText('报名截止后的计分规则变更')).toBeVisible();
   expect(page.getByText(/设备故障/).elements()).toHaveLength(1);
 });
