@@ -88,3 +88,28 @@ it('the guardian consents by the code that went to the phone in the entry, for t
     { field: 'guardianAtt', message: expect.stringContaining('监护人') },
   ]);
 });
+
+it('a returned entry takes what handing in asks for besides: a paper newly asked, the guardian of a minor; nothing else', async () => {
+  const { unit, person, handIn, save, draft, openTrade, services } = stage;
+  const fields = { idCardNo: numberOf(YEARS_19), signedFormAtt: null };
+  const { data: entry } = await handIn(person, await draft(person, await openTrade(), fields));
+  const { id } = entry;
+  await unit.post(`${BASE}/auditingSubmitFirst`, { id, result: 'return', opinion: '改', returnFields: ['idCardNo'] });
+  const paper = await anAttachment(services, person.userId, { flowNode: 'BMB' });
+  const shut = await save(person, { id, signedFormAtt: paper });
+  expect([shut.status, shut.data.errors[0].field]).toEqual([400, 'signedFormAtt']);
+  const ask = async (required: number) =>
+    await services.db.updateTable('applicationMaterials').set({ required }).where('flowNode', '=', 'BMB').execute();
+  await ask(1);
+  expect((await save(person, { id, signedFormAtt: paper })).data.returnFields).toEqual(['idCardNo', 'signedFormAtt']);
+  // The wrong file is exchanged like any that was returned.
+  const other = await anAttachment(services, person.userId, { flowNode: 'BMB' });
+  expect((await save(person, { id, signedFormAtt: other })).status).toBe(200);
+  await ask(0);
+  expect((await save(person, { id, guardianName: GUARDIAN.guardianName })).status).toBe(400);
+  const minor = await save(person, { id, idCardNo: numberOf(YEARS_16), ...GUARDIAN });
+  expect(minor.data.returnFields).toEqual(['idCardNo', 'signedFormAtt', 'guardianName', 'guardianMobile']);
+  expect((await save(person, { id, address: '示例路1号' })).data.errors[0].field).toBe('address');
+  const guardianAtt = await anAttachment(services, person.userId, { flowNode: 'JHR' });
+  expect((await handIn(person, { id, guardianAtt })).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import type { Db } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
 import { slotsOf } from '#platform/attachments/slots.ts';
 import { askedMaterials } from '#platform/materials/lacking.ts';
@@ -14,6 +15,15 @@ import { visibleEntries } from './application.store.ts';
 const USUAL = slotsOf(applicationInfo.family.draft)
   .filter(({ field }) => REQUIRED_AT_SUBMIT.some((one) => one === field))
   .map(({ flowNode }) => flowNode);
+
+/** Fields of papers that the catalogue asks for now, filled in or not. */
+export async function askedPaperFields(db: Db): Promise<Set<string>> {
+  const asked = await askedMaterials(db, { bizType: MATERIAL_BIZ.entry, usual: USUAL });
+  const slots = new Set(asked.map(({ flowNode }) => flowNode));
+  return new Set(
+    slotsOf(applicationInfo.family.draft).flatMap(({ field, flowNode }) => (slots.has(flowNode) ? [field] : [])),
+  );
+}
 
 /** Papers each of these entries lacks for handing in. */
 export async function lackingPapers(context: Context, ids: readonly string[]): Promise<LackingPapers> {

@@ -20,6 +20,8 @@ import { forgetEligibility } from './evaluate-eligibility.ts';
 import { isOffered } from './waiting.rules.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { isOverAt } from '@trainrace/contract/rules/open-at';
+import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
+import { askedPaperFields } from './lacking-papers.ts';
 
 const { family } = applicationInfo;
 const { labels } = family;
@@ -110,13 +112,15 @@ async function changeDraft(
   const changed = Object.fromEntries(
     Object.entries(taken).filter(([field, value]) => value !== undefined && !isSame(value, standing[field])),
   );
-  if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
   if (row.waitState !== WAIT.none && locked.teamSize > 1 && 'teamNo' in changed)
     throw new Refused(409, 'waitingKeepsTeam');
   const { idCardNo, mobile, guardianMobile } = { ...full, ...changed };
   const isReidentified = ABOUT_PERSON.some((field) => field in changed);
   const facts = personFacts(context, { ...standing, ...ofFormerNumber(context, standing, changed), ...changed });
+  const isReturned = row.auditStatus !== DRAFT;
+  const after = { ...standing, ...facts, ...changed };
+  const besides = isReturned ? await openBesides(context, row, { standing, after, changed: Object.keys(changed) }) : [];
   if (isReidentified) await forgetEligibility(context, row.id);
   const entered = [...new Set([...enteredBy, ...actorsOf(context.user)])];
   const saved = await refuseTwice(
@@ -125,6 +129,8 @@ async function changeDraft(
     async () =>
       await applicationStore(context).update(row, {
         ...changed,
+        // From now on it may be mended like those that were returned.
+        ...(besides.length > 0 ? { returnFields: [...(row.returnFields ?? []), ...besides] } : {}),
         // Of the table alone: where nothing else differs, nobody has entered anything.
         enteredBy: entered,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
@@ -148,19 +154,42 @@ const OF_ANOTHER = { eligibilityResult: null, insuredUnit: null, insuredMonths: 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A returned entry is corrected where it was returned, and nowhere else. */
-function refuseUnreturned(row: ApplicationInfo, changed: readonly string[]): void {
+interface Correction {
+  standing: Fields;
+  after: Fields;
+  changed: readonly string[];
+}
+
+/**
+ * A returned entry is corrected where it was returned, and besides only where handing in asks for what was never there: a paper that the
+ * catalogue has begun to ask for, the guardian of who turned out a minor. Answers those.
+ */
+async function openBesides(
+  context: Context,
+  row: ApplicationInfo,
+  { standing, after, changed }: Correction,
+): Promise<string[]> {
   const inWords: Readonly<Record<string, Label>> = labels;
   const other = changed.filter((field) => !row.returnFields?.includes(field));
-  if (other.length === 0) return;
+  if (other.length === 0) return [];
+  const papers = await askedPaperFields(context.db);
+  const lacked = { ...after, ...Object.fromEntries(GUARDED.map((field) => [field, standing[field]])) };
+  const guardian = refuseUnguarded(lacked, day(context.now)).map(({ field }) => field);
+  const isAsked = (field: string) => isNothing(standing[field]) && (papers.has(field) || guardian.includes(field));
+  const shut = other.filter((field) => !isAsked(field));
+  if (shut.length === 0) return other;
   throw badFields(
-    other.map((field) => ({
+    shut.map((field) => ({
       field,
       key: 'returnedFieldOnly',
       params: { label: inWords[field]! },
     })),
   );
 }
+
+const GUARDED = ['guardianName', 'guardianMobile', 'guardianAtt', 'guardianConsentTime'] as const;
+
+const isNothing = (value: unknown) => value === null || value === undefined || [value].flat().length === 0;
 
 const ofTrade = ({ contestId, tradeId, contestGroup, undertakeUnitId }: LockedTrade) => ({
   contestId,

@@ -19,7 +19,7 @@ type Fact = EntryField | 'guardianConsentTime' | 'teamMissing';
 const FACTS: Readonly<Record<EntrySection, readonly Fact[]>> = {
   ...entrySections,
   person: entrySections.person.flatMap((field): Fact[] =>
-    field === 'guardianAtt' ? [field, 'guardianConsentTime'] : [field],
+    field === 'guardianMobile' ? [field, 'guardianConsentTime'] : [field],
   ),
   work: [...entrySections.work, 'teamMissing'],
 };

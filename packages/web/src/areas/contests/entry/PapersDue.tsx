@@ -17,8 +17,10 @@ import { AttachmentSlot } from '#widgets/attachment/AttachmentSlot.tsx';
 import { useRecordFiles } from '#widgets/attachment/record-files.ts';
 import type { Values } from '#resource/form/values.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
-import { FIELD_BY_SLOT } from './lacking-papers.ts';
+import { dayOf } from './days-left.ts';
+import { FIELD_BY_SLOT, papersDue, type DuePaper } from './papers-due.ts';
 import { papersDueText } from './entry.words.ts';
+import { useNow } from './use-now.ts';
 import styles from './PapersDue.module.css';
 
 interface Props {
@@ -40,6 +42,7 @@ export function PapersDue({ entry, held, isOpen = false, changed }: Props) {
     { bizType: MATERIAL_BIZ.entry, bizId: entry.id, size: MAX_PAGE_SIZE },
     { quiet: true },
   );
+  const today = dayOf(useNow());
   useAnew(entry.version, due.refetch);
   const print = (form: typeof applicationInfo.form, name: string) =>
     quietly(download(form, { id: entry.id }, `${name} ${entry.applyNo}.pdf`));
@@ -56,10 +59,10 @@ export function PapersDue({ entry, held, isOpen = false, changed }: Props) {
       </div>
       {entry.signedFormAtt !== null && <SealedForm key={entry.version} entry={entry} />}
       <ul className={styles.lines}>
-        {due.data?.records.map((material) => (
+        {papersDue(due.data?.records ?? [], { ...entry, ...held }, today).map((paper) => (
           <Line
-            key={material.id}
-            material={material}
+            key={paper.material.id}
+            paper={paper}
             entry={entry}
             held={held}
             isOpen={isOpen}
@@ -85,14 +88,15 @@ function useAnew(version: number, refetch: () => Promise<unknown>): void {
 }
 
 interface LineProps extends Pick<Props, 'entry' | 'held'> {
-  material: UnitMaterial;
+  paper: DuePaper<UnitMaterial>;
   isOpen: boolean;
   changed: () => void;
 }
 
-function Line({ material, entry, held, isOpen, changed }: LineProps) {
+function Line({ paper, entry, held, isOpen, changed }: LineProps) {
   const t = useWords(papersDueText);
-  const { materialName, required, templateAttId, copies, paperRequired, remark } = material;
+  const { material, field, isNeeded } = paper;
+  const { materialName, templateAttId, copies, paperRequired, remark } = material;
   const { count, tone } = standing(material, entry, held);
   const template = async (id: string) => {
     const file = await call(attach.detail, { id });
@@ -101,9 +105,9 @@ function Line({ material, entry, held, isOpen, changed }: LineProps) {
   return (
     <li className={styles.line}>
       <strong>{materialName}</strong>
-      <Tag color={required === 1 ? 'processing' : 'default'}>{t(required === 1 ? 'required' : 'optional')}</Tag>
-      <StatusDot tone={count > 0 ? tone : required === 1 ? 'waiting' : 'idle'}>
-        {count > 0 ? t('there', { count }) : t(required === 1 ? 'missing' : 'notThere')}
+      <Tag color={isNeeded ? 'processing' : 'default'}>{t(isNeeded ? 'required' : 'optional')}</Tag>
+      <StatusDot tone={count > 0 ? tone : isNeeded ? 'waiting' : 'idle'}>
+        {count > 0 ? t('there', { count }) : t(isNeeded ? 'missing' : 'notThere')}
       </StatusDot>
       {templateAttId && (
         <Button type="link" size="small" onClick={() => quietly(template(templateAttId))}>
@@ -112,9 +116,7 @@ function Line({ material, entry, held, isOpen, changed }: LineProps) {
       )}
       {paperRequired === 1 && copies > 0 && <span>{t('onPaper', { count: copies })}</span>}
       {remark && <span className={styles.hint}>{remark}</span>}
-      {!FIELD_BY_SLOT.has(material.flowNode) && (
-        <Place entryId={entry.id} flowNode={material.flowNode} isOpen={isOpen} changed={changed} />
-      )}
+      {field === null && <Place entryId={entry.id} flowNode={material.flowNode} isOpen={isOpen} changed={changed} />}
     </li>
   );
 }

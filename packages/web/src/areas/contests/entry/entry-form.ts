@@ -13,7 +13,8 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Lang } from '@trainrace/contract/wire/label';
 
 import { birthdayOf } from './entrant.ts';
-import { PAPER_FIELDS, formatLacking } from './lacking-papers.ts';
+import { formatLacking } from './lacking-papers.ts';
+import { PAPER_FIELDS } from './papers-due.ts';
 
 const { family } = applicationInfo;
 

@@ -22,7 +22,6 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
     'major',
     'guardianName',
     'guardianMobile',
-    'guardianAtt',
   ],
   work: [
     'candidateSource',
@@ -39,7 +38,8 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
     'coach',
     'teamNo',
   ],
-  papers: ['photoAttId', 'commitmentAtt', 'otherAtts', 'signedFormAtt'],
+  // Every field that holds files: the list of what is due leads to none elsewhere.
+  papers: ['photoAttId', 'commitmentAtt', 'guardianAtt', 'otherAtts', 'signedFormAtt'],
 };
 
 export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly EntrySection[];

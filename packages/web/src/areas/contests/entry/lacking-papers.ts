@@ -7,23 +7,12 @@ import {
 import type { LackingPapers } from '@trainrace/contract/areas/contests/lacking-papers';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
-import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { useEffect, useRef } from 'react';
 import { useCall } from '#api/query.ts';
+import { FIELD_BY_SLOT } from './papers-due.ts';
 
 const { family } = applicationInfo;
-
-/** Slots that a field of the entry names: they have their place in its form. */
-export const FIELD_BY_SLOT: ReadonlyMap<string, string> = new Map(
-  Object.entries(partsOf(family.draft)).flatMap(([field, schema]) => {
-    const slot = metaOf(schema)?.slot;
-    return slot === undefined ? [] : [[slot, field]];
-  }),
-);
-
-/** Fields that hold papers: whether one must be there says the catalogue. */
-export const PAPER_FIELDS: ReadonlySet<string> = new Set(FIELD_BY_SLOT.values());
 
 type Paper = LackingPapers['asked'][number];
 

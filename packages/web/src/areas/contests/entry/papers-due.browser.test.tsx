@@ -19,6 +19,19 @@ import { EntryWizard } from '../my/EntryWizard.tsx';
 
 const entry = anEntry('e1', '王小明', { auditStatus: 0, commitmentAtt: null, submitTime: null });
 
+const material = (flowNode: string, materialName: string, required: 0 | 1 = 0) => ({
+  ...recordOf(applicationMaterials.family, {
+    id: `m-${flowNode}`,
+    bizType: MATERIAL_BIZ.entry,
+    materialName,
+    flowNode,
+    required,
+  }),
+  submittedCount: 0,
+  auditState: MATERIAL_STATE.open,
+  missing: required === 1,
+});
+
 /** The catalogue asks for the promise; the server counts none as long as nothing was saved. */
 function server() {
   install();
@@ -26,26 +39,9 @@ function server() {
   answer(contestInfo.list, () => pageOf([], 0, { current: 1, size: 100 }));
   answer(contestInfo.contestList, () => []);
   keepPapers();
-  answer(applicationMaterials.unitList, () => ({
-    records: [
-      {
-        ...recordOf(applicationMaterials.family, {
-          id: 'm1',
-          bizType: MATERIAL_BIZ.entry,
-          materialName: '赛前承诺书',
-          flowNode: 'SQCN',
-          required: 1,
-        }),
-        submittedCount: 0,
-        auditState: MATERIAL_STATE.open,
-        missing: true,
-      },
-    ],
-    total: 1,
-    size: 100,
-    current: 1,
-    pages: 1,
-  }));
+  answer(applicationMaterials.unitList, () =>
+    pageOf([material('SQCN', '赛前承诺书', 1)], 1, { current: 1, size: 100 }),
+  );
   answer(applicationInfo.lackingPapers, () => ({ asked: [], lacking: [] }));
   answer(applicationInfo.detail, () => entry);
   answer(applicationInfo.submit, () => entry);
@@ -80,4 +76,36 @@ test.for([
   await expect.element(line().getByText('未上传')).toBeVisible();
   await upload();
   await expect.element(line().getByText('已上传 1 个')).toBeVisible();
+});
+
+test('a minor finds the field for the consent where it is due, and an adult is not asked for it', async () => {
+  server();
+  answer(applicationMaterials.unitList, () => pageOf([material('JHR', '监护人同意书')], 1, { current: 1, size: 100 }));
+  const minor = { ...entry, idType: '护照', idCardNo: 'E1234567', sex: 1, birthday: '2015-05-01' } as const;
+  await show(<EntryWizard entry={minor} />, { at: '?view=e1&step=papers', size: PHONE });
+  await expect.element(page.getByRole('listitem').filter({ hasText: '监护人同意书' }).getByText('必交')).toBeVisible();
+  await expect.poll(() => document.querySelector('[id$=guardianAtt]')).toBeTruthy();
+  await expect.element(page.getByText(/验证码/).first()).toBeVisible();
+});
+
+test.for([
+  ['the correction', (returned: typeof entry) => <CorrectionForm entry={returned} contest={undefined} />],
+  [
+    'the drawer of a school',
+    (returned: typeof entry) => <PersonDrawer tradeId="t1" entry={returned} close={() => undefined} />,
+  ],
+] as const)('%s of a returned entry shows the field of a paper that is asked for since', async ([, Shown]) => {
+  server();
+  answer(applicationMaterials.unitList, () => pageOf([material('GC', '学籍证明')], 1, { current: 1, size: 100 }));
+  answer(applicationInfo.lackingPapers, () => ({
+    asked: ['BMB', 'GC'].map((flowNode) => ({ flowNode, name: null })),
+    lacking: [{ id: 'e1', slots: ['BMB', 'GC'], guardian: [] }],
+  }));
+  const returned: typeof entry = { ...entry, auditStatus: 12, returnFields: ['address'], address: '示例路1号' };
+  answer(applicationInfo.detail, () => returned);
+  await show(Shown(returned), { size: PHONE });
+  await expect.poll(() => document.querySelector('[id$=signedFormAtt]')).toBeTruthy();
+  expect(document.querySelector('[id$=mobile]')).toBeNull();
+  const other = page.getByRole('listitem').filter({ hasText: '学籍证明' });
+  await expect.element(other.getByRole('button', { name: /上传/ }).first()).toBeEnabled();
 });

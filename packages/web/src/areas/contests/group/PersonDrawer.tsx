@@ -3,6 +3,7 @@ import {
   REQUIRED_AT_SUBMIT,
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
+import { DRAFT } from '@trainrace/contract/areas/contests/application-commands';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -19,10 +20,12 @@ import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../entry/days-left.ts';
 import { birthdayOf } from '../entry/entrant.ts';
 import { entryCalls } from '../entry/EntryFacts.tsx';
+import { useLackingPapers } from '../entry/lacking-papers.ts';
+import { askedBesides } from '../entry/papers-due.ts';
 import { PapersDue } from '../entry/PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS, type EntryField } from '../entry/entry-sections.ts';
 
-/** Of a returned entry only what the auditors named may change. */
+/** Of a returned entry only what the auditors named may change, and what handing in asks for besides. */
 const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyPage => ({
   about: groupText.about,
   columns: [],
@@ -68,6 +71,8 @@ function isYoung(draft: AnyDraft): boolean {
   return isMinor(birthdayOf(draft, today), today);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Props {
   tradeId: string;
   entry: ApplicationInfo | null;
@@ -93,6 +98,8 @@ interface KnownProps extends Props {
 }
 
 interface FormProps extends KnownProps {
+  /** Fields that handing in asks for besides those returned. */
+  besides?: ReadonlySet<string>;
   tell: Tell;
 }
 
@@ -100,20 +107,32 @@ interface FormProps extends KnownProps {
 function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
   const [held, setHeld] = useState<AnyDraft>();
   const found = useCall(applicationInfo.detail, { id: entry.id }, { quiet: true, isAnew: true });
+  const papers = useLackingPapers([entry.id], entry.version);
   if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
-  if (!found.isFetchedAfterMount || found.data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const lacking = papers.of(entry);
+  if (!found.isFetchedAfterMount || found.data === undefined || lacking === undefined)
+    return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>
       <PapersDue entry={found.data} held={held} isOpen />
-      <PersonForm {...props} entry={found.data} tell={setHeld} />
+      <PersonForm
+        {...props}
+        entry={found.data}
+        besides={askedBesides(lacking, papers.guardianOf(entry)).fields}
+        tell={setHeld}
+      />
     </>
   );
 }
 
-function PersonForm({ tradeId, entry, leave, close, tell }: FormProps) {
+function PersonForm({ tradeId, entry, besides = NONE, leave, close, tell }: FormProps) {
   const t = useWords(groupText);
   const [shown] = useState(() =>
-    page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? []), tell),
+    page(
+      tradeId,
+      entry === null || entry.auditStatus === DRAFT ? null : [...(entry.returnFields ?? []), ...besides],
+      tell,
+    ),
   );
   return (
     <RecordForm

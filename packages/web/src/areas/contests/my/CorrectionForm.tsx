@@ -15,6 +15,8 @@ import { useEntererCommands } from '../entry/entry-commands.tsx';
 import { SECTIONS, entrySections } from '../entry/entry-sections.ts';
 import { EntryFacts } from '../entry/EntryFacts.tsx';
 import { EntryFields } from '../entry/EntryFields.tsx';
+import { GuardianConsent } from '../entry/GuardianConsent.tsx';
+import { askedBesides } from '../entry/papers-due.ts';
 import { PapersDue } from '../entry/PapersDue.tsx';
 import { EntryProgress } from '../entry/EntryProgress.tsx';
 import { EntrySaving } from '../entry/EntrySaving.tsx';
@@ -31,9 +33,11 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
   const prefix = useId();
   const { setSearch, scroller } = usePane();
   const draft = useEntryDraft(entry);
-  const returned = SECTIONS.flatMap((section) => entrySections[section]).filter((field) =>
-    entry.returnFields?.includes(field),
+  const besides = askedBesides(draft.papers.of(entry) ?? [], draft.papers.guardianOf(entry));
+  const returned = SECTIONS.flatMap((section) => entrySections[section]).filter(
+    (field) => draft.entry.returnFields?.includes(field) || besides.fields.has(field),
   );
+  const isOfPapers = returned.some((field) => entrySections.papers.includes(field));
 
   const handIn = async () => {
     if ((await draft.handIn(returned)) === null) return scroller().scrollTo({ top: 0 });
@@ -62,11 +66,19 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
             prefix={prefix}
             remarks={entry.remarks}
           />
+          {besides.fields.has('guardianAtt') && (
+            <GuardianConsent
+              entry={draft.entry}
+              hasMobile={Boolean(draft.fields.values.guardianMobile)}
+              save={draft.saveNow}
+              agreed={draft.take}
+            />
+          )}
         </ConfigProvider>
       </div>
-      {returned.some((field) => entrySections.papers.includes(field)) && (
+      {(isOfPapers || besides.slots.length > 0) && (
         <div className={styles.panel}>
-          <PapersDue entry={draft.entry} held={draft.fields.values} isOpen={returned.includes('otherAtts')} />
+          <PapersDue entry={draft.entry} held={draft.fields.values} isOpen changed={draft.papers.again} />
         </div>
       )}
       <details className={styles.panel}>

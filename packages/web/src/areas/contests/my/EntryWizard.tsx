@@ -72,7 +72,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {step === 'papers' && (
             <PapersDue entry={draft.entry} held={fields.values} isOpen changed={draft.papers.again} />
           )}
-          {(step === 'person' || step === 'check') && isYoung && (
+          {step !== 'trade' && step !== 'work' && isYoung && (
             <GuardianConsent
               entry={draft.entry}
               hasMobile={Boolean(fields.values.guardianMobile)}

@@ -8,7 +8,7 @@ import { useWords } from '#i18n/words.ts';
 import { useAttachments } from '#widgets/attachment/attachments.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { InlineFile } from '#widgets/preview/InlineFile.tsx';
-import { entrySections, type EntryField } from '../entry/entry-sections.ts';
+import { entrySections, OF_GUARDIAN, type EntryField } from '../entry/entry-sections.ts';
 import { reviewText } from '../entry/entry.words.ts';
 import styles from './papers.module.css';
 
@@ -36,30 +36,32 @@ export function Papers({ entry, flag }: Props) {
       {ids.length > 0 && <div className={styles.shown}>{file && <InlineFile key={file.id} file={file} />}</div>}
       {unread.count > 0 && <Failed error={failed} retry={unread.retry} />}
       <dl className={styles.slots}>
-        {entrySections.papers.map((field) => (
-          <div key={field}>
-            <dt>{label(applicationInfo.family.labels[field])}</dt>
-            <dd>
-              {idsIn(entry, field).length === 0 && <span className={styles.none}>{t('notUploaded')}</span>}
-              {files
-                .filter(({ id }) => idsIn(entry, field).includes(id))
-                .map(({ id, originalName }) => (
-                  <Button
-                    key={id}
-                    size="small"
-                    type={id === file?.id ? 'primary' : 'default'}
-                    ghost={id === file?.id}
-                    aria-pressed={id === file?.id}
-                    title={originalName}
-                    onClick={() => show(id)}
-                  >
-                    <span className={styles.name}>{originalName}</span>
-                  </Button>
-                ))}
-              {flag(field)}
-            </dd>
-          </div>
-        ))}
+        {entrySections.papers
+          .filter((field) => isAsked(entry, field))
+          .map((field) => (
+            <div key={field}>
+              <dt>{label(applicationInfo.family.labels[field])}</dt>
+              <dd>
+                {idsIn(entry, field).length === 0 && <span className={styles.none}>{t('notUploaded')}</span>}
+                {files
+                  .filter(({ id }) => idsIn(entry, field).includes(id))
+                  .map(({ id, originalName }) => (
+                    <Button
+                      key={id}
+                      size="small"
+                      type={id === file?.id ? 'primary' : 'default'}
+                      ghost={id === file?.id}
+                      aria-pressed={id === file?.id}
+                      title={originalName}
+                      onClick={() => show(id)}
+                    >
+                      <span className={styles.name}>{originalName}</span>
+                    </Button>
+                  ))}
+                {flag(field)}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );
@@ -82,6 +84,10 @@ function Turn({ at, count, turn }: { at: number; count: number; turn: (step: 1 |
     </span>
   );
 }
+
+/** The consent of a guardian stands only where there is one. */
+const isAsked = (entry: ApplicationInfo, field: EntryField): boolean =>
+  !OF_GUARDIAN.includes(field) || Boolean(entry.guardianName) || idsIn(entry, field).length > 0;
 
 const idsIn = (entry: ApplicationInfo, field: EntryField): string[] => {
   const value = entry[field];
