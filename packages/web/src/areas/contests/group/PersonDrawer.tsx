@@ -110,7 +110,9 @@ function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
   const papers = useLackingPapers([entry.id], entry.version);
   if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   const lacking = papers.of(entry);
-  if (!found.isFetchedAfterMount || found.data === undefined || lacking === undefined)
+  // Which fields a returned one has, its form is told once.
+  const isTold = entry.auditStatus === DRAFT || lacking !== undefined;
+  if (!found.isFetchedAfterMount || found.data === undefined || !isTold)
     return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>
@@ -118,7 +120,7 @@ function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
       <PersonForm
         {...props}
         entry={found.data}
-        besides={askedBesides(lacking, papers.guardianOf(entry)).fields}
+        besides={askedBesides(lacking ?? [], papers.guardianOf(entry)).fields}
         tell={setHeld}
       />
     </>
