@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useFirstField } from './first-field.ts';
 
 interface Props {
   className?: string | undefined;
@@ -8,11 +9,15 @@ interface Props {
   send: () => Promise<unknown>;
   /** A page of fields: Enter ends a date or a choice there, and would send what is filled in by half. */
   isLong?: boolean;
+  /** A part of a page that is there for something else: whoever comes there is not led into it. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
 /** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. Once at a time. */
-export function Form({ className, label, send, isLong = false, children }: Props) {
+export function Form({ className, label, send, isLong = false, isPart = false, children }: Props) {
+  const place = useRef<HTMLFormElement>(null);
+  useFirstField(isPart ? NOWHERE : place);
   const isOnItsWay = useRef(false);
   const submit = async () => {
     if (isOnItsWay.current) return;
@@ -26,6 +31,7 @@ export function Form({ className, label, send, isLong = false, children }: Props
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <form
+      ref={place}
       className={className}
       aria-label={label}
       noValidate
@@ -39,6 +45,8 @@ export function Form({ className, label, send, isLong = false, children }: Props
     </form>
   );
 }
+
+const NOWHERE = { current: null };
 
 /** The browser sends a form by Enter in any of its inputs; the buttons keep theirs. */
 function keepUnsent(event: KeyboardEvent): void {

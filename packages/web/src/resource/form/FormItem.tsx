@@ -1,5 +1,6 @@
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import type { Filling } from '#widgets/first-field.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormItemProps } from './form-item-props.ts';
@@ -32,7 +33,10 @@ export function FormItem({
       </LazyBoundary>
     );
   return (
-    <div onBlur={(event) => isLeaving(event) && fields.onBlur(field)}>
+    <div
+      data-filling={fillingOf(valueAt(fields.values, field), isMarked || mark !== undefined)}
+      onBlur={(event) => isLeaving(event) && fields.onBlur(field)}
+    >
       <Labelled id={id} label={label} isRequired={isMarked} mark={mark} help={help} error={error}>
         <Control
           id={id}
@@ -48,4 +52,10 @@ export function FormItem({
       </Labelled>
     </div>
   );
+}
+
+/** A mark beside the label says when it is needed. */
+function fillingOf(value: unknown, isNeeded: boolean): Filling {
+  const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? (isNeeded ? 'needed' : 'open') : 'held';
 }

@@ -1,11 +1,18 @@
+import { contract } from '@trainrace/contract';
+import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { metaOf } from '@trainrace/contract/wire/fields';
 import { useId } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { FormItems } from './FormItems.tsx';
+import { RecordForm } from './RecordForm.tsx';
 import { useFields } from './use-fields.ts';
-import { drawn } from '#test/at-rest.ts';
+import { atRest, drawn } from '#test/at-rest.ts';
+import { answerCommon } from '#test/occupations.ts';
 import { PHONE, show } from '#test/stage.tsx';
+import { firstField } from '#widgets/first-field.ts';
 import { Form } from '#widgets/Form.tsx';
 
 const { shape } = userInfo.registered.input;
@@ -94,4 +101,77 @@ test('whatever hears that a field is left leaves the page as it is', () => {
     ([file, text]) => !(file in HEARD) && !/fields\.onBlur\(|whenPointerRests|useAtRest/.test(text),
   );
   expect(moving.map(([file]) => file)).toEqual([]);
+});
+
+/** Every family that is filled in, with all of its fields in one form; choosing a record would ask the server for it. */
+const FORMS = Object.values(contract)
+  .filter((calls) => 'family' in calls && 'submit' in calls)
+  .map((calls) => calls as unknown as AnyCalls)
+  .filter(({ family }) => Object.keys(family.draft.shape).length > 0);
+
+const formOf = ({ family }: AnyCalls): AnyPage => ({
+  about: family.title,
+  columns: [],
+  filters: [],
+  form: [
+    {
+      fields: Object.entries(family.draft.shape).flatMap(([field, schema]) =>
+        metaOf(schema)?.of === undefined ? [field] : [],
+      ),
+    },
+  ],
+});
+
+const open = async (calls: AnyCalls, record: AnyRecord | null) =>
+  await show(
+    <RecordForm calls={calls} page={formOf(calls)} record={record} leave={() => undefined} done={() => undefined} />,
+  );
+
+const begunIn = () => document.activeElement?.closest<HTMLElement>('[data-filling]') ?? null;
+
+test('every form begins in the first field that must be filled in and is typed', async () => {
+  answerCommon();
+  expect(FORMS.length).toBeGreaterThan(30);
+  for (const calls of FORMS) {
+    const { unmount } = await open(calls, null);
+    await drawn();
+    const frames = [...document.querySelectorAll<HTMLElement>('[data-filling]')];
+    const typed = frames.filter((frame) => firstField(frame) !== null);
+    const first = typed.find((frame) => frame.dataset['filling'] === 'needed') ?? typed[0] ?? null;
+    const isNew = frames.every((frame) => frame.dataset['filling'] !== 'held');
+    const { path } = calls.family;
+    const begun = begunIn();
+    // What a form is given to begin with is not asked for again.
+    if (begun === null) expect([path, isNew && first !== null]).toEqual([path, false]);
+    else
+      expect([path, begun.querySelector('label')?.textContent]).toEqual([
+        path,
+        first?.querySelector('label')?.textContent,
+      ]);
+    await unmount();
+  }
+});
+
+test('what is known already is passed over, and a finger is not met by a keyboard', async () => {
+  answerCommon();
+  const calls = rosterPerson as unknown as AnyCalls;
+  const known = {
+    id: 'e1',
+    version: 1,
+    name: '王小明',
+    idType: '居民身份证',
+  } as unknown as AnyRecord;
+  const { unmount } = await open(calls, known);
+  await drawn();
+  expect(begunIn()?.querySelector('label')?.textContent).toBe('证件号码');
+  await unmount();
+  const real = window.matchMedia;
+  window.matchMedia = (query) => (query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real(query));
+  try {
+    await open(calls, known);
+    await atRest();
+    expect(begunIn()).toBeNull();
+  } finally {
+    window.matchMedia = real;
+  }
 });

@@ -54,7 +54,7 @@ export function FeedbackForm({ done, leave }: Props) {
   };
   const labelOf = (field: string) => label(labels[field as keyof typeof labels]);
   return (
-    <Form className={styles.feedback} label={t('feedback')} send={send}>
+    <Form className={styles.feedback} label={t('feedback')} send={send} isPart>
       <h2>{t('feedback')}</h2>
       <p>{t('feedbackAbout')}</p>
       <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />

@@ -7,6 +7,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
+import { isTouch } from '#widgets/attachment/is-touch.ts';
 import { Form } from '#widgets/Form.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
@@ -43,7 +44,7 @@ export function LockDialog({ close }: { close: () => void }) {
       confirmLoading={isLocking}
       onOk={() => void lock()}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && !isTouch() && field.current?.focus()}
     >
       <Form send={lock}>
         <p>{t('lockText')}</p>

@@ -12,6 +12,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
+import { isTouch } from '#widgets/attachment/is-touch.ts';
 import { Form } from '#widgets/Form.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
@@ -77,7 +78,9 @@ function UnlockForm({ leave }: { leave: () => void }) {
   const [isBusy, setBusy] = useState(false);
 
   // There is nothing else to do on this screen.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!isTouch()) field.current?.focus();
+  }, []);
 
   const unlock = async () => {
     if (password.trim() === '') return setError(formatMessage('lockPasswordRequired', lang));

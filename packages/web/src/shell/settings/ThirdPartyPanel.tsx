@@ -52,7 +52,7 @@ function PasswordForm({ since }: { since: string | null }) {
     return outcome.ok ? null : outcome.failure.message;
   };
   return (
-    <Form className={styles.form} send={send}>
+    <Form className={styles.form} send={send} isPart>
       <p>{since === null ? t('thirdPartyNone') : t('thirdPartySince', { time: since })}</p>
       <FormItem
         fields={fields}

@@ -23,7 +23,7 @@ export function FindTicket({ find, isScanning, scan }: Props) {
     setTyped('');
   };
   return (
-    <Form className={styles.find} send={send}>
+    <Form className={styles.find} send={send} isPart>
       <label htmlFor={id}>{t('ticketNo')}</label>
       <div className={styles.row}>
         <Input

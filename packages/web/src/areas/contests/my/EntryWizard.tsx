@@ -11,6 +11,7 @@ import { useColon, useLabel } from '#i18n/language.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
+import { useFirstField } from '#widgets/first-field.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { entrySections, sectionOf } from '../entry/entry-sections.ts';
@@ -43,6 +44,8 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const today = dayOf(useNow());
   const isYoung = isMinor(birthdayOf(fields.values, today), today);
   const { step, go, jump } = useSteps(entry.id, prefix, entry.waitState === WAIT.offered ? 'check' : 'person');
+  const fieldsPlace = useRef<HTMLDivElement>(null);
+  useFirstField(fieldsPlace, step);
 
   const leave = async () => {
     await draft.saveNow();
@@ -54,7 +57,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
       <PageHead title={t('enter') + colon + draft.entry.tradeName} about={draft.entry.contestName}>
         <Button onClick={() => void leave()}>{t('later')}</Button>
       </PageHead>
-      <div className={styles.panel}>
+      <div ref={fieldsPlace} className={styles.panel}>
         <StepBar step={step} go={go} wrong={wrongSteps(fields.errors)} />
         <div className={styles.stack}>
           {draft.isRestored && draft.saving.state !== 'saved' && (

@@ -81,7 +81,7 @@ function AskForm() {
     fields.setValue('content', '');
   };
   return (
-    <Form className={styles.ask} send={send}>
+    <Form className={styles.ask} send={send} isPart>
       <FormItems
         fields={fields}
         names={['kind', 'subject', 'content']}

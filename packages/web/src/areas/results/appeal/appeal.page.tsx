@@ -126,6 +126,7 @@ export const AppealPage = definePage(appeal, {
   mayEdit: isNew,
   mayRemove: () => false,
   rowActions: actions,
+  fromAddress: ['competitorId'],
   hasBoard: true,
   states: commands,
 });
