@@ -28,3 +28,15 @@ export const citizenLines: Readonly<Record<string, Label>> = {
   '/basic/expert_refree_info': ['我的专家、裁判资料', 'What is kept of you as an expert'],
   '/competition/referee_assignment': ['请我执裁的竞赛，确认是否参加', 'Contests that ask you to judge'],
 };
+
+/** Names of pages that the menu calls as those who keep them do. */
+export const citizenNames: Readonly<Record<string, Label>> = {
+  '/basic/competition_dic': ['职业与考试', 'Occupations and exams'],
+  '/basic/expert_refree_info': ['我的专家资料', 'My expert data'],
+  '/basic/modify_record': ['我的资料变更', 'Changes to my data'],
+  '/competition/referee_assignment': ['执裁邀请', 'Requests to judge'],
+  '/honour/prize': ['我的奖金', 'My prizes'],
+  '/training/training_class': ['培训班', 'Classes'],
+  '/training/training_signup': ['我的培训报名', 'My sign-ups'],
+  '/training/training_student': ['我的培训', 'My training'],
+};

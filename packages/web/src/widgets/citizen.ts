@@ -6,7 +6,7 @@ import type { Label } from '@trainrace/contract/wire/label';
 
 type Lines = Readonly<Record<string, Label>>;
 
-const useLines = create<{ lines: Lines }>(() => ({ lines: {} }));
+const useLines = create<{ lines: Lines; names: Lines }>(() => ({ lines: {}, names: {} }));
 
 /** Nothing but an individual. */
 export function isCitizen(roles: readonly string[]): boolean {
@@ -19,13 +19,24 @@ export function useIsCitizen(): boolean {
 }
 
 export function useCitizenLines(): Lines {
-  const isOfCitizen = useIsCitizen();
-  const { lines } = useLines();
-  useEffect(() => {
-    if (isOfCitizen)
-      void import('./citizen-lines.words.ts').then(({ citizenLines }) => useLines.setState({ lines: citizenLines }));
-  }, [isOfCitizen]);
-  return isOfCitizen ? lines : NONE;
+  return useCitizenWords().lines;
 }
 
-const NONE: Lines = {};
+/** Of pages that the menu calls by the words of those who keep them. */
+export function useCitizenNames(): Lines {
+  return useCitizenWords().names;
+}
+
+function useCitizenWords(): { lines: Lines; names: Lines } {
+  const isOfCitizen = useIsCitizen();
+  const words = useLines();
+  useEffect(() => {
+    if (isOfCitizen)
+      void import('./citizen-lines.words.ts').then(({ citizenLines: lines, citizenNames: names }) =>
+        useLines.setState({ lines, names }),
+      );
+  }, [isOfCitizen]);
+  return isOfCitizen ? words : NONE;
+}
+
+const NONE = { lines: {}, names: {} };

@@ -1,7 +1,7 @@
 // The next steps of deposits, held against their command tables: never a command that the state refuses to that side, and an
 // answer for every state and side.
 import { describe, expect, it } from 'vitest';
-import { FILE, INSTRUMENT, REPORT_TYPE, STATEMENT } from '../../dictionaries.ts';
+import { FILE, INSTRUMENT, REPORT_TYPE, STATEMENT, widestStages } from '../../dictionaries.ts';
 import { stepOf, verbsOf, type CommandTable, type Facts } from '../../wire/commands.ts';
 import type { Step } from '../../wire/next-step.ts';
 import { constructionFileCommands, type FileActor } from './construction-file-commands.ts';
@@ -429,4 +429,21 @@ it('instruments that the caller entered for an issuer without an account are ano
     );
   expect(at(1)).toEqual({ kind: 'work', work: 'confirm', count: 1 });
   expect(at(2)).toEqual({ kind: 'waits', for: 'bureau', work: 'confirm', isAnother: true, count: 2 });
+});
+
+it.each([
+  // As views of before named what is now one stage.
+  [
+    ['d7', 'd30', 'd90', 'over'],
+    ['d90', 'over'],
+  ],
+  [
+    ['d30', 'd7', 'over'],
+    ['d30', 'over'],
+  ],
+  [['d7'], ['d7']],
+  [['over'], ['over']],
+  [['d60', ''], []],
+] as const)('stages %j ask for %j', (asked, widest) => {
+  expect(widestStages(asked)).toEqual(widest);
 });

@@ -46,6 +46,13 @@ export const expiryStage = dictionary('expiry_stage', [
 ]);
 export type ExpiryStage = (typeof expiryStage.codes)[number];
 
+/** The same question with nothing asked twice: the widest stage holds the smaller ones, which views of before named one by one. */
+export function widestStages(asked: readonly string[]): ExpiryStage[] {
+  const known = expiryStage.codes.filter((stage) => asked.includes(stage));
+  const widest = known.find((stage) => stage in EXPIRY_DAYS);
+  return known.filter((stage) => stage === widest || stage === 'over');
+}
+
 /** Stages to renew now, and stages to look after: both with those that are over. */
 export const ENDS_SOON = ['d30', 'over'] as const satisfies readonly ExpiryStage[];
 export const ENDS_IN_SIGHT = ['d90', 'over'] as const satisfies readonly ExpiryStage[];

@@ -154,6 +154,7 @@ export const unitPlaceText = {
   entries: ['报名', 'Entries'],
   reviewed: ['本单位经办', 'Reviewed by the unit'],
   made: ['本单位申报', 'Entered by the unit'],
+  madeShort: ['申报', 'entered'],
   projects: ['项目', 'Projects'],
   instruments: ['凭证', 'Instruments'],
   statements: ['月报', 'Statements'],

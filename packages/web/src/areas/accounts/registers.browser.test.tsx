@@ -110,7 +110,11 @@ test('a unit is a place: its people, entries and operators, counted, each list a
   answer(tournamentUnit.detail, aUnit);
   answer(trail.list, () => listed());
   answer(userInfo.list, () => listed());
-  answer(applicationInfo.list, () => listed());
+  // Those of its contests, and those that it makes itself.
+  answer(applicationInfo.list, ({ input }) => ({
+    ...listed(),
+    total: 'madeById' in input ? 2 : 5,
+  }));
   answer(operator.list, () => pageOf([], 3, { current: 1, size: 10 }));
   await openApp(
     '/competition/tournament_unit/u1',
@@ -121,7 +125,8 @@ test('a unit is a place: its people, entries and operators, counted, each list a
   await expect.element(tab('经办人 3')).toBeVisible();
   await expect.element(tab('人员')).toBeVisible();
   await expect.element(tab('文档')).not.toBeInTheDocument();
-  await tab('报名').click();
+  await expect.element(tab('报名 5 · 申报 2')).toBeVisible();
+  await tab('报名 5 · 申报 2').click();
   await expect.poll(() => sentTo(applicationInfo.list).at(-1)?.input).toMatchObject({ handleUnitId: 'u1', size: '10' });
   await button('本单位申报').click();
   await expect.poll(() => sentTo(applicationInfo.list).at(-1)?.input).toMatchObject({ madeById: 'u1', size: '10' });

@@ -44,7 +44,7 @@ export const UnitWorkspace = defineWorkspace(tournamentUnit, unitPage, {
       [userInfo.list, 'unitId'],
       [expertRefreeInfo.list, 'unitId'],
     ],
-    entries: [[applicationInfo.list, 'handleUnitId']],
+    entries: [[applicationInfo.list, 'handleUnitId', [['madeById', unitPlaceText.madeShort]]]],
     operators: [[operator.list, 'unitId']],
     documents: [[documents.list, 'unitId']],
   }),

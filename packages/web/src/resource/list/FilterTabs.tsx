@@ -11,14 +11,21 @@ interface Props {
   family: { readonly filters: FamilyFilters };
   label: string;
   tabs: readonly (readonly [label: string, filters: Filters])[];
+  /** Values of a filter that ask for the same, as one of them. */
+  folded?: Readonly<Record<string, (values: readonly string[]) => readonly string[]>>;
 }
 
-export function FilterTabs({ family, label: name, tabs }: Props) {
+export function FilterTabs({ family, label: name, tabs, folded = {} }: Props) {
   const { state, apply } = useListState(filterNames(family.filters));
   const fields = [...new Set(tabs.flatMap(([, filters]) => Object.keys(filters)))];
   const others = Object.fromEntries(Object.entries(state.filters).filter(([field]) => !fields.includes(field)));
   const valuesOf = (filters: Readonly<Record<string, unknown>>) =>
-    JSON.stringify(fields.map((field) => filters[field] ?? ''));
+    JSON.stringify(
+      fields.map((field) => {
+        const values = String(filters[field] ?? '').split(',');
+        return (folded[field]?.(values) ?? values).toSorted();
+      }),
+    );
   return (
     <fieldset className={styles.tabs} aria-label={name}>
       {tabs.map(([label, filters]) => {

@@ -6,6 +6,7 @@ import { useRight, useUser } from '#api/identity.ts';
 import { useRoleNames } from '../info/use-role-names.ts';
 import { useCall } from '#api/query.ts';
 import { frameText } from '../frame.words.ts';
+import { personAndPlace } from '../person-and-place.ts';
 import { viewOf, type InfoView } from '../info/view-of.ts';
 import { paths } from '#paths.ts';
 import { shellText } from '../shell.words.ts';
@@ -38,16 +39,14 @@ export function HomePage() {
   const f = useWords(frameText);
   const user = useUser();
   const roleNames = useRoleNames();
+  const { name, place } = personAndPlace(user);
   const isCitizen = useIsCitizen();
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
   return (
     <div className={styles.page}>
-      <PageHead
-        title={t('hello', { name: user.nick_name })}
-        about={[user.dept_name, roleNames].filter((word) => word !== '').join(' · ')}
-      >
+      <PageHead title={t('hello', { name })} about={[place, roleNames].filter((word) => word !== '').join(' · ')}>
         {WITHOUT_MENU_ENTRY.has(viewOf(user.userId)) && <Link to={paths.personalInfo}>{f('personalInfo')}</Link>}
       </PageHead>
       {today.isLoading || mine.isLoading ? (

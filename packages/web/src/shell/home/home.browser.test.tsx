@@ -261,3 +261,10 @@ test('who has closed it is not offered it', async () => {
   await expect.element(page.getByText('目前没有待办事项。')).toBeVisible();
   await expect.element(offer()).not.toBeInTheDocument();
 });
+
+test('an operator is greeted by the own name, and the unit stands below', async () => {
+  answer(workbench.look, () => today());
+  await open({ userId: 'U033', operator: { id: 'o1', name: '周经办', mobile: '199****0101' } });
+  await expect.element(page.getByRole('heading', { name: '您好，周经办' })).toBeVisible();
+  await expect.element(page.getByText(/^测试员/)).toBeVisible();
+});

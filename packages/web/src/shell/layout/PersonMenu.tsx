@@ -23,6 +23,7 @@ import { useIsPhone, useWidthClass } from '#widgets/width-class.ts';
 import { Avatar } from '../settings/Avatar.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
+import { personAndPlace } from '../person-and-place.ts';
 import { useChangeName } from '../stand-in/use-change-name.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -34,9 +35,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   const t = useWords(shellText);
   const f = useWords(frameText);
   const user = useUser();
-  // Of a unit the person, and the unit as the place.
-  const { operator } = user.extData;
-  const [place, name] = operator ? [user.nick_name, operator.name] : [user.dept_name, user.nick_name];
+  const { place, name } = personAndPlace(user);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const phoneItems = usePhoneItems(openDialog);

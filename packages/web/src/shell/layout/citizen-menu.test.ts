@@ -4,8 +4,8 @@ import type { Rights } from '@trainrace/contract/access/rights';
 import type { MenuItem } from '@trainrace/contract/areas/system/sealed-calls';
 import { expect, test } from 'vitest';
 import { isCitizen } from '#widgets/citizen.ts';
-import { citizenLines } from '#widgets/citizen-lines.words.ts';
-import { citizenTree, MORE } from './citizen-menu.ts';
+import { citizenLines, citizenNames } from '#widgets/citizen-lines.words.ts';
+import { citizenTree, MORE, namedForCitizens } from './citizen-menu.ts';
 
 const rights: Rights = Object.assign(
   {},
@@ -53,4 +53,19 @@ test('every page that an individual may open says what is there in a citizen’s
 
 test('only who is nothing else sees it so', () => {
   expect([isCitizen(['IND']), isCitizen(['IND', 'ADM_C']), isCitizen([])]).toEqual([true, false, false]);
+});
+
+test('no entry of an individual’s menu is called as those call it who keep the page', () => {
+  const titles = new Map(lines.map(({ path, title }) => [path, title]));
+  for (const [path, [zh, en]] of titles) {
+    const [said, inEnglish] = citizenNames[path] ?? [zh, en];
+    expect(said, path).not.toMatch(/字典|发放|学员|班级|管理|维护|记录|分配|安排|专家裁判/);
+    expect(inEnglish, path).not.toMatch(/dictionary|payments|trainees|assignment|log|management/i);
+  }
+  // A name for a page that nobody finds would be one too many.
+  expect(Object.keys(citizenNames).filter((path) => !titles.has(path))).toEqual([]);
+  const [named] = namedForCitizens(tree, (path) => citizenNames[path]?.[0]);
+  expect(named!.name).toBe(citizenNames[named!.path]?.[0] ?? named!.path);
+  const nested = namedForCitizens([{ ...tree.at(-1)! }], (path) => citizenNames[path]?.[0])[0]!.children;
+  expect(nested.map(({ name }) => name)).toContain('我的奖金');
 });

@@ -7,6 +7,18 @@ const SELDOM =
 
 export const MORE = 'more';
 
+/** The same pages, called as individuals call them. */
+export function namedForCitizens(
+  tree: readonly MenuItem[],
+  nameOf: (path: string) => string | undefined,
+): readonly MenuItem[] {
+  return tree.map((item) => ({
+    ...item,
+    name: nameOf(item.path) ?? item.name,
+    children: [...namedForCitizens(item.children, nameOf)],
+  }));
+}
+
 export function citizenTree(tree: readonly MenuItem[], more: string): MenuItem[] {
   const pages = tree.flatMap((item) => (item.children.length > 0 ? item.children : [item]));
   const seldom = pages.filter(({ path }) => SELDOM.test(path));

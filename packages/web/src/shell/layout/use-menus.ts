@@ -3,27 +3,32 @@ import { useIdentity } from '#api/identity.ts';
 import { frameText } from '../frame.words.ts';
 import { notificationText } from '../notification/notification.words.ts';
 import { shellText } from '../shell.words.ts';
+import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
 import { resourceText } from '#resource/resource.words.ts';
 import { useTabs } from '../tabs.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
-import { isCitizen } from '#widgets/citizen.ts';
-import { citizenTree } from './citizen-menu.ts';
+import { isCitizen, useCitizenNames } from '#widgets/citizen.ts';
+import { citizenTree, namedForCitizens } from './citizen-menu.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */
 export function useMenus() {
   const identity = useIdentity();
   const more = useWords(frameText)('moreMenus');
+  const names = useCitizenNames();
+  const label = useLabel();
   return useMemo(() => {
     const roles = identity?.user.roleinfos.map(({ roleNo }) => roleNo) ?? [];
-    const whole = visibleMenus(identity?.menus ?? [], roles);
+    const seen = visibleMenus(identity?.menus ?? [], roles);
+    const nameOf = (path: string) => names[path] && label(names[path]);
+    const whole = isCitizen(roles) ? namedForCitizens(seen, nameOf) : seen;
     const tree = isCitizen(roles) ? citizenTree(whole, more) : whole;
     // Addresses are those of the whole tree, however it is shown.
     const leaves = leavesOf(whole);
     return { tree, leaves, byPath: new Map(leaves.map((leaf) => [leaf.path, leaf])) };
-  }, [identity, more]);
+  }, [identity, more, names, label]);
 }
 
 /** Title of the tab of an address; null: no menu knows. */

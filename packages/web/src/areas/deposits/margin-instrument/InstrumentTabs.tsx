@@ -1,5 +1,5 @@
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
-import { ENDS_IN_SIGHT, INSTRUMENT, instrumentWait } from '@trainrace/contract/dictionaries';
+import { ENDS_IN_SIGHT, INSTRUMENT, instrumentWait, widestStages } from '@trainrace/contract/dictionaries';
 import { useWords } from '#i18n/words.ts';
 import { FilterTabs } from '#resource/list/FilterTabs.tsx';
 import { instrumentText } from './margin-instrument.words.ts';
@@ -12,6 +12,7 @@ export function InstrumentTabs() {
     <FilterTabs
       family={marginInstrument.family}
       label={t('tabs')}
+      folded={{ expiryStage: widestStages }}
       tabs={[
         [t('tabAll'), {}],
         [t('tabWaiting'), { waitsFor: instrumentWait.codes.join(',') }],
