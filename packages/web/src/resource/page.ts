@@ -186,7 +186,10 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
     /** The next step by facts that the record does not hold, with its button; `children` says it by the table alone. */
     Next?: ComponentType<{ record: RecordOf<R>; children: ReactNode }>;
     /** Commands that the state allows and such facts do not, with why: grey in the detail. */
-    Blocked?: ComponentType<{ record: RecordOf<R>; children: (why: ReadonlyMap<string, string>) => ReactNode }>;
+    Blocked?: ComponentType<{
+      record: RecordOf<R>;
+      children: (why: ReadonlyMap<string, string>, below: string | null) => ReactNode;
+    }>;
   };
   /** Asks for the next steps of the rows in sight once they are there: said below `field`, and offered first. Draws nothing. */
   rowSteps?: { field: Field<R>; Steps: ComponentType<RowStepsProps<R>> };

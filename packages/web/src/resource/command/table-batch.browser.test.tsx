@@ -164,3 +164,19 @@ function Leaving() {
     </>
   );
 }
+
+test.for([360, 390])(
+  'over cards at %i px what is done with the selected ones stands in one row, no word broken',
+  async (width) => {
+    keepTrainees(someTrainee('1'), someTrainee('2', { state: 10 }), someTrainee('3', { version: 4 }));
+    await show(<BatchPage />, { rights: RIGHTS, size: [width, 800] });
+    await select('学员1', '学员2', '学员3');
+    await expect.element(button('通过 (1)')).toBeInTheDocument();
+    const bar = button('取消选择').element().parentElement!;
+    const boxes = [...bar.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(40);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -61,9 +61,12 @@ function Actions({ page: { states }, page, record, actions }: ActionsProps) {
   return (
     <LazyBoundary fallback={plain}>
       <Blocked record={record}>
-        {(why) => (
+        {(why, below) => (
           <Buttons
-            actions={actions.map((action) => ({ ...action, blockedBy: action.blockedBy ?? why.get(action.key) }))}
+            // Offered below, it is not said twice.
+            actions={actions
+              .filter(({ key }) => key !== below)
+              .map((action) => ({ ...action, blockedBy: action.blockedBy ?? why.get(action.key) }))}
             next={next}
             isNextBelow={isNextBelow}
           />

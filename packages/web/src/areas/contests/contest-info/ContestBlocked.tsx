@@ -6,16 +6,17 @@ import { useNextStep } from './use-next-step.ts';
 
 interface Props {
   record: ContestInfo;
-  /** Sentences by the command that they stand against. */
-  children: (why: ReadonlyMap<string, string>) => ReactNode;
+  /** Sentences by the command that they stand against, and the command that is offered below. */
+  children: (why: ReadonlyMap<string, string>, below: string | null) => ReactNode;
 }
 
 /** Commands that the state allows and the facts do not: grey, with why in numbers. */
 export function ContestBlocked({ record, children }: Props) {
   const lang = useLang();
   const known = useNextStep(record);
-  if (known === null || known === 'asking') return children(NONE);
-  return children(contestWhy(record, known.facts, lang));
+  if (known === null || known === 'asking') return children(NONE, null);
+  const { facts, step } = known;
+  return children(contestWhy(record, facts, lang), step?.kind === 'command' ? step.verb : null);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();

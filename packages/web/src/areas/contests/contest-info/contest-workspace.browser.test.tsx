@@ -7,6 +7,7 @@ import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useRefresh } from '#api/query.ts';
@@ -133,6 +134,20 @@ test('the browser’s way back loses nothing of what was typed, and a tab opens 
   await tab('概况').click();
   await tab(/报名与审核/).click();
   await expect.poll(asked).toBe('/application/list contestId=c1');
+});
+
+test('the command that comes next is offered once', async () => {
+  const rights = (['submitFiling', 'file', 'returnFiling'] as const).map((command) =>
+    actionOf(contestInfo.command, { command }),
+  );
+  await open(
+    probes(OFFICE),
+    { rights: [...allRights(contestInfo), ...rights] },
+    aContest({ contestStatus: 10, filingNo: null }),
+  );
+  await expect.element(page.getByRole('button', { name: '下一步：备案', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '退回', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: '备案', exact: true }).elements()).toEqual([]);
 });
 
 test('work done in a tab makes the head ask anew what comes next', async () => {
