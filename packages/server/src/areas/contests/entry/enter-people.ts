@@ -1,6 +1,5 @@
 // People of the roster become drafts of a trade, and entries tell the roster what is new: each row for itself.
 import type { RosterPerson, rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
-import { COMES_FROM, OF_A_SCHOOL } from '@trainrace/contract/dictionaries';
 import { checkEligibility } from '@trainrace/contract/areas/contests/rules/eligibility';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -14,6 +13,7 @@ import { applicationStore } from './application.store.ts';
 import { findEntry } from './entry.ts';
 import { isEntered } from './seen-entry.ts';
 import { saveDraft } from './save-entry.ts';
+import { fieldsOfOwnUnit } from './own-unit.ts';
 import { personInFull, rosterPersonStore } from './roster-person.store.ts';
 import { savePerson } from './save-roster-person.ts';
 
@@ -21,23 +21,23 @@ type EnterInput = ParsedInputOf<typeof rosterPerson.enter>;
 
 export async function enterPeople(context: Context, { ids, ...place }: EnterInput): Promise<BatchRow[]> {
   await rosterPersonStore(context).findAll(ids);
-  const group = await groupOf(context);
+  const unit = await fieldsOfOwnUnit(context);
   return await eachRow(
     context,
     ids,
     async (context, id) =>
-      await inTransaction(context, async (context) => await enterOne(context, id, { ...place, ...group })),
+      await inTransaction(context, async (context) => await enterOne(context, id, { ...place, unit })),
   );
 }
 
 async function enterOne(
   context: Context,
   id: string,
-  { contestTradeId, ...more }: Omit<EnterInput, 'ids'> & Awaited<ReturnType<typeof groupOf>>,
+  { unit, ...place }: Omit<EnterInput, 'ids'> & { unit: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const person = await personInFull(context, await rosterPersonStore(context).find(id, { lock: true }));
-  await refuseEntered(context, person, contestTradeId);
-  const { entry, locked } = await saveDraft(context, { contestTradeId, ...fieldsOf(person), ...more }, 'share');
+  await refuseEntered(context, person, place.contestTradeId);
+  const { entry, locked } = await saveDraft(context, { ...unit, ...fieldsOf(person), ...place }, 'share');
   const errors = checkEligibility(locked.eligibility, entry.full, context.lang)
     .filter(({ ok }) => ok === false)
     .map(({ field, message }) => ({ field, message }));
@@ -90,25 +90,6 @@ const lasting = (person: Lasting): Lasting =>
 
 /** None is an answer: no years in the trade, no level, not from here. */
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
-
-const SCHOOL = 1;
-
-async function groupOf({ db, user }: Context) {
-  const group = await db
-    .selectFrom('groupInfo')
-    .select(['groupName', 'uscc', 'townCode', 'groupType'])
-    .where('id', '=', user.id)
-    .executeTakeFirst();
-  if (group === undefined) return {};
-  const isSchool = group.groupType === SCHOOL;
-  return {
-    workUnit: group.groupName,
-    workUnitUscc: group.uscc,
-    townCode: group.townCode,
-    candidateSource: isSchool ? COMES_FROM.school : COMES_FROM.business,
-    ...(isSchool ? { unitNature: OF_A_SCHOOL } : {}),
-  };
-}
 
 /** By the number of the person: who is not there yet is added. */
 export async function takeFromEntries(context: Context, ids: readonly string[]): Promise<BatchRow[]> {

@@ -178,3 +178,26 @@ describe('while a list is being written', () => {
     expect(next).toBe(before + 1);
   });
 });
+
+it('of cells that are left empty school, town and nature are those of who enters', async () => {
+  const open = await stage.openTrade();
+  const [name, idCardNo, nation, mobile, , , ...rest] = aPerson('李例空', THREE);
+  const sent = await send(stage.school, [[name, idCardNo, nation, mobile, '', '', ...rest]], { contestTradeId: open });
+  expect(sent.status).toBe(200);
+  const row = await stage.services.db
+    .selectFrom('applicationInfo')
+    .select(['workUnit', 'townCode', 'unitNature', 'candidateSource'])
+    .where('contestTradeId', '=', open)
+    .executeTakeFirstOrThrow();
+  const school = await stage.services.db
+    .selectFrom('groupInfo')
+    .select(['groupName', 'townCode'])
+    .where('id', '=', stage.school.userId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    workUnit: school.groupName,
+    townCode: school.townCode,
+    unitNature: '院校',
+    candidateSource: '学校',
+  });
+});

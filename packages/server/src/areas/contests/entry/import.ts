@@ -9,6 +9,7 @@ import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { draftOf, saveEntry } from './save-entry.ts';
+import { fieldsOfOwnUnit } from './own-unit.ts';
 import { isEntered } from './seen-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
@@ -35,8 +36,9 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
       problems: findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
       series: 'APPLY',
       write: async (good, step, numbers) => {
+        const unit = await fieldsOfOwnUnit(context);
         const drafts = good.map(({ value }, index) => ({
-          ...draftOf(context, { ...value, idType: idTypeFor(value.idType, value.idCardNo) }, locked),
+          ...draftOf(context, { ...unit, ...said(value), idType: idTypeFor(value.idType, value.idCardNo) }, locked),
           applyNo: numbers[index]!,
         }));
         await applicationStore(context).insertAll(drafts, step);
@@ -46,6 +48,10 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
     };
   },
 };
+
+/** An empty cell leaves what the unit's own record says. */
+const said = (value: Partial<EntrySheetRow>): Partial<EntrySheetRow> =>
+  Object.fromEntries(Object.entries(value).filter(([, cell]) => cell !== null && cell !== undefined && cell !== ''));
 
 async function readTrade(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
   const locked = await lockTrade(context, tradeId ?? chooseTrade(), lock);

@@ -1,3 +1,4 @@
+import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { applicationMaterials } from '@trainrace/contract/areas/basic/application-materials';
 import { MATERIAL_BIZ, MATERIAL_STATE } from '@trainrace/contract/dictionaries';
@@ -108,4 +109,25 @@ test.for([
   expect(document.querySelector('[id$=mobile]')).toBeNull();
   const other = page.getByRole('listitem').filter({ hasText: '学籍证明' });
   await expect.element(other.getByRole('button', { name: /上传/ }).first()).toBeEnabled();
+});
+
+test('a school that adds a pupil finds school, town and nature filled in, and begins at the name', async () => {
+  server();
+  const school = {
+    groupName: '沙洲职业中专(示例)',
+    groupType: 1,
+    townCode: 'ZJG01',
+    uscc: '91320582MA1MYJXJ2R',
+  } as const;
+  answer(groupInfo.getGroupInfo, () =>
+    recordOf(groupInfo.family, { id: 'g1', ...school, contactMobile: '139****0001' }),
+  );
+  await show(<PersonDrawer tradeId="t1" entry={null} close={() => undefined} />, { userId: 'U034' });
+  await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue(school.groupName);
+  await page.getByLabelText('工作单位(学校)').fill('另一所学校');
+  await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue('另一所学校');
+  const held = (label: string) =>
+    page.getByText(label, { exact: true }).first().element().closest('[data-filling]')?.getAttribute('data-filling');
+  expect(['区镇', '单位性质', '考生来源'].map(held)).toEqual(['held', 'held', 'held']);
+  expect(held('姓名')).toBe('needed');
 });

@@ -4,9 +4,14 @@ import {
   type ApplicationInfo,
 } from '@trainrace/contract/areas/contests/application-info';
 import { DRAFT } from '@trainrace/contract/areas/contests/application-commands';
+import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
+import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
+import type { VirtualId } from '@trainrace/contract/access/roles';
+import { entryOfGroup, entryOfUnit } from '@trainrace/contract/areas/contests/rules/of-own-unit';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { entryText } from '../entry/entry.words.ts';
 import { groupText } from './group.words.ts';
@@ -26,7 +31,7 @@ import { PapersDue } from '../entry/PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS, type EntryField } from '../entry/entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change, and what handing in asks for besides. */
-const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyPage => ({
+const page = (given: AnyDraft, only: readonly string[] | null, tell: Tell): AnyPage => ({
   about: groupText.about,
   columns: [],
   filters: [],
@@ -34,7 +39,7 @@ const page = (tradeId: string, only: readonly string[] | null, tell: Tell): AnyP
     title: entryText[section],
     fields: entrySections[section].filter((field) => only === null || only.includes(field)).map(marked),
   })).filter(({ fields }) => fields.length > 0),
-  defaults: () => ({ contestTradeId: tradeId }),
+  defaults: () => given,
   formFooter: telling(
     tell,
     cardReader(
@@ -85,7 +90,7 @@ export function PersonDrawer({ tradeId, entry, close }: Props) {
   return (
     <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
       {entry === null ? (
-        <PersonForm tradeId={tradeId} entry={null} leave={leave} close={close} tell={() => undefined} />
+        <Added tradeId={tradeId} leave={leave} close={close} />
       ) : (
         <Known tradeId={tradeId} entry={entry} leave={leave} close={close} />
       )}
@@ -98,10 +103,29 @@ interface KnownProps extends Props {
 }
 
 interface FormProps extends KnownProps {
+  /** Fields that a new entry begins with. */
+  given?: AnyDraft;
   /** Fields that handing in asks for besides those returned. */
   besides?: ReadonlySet<string>;
   tell: Tell;
 }
+
+/** Once it is known where the person comes from: from whoever enters them. */
+function Added({ tradeId, ...props }: Omit<KnownProps, 'entry'>) {
+  const { userId, extData } = useUser();
+  const isUnit = userId === ORGANISER;
+  const { account } = extData;
+  const group = useCall(groupInfo.getGroupInfo, { account }, { quiet: true, enabled: !isUnit });
+  const unit = useCall(tournamentUnit.getTournamentUnit, { account }, { quiet: true, enabled: isUnit });
+  const asked = isUnit ? unit : group;
+  // Without it the form is merely emptier.
+  if (asked.data === undefined && !asked.isError) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const own = group.data ? entryOfGroup(group.data) : unit.data ? entryOfUnit(unit.data) : {};
+  return <PersonForm {...props} tradeId={tradeId} given={own} entry={null} tell={NOBODY} />;
+}
+
+const ORGANISER = 'U033' satisfies VirtualId;
+const NOBODY: Tell = () => undefined;
 
 /** In full: the list masks numbers, and by them the form knows who is not of age. */
 function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
@@ -127,11 +151,11 @@ function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
   );
 }
 
-function PersonForm({ tradeId, entry, besides = NONE, leave, close, tell }: FormProps) {
+function PersonForm({ tradeId, entry, given = {}, besides = NONE, leave, close, tell }: FormProps) {
   const t = useWords(groupText);
   const [shown] = useState(() =>
     page(
-      tradeId,
+      { ...given, contestTradeId: tradeId },
       entry === null || entry.auditStatus === DRAFT ? null : [...(entry.returnFields ?? []), ...besides],
       tell,
     ),
