@@ -120,7 +120,7 @@ test('a school that adds a pupil finds school, town and nature filled in, and be
     uscc: '91320582MA1MYJXJ2R',
   } as const;
   answer(groupInfo.getGroupInfo, () =>
-    recordOf(groupInfo.family, { id: 'g1', ...school, contactMobile: '139****0001' }),
+    recordOf(groupInfo.family, { id: 'g1', ...school, auditState: '通过', contactMobile: '139****0001' }),
   );
   await show(<PersonDrawer tradeId="t1" entry={null} close={() => undefined} />, { userId: 'U034' });
   await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue(school.groupName);
