@@ -27,7 +27,7 @@ it.each([
   // A title without a prize is a paper as well.
   [shown({ awardLevel: null }), [paper(issued)], 'ready'],
   [{ contestStatus: CONTEST.cancelled }, [], null],
-  // Who did not come has no result, and the contest is over.
+  // An entrant who did not come has no result, and the contest is over.
   [{ contestStatus: CONTEST.closed }, [], null],
 ] as const)('%j with %j: %s', (competed, papers, outlook) => {
   expect(certificateOutlook(competed, papers)).toBe(outlook);

@@ -1,4 +1,4 @@
-// What becomes of an entry as to the award certificate, for the one who competed: said by the shown result and the papers issued.
+// Outlook of an entry on a certificate, for the one who competed: said by the shown result and the papers issued.
 import { CERTIFICATE, CONTEST, SCORE } from '../../dictionaries.ts';
 
 /** In the order of the way: nothing published, then failed or not placed, then being issued, ready, or withdrawn again. */

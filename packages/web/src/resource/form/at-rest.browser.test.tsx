@@ -141,7 +141,7 @@ test('every form begins in the first field that must be filled in and is typed',
     const isNew = frames.every((frame) => frame.dataset['filling'] !== 'held');
     const { path } = calls.family;
     const begun = begunIn();
-    // What a form is given to begin with is not asked for again.
+    // Values that a form is given to begin with are not asked for again.
     if (begun === null) expect([path, isNew && first !== null]).toEqual([path, false]);
     else
       expect([path, begun.querySelector('label')?.textContent]).toEqual([

@@ -40,7 +40,7 @@ const weight = (
   from contest_trade x join contest_info c on c.id = x.contest_id join competition_dic d on d.id = x.competition_dic_id
   where x.id = t.contest_trade_id))`;
 
-/** Nobody changes it from publicity on. Imported results came with their verdict. */
+/** Never changed from publicity on. Imported results came with their verdict. */
 const passMark = (column: 'pass_theory' | 'pass_practice') => sql`case when t.is_imported = 0 then (
   select ${sql.ref(`c.${column}`)}::text from contest_info c where c.id = t.contest_id) end`;
 

@@ -32,7 +32,7 @@ export interface DuePaper<Of extends Line> {
 }
 
 export function papersDue<Of extends Line>(lines: readonly Of[], entry: Values, today: string): DuePaper<Of>[] {
-  // Who may not read the birthday reads at least that there is a guardian.
+  // Readers who may not see the birthday see at least that there is a guardian.
   const hasGuardian = isMinor(birthdayOf(entry, today), today) || Boolean(entry['guardianName']);
   return lines.flatMap((material) => {
     const field = FIELD_BY_SLOT.get(material.flowNode) ?? null;

@@ -84,7 +84,7 @@ const ForPerson = definePage(certificate, {
   filters: ['certKind', 'certState'],
 });
 
-/** Who issues them has much to look through; the others are told what becomes of theirs. */
+/** Issuers have much to look through; the others are told what becomes of theirs. */
 export function CertificatePage() {
   const rights = useRights();
   const { rest } = usePane();

@@ -1,6 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 
-/** What becomes of each entry: the state, and what it means for the one who competed. */
+/** Outlook of each entry: the state, and what it means for the one who competed. */
 export const outlookText = {
   title: ['我的参赛与证书', 'Your contests and certificates'],
   unpublished: ['成绩还没有发布', 'Results are not published yet'],
