@@ -7,7 +7,7 @@ interface Props {
   label?: string;
   /** By the button, or by Enter in a field, unless it is long. */
   send: () => Promise<unknown>;
-  /** A page of fields: Enter ends a date or a choice there, and would send what is filled in by half. */
+  /** A page of fields: it says itself where one begins, and Enter, which ends a date or a choice there, sends nothing. */
   isLong?: boolean;
   /** A part of a page that is there for something else: whoever comes there is not led into it. */
   isPart?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 /** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. Once at a time. */
 export function Form({ className, label, send, isLong = false, isPart = false, children }: Props) {
   const place = useRef<HTMLFormElement>(null);
-  useFirstField(isPart ? NOWHERE : place);
+  useFirstField(isPart || isLong ? NOWHERE : place);
   const isOnItsWay = useRef(false);
   const submit = async () => {
     if (isOnItsWay.current) return;

@@ -21,7 +21,7 @@ import { FormFoot, FormNotes, FormSection } from './FormParts.tsx';
 import styles from './FormPage.module.css';
 import { FreshRecord } from './FreshRecord.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-import { useFirstField } from './use-first-field.ts';
+import { useFormStart } from './use-form-start.ts';
 import { useLeaveForm } from './use-leave-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSections } from './use-sections.ts';
@@ -86,7 +86,7 @@ function Filling({ calls, page, route, title, record }: FillingProps) {
   const isUploading = useIsUploading();
   const part = { calls, form, prefix };
   const { sections, current, jump } = useSections(page, form, prefix);
-  useFirstField({ family: calls.family, form, sections, jump, prefix });
+  useFormStart({ family: calls.family, form, sections, jump, prefix });
   return (
     <>
       <PageHead title={title} about={nameOf(page, record)} />

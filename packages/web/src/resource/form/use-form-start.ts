@@ -3,7 +3,7 @@ import { isRequired } from '@trainrace/contract/wire/fields';
 import { emptyOf } from '@trainrace/contract/wire/next-step';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePane } from '#widgets/pane.ts';
-import { useIsPhone } from '#widgets/width-class.ts';
+import { isTouch } from '#widgets/attachment/is-touch.ts';
 import type { AnyCalls } from '../page.ts';
 import { fieldsThere } from './form-fields.ts';
 import { FORM_FIELD } from './form-route.ts';
@@ -18,7 +18,7 @@ interface Form {
   prefix: string;
 }
 
-export function useFirstField(form: Form): void {
+export function useFormStart(form: Form): void {
   useNamedField(form);
   useFirstEmpty(form);
 }
@@ -46,7 +46,6 @@ function useNamedField({ form: { draft, record }, sections, jump, prefix }: Form
 /** Facts that become known while nobody has typed may fill that field: then the next one is the first. */
 function useFirstEmpty({ family, form: { draft, record, fields }, sections, prefix }: Form): void {
   // A keyboard over half of the screen hides what the form begins with.
-  const isPhone = useIsPhone();
   const placed = useRef<Element>(null);
   const isNeeded = (field: string) => {
     const schema = family.draft.shape[field];
@@ -56,7 +55,7 @@ function useFirstEmpty({ family, form: { draft, record, fields }, sections, pref
     .flatMap(({ section }) => fieldsThere(section, draft, record))
     .filter(({ field, mark }) => mark !== undefined || isNeeded(field))
     .map(({ field }) => field);
-  const first = record !== null || isPhone || fields.isTouched ? undefined : emptyOf(draft, needed)[0];
+  const first = record !== null || isTouch() || fields.isTouched ? undefined : emptyOf(draft, needed)[0];
   useEffect(() => {
     const { activeElement } = document;
     if (first === undefined || (placed.current !== null && activeElement !== placed.current)) return;
