@@ -1,3 +1,5 @@
+import type { SiteFoot } from '@trainrace/contract/areas/system/site-foot';
+import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Db } from '../src/platform/db/connect.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { ledgerRows } from '../src/platform/integrity/ledger.ts';
@@ -28,6 +30,7 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
   await inTransaction(services, async (services) => {
     await raiseAddressLimits(services);
     await neverIdle(services);
+    await setSiteFoot(services);
     const passwordHash = await seedDemoAccounts(services);
     await seedDemoProfiles(services, passwordHash);
     const world = worldOf(services, passwordHash, now);
@@ -38,6 +41,7 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
     await loadPrivacy(world);
   });
   services.params.forget();
+  services.foot.forget();
 }
 
 /** Visitors of the demo are never signed out for being idle. */
@@ -49,7 +53,21 @@ async function raiseAddressLimits({ db }: Services): Promise<void> {
     await setParam(db, name, FIRST_VALUES[name] * 100);
 }
 
-async function setParam(db: Db, paramKey: keyof typeof FIRST_VALUES, value: number): Promise<void> {
+/** Numbers of no site: those of the registers begin elsewhere. */
+const DEMO_FOOT: Readonly<Partial<SiteFoot>> = {
+  siteOwner: '张家港市人力资源和社会保障局（示例）',
+  siteOwnerEn: 'Zhangjiagang Human Resources and Social Security Bureau (sample)',
+  siteContact: '张家港市示例路1号（示例）',
+  siteIcpNo: '苏ICP备00000000号',
+  sitePoliceNo: '苏公网安备00000000000000号',
+  siteCode: '0000000000',
+};
+
+async function setSiteFoot({ db }: Services): Promise<void> {
+  for (const key of keysOf(DEMO_FOOT)) await setParam(db, key, DEMO_FOOT[key] ?? '');
+}
+
+async function setParam(db: Db, paramKey: string, value: number | string): Promise<void> {
   const changed = await db
     .updateTable('param')
     .set({ paramValue: String(value) })

@@ -44,4 +44,11 @@ export const TEXT_PARAMETERS = [
     paramValue: outsideWords.city,
     paramName: '本市名称（按外部数据中的写法，用于判断本市参保与户籍）',
   },
+  // Below the public pages and the sign-in; nothing is shown until they are set.
+  { paramKey: 'siteOwner', paramValue: '', paramName: '网站主办单位（页脚版权）' },
+  { paramKey: 'siteOwnerEn', paramValue: '', paramName: '网站主办单位英文名称（英文页脚）' },
+  { paramKey: 'siteContact', paramValue: '', paramName: '网站联系方式（页脚，文字或https网址）' },
+  { paramKey: 'siteIcpNo', paramValue: '', paramName: '备案号（页脚，如“省简称ICP备…号”）' },
+  { paramKey: 'sitePoliceNo', paramValue: '', paramName: '公安备案号（页脚，如“省简称公网安备…号”）' },
+  { paramKey: 'siteCode', paramValue: '', paramName: '政府网站标识码（页脚，并显示“政府网站找错”）' },
 ] as const;

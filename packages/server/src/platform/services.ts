@@ -16,6 +16,7 @@ import type { WechatGateway } from '#platform/gateways/wechat/wechat-gateway.ts'
 import type { SmsGateway } from '#platform/gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from '#platform/gateways/third-party/third-party.ts';
 import type { Params } from '#platform/params/params.ts';
+import type { SiteFootReader } from '#platform/params/site-foot.ts';
 import type { RightsInForce } from '#platform/access/rights-in-force.ts';
 import type { EntriesInForce } from '#platform/params/entries-in-force.ts';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
@@ -34,6 +35,8 @@ export interface Services {
   /** Opens and seals system calls and sign-in passwords (wire §4). */
   sealKey: Uint8Array;
   params: Params;
+  /** Shown below the pages that anybody opens. */
+  foot: SiteFootReader;
   entries: EntriesInForce;
   rights: RightsInForce;
   cipher: FieldCipher;

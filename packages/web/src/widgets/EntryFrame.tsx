@@ -1,11 +1,15 @@
 // Frame of the pages before signing in: the name of the product, and the language.
 import type { ReactNode } from 'react';
+import { LazyBoundary, lazyPart } from '../api/lazy-part.ts';
 import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 import { ProductVersion } from './ProductVersion.tsx';
 import styles from './EntryFrame.module.css';
+
+// Below what people come for: who signs in does not wait for it.
+const SiteFoot = lazyPart(() => import('./SiteFoot.tsx'), 'SiteFoot', { isExtra: true });
 
 const ABOUT = [
   ['person', 'personAbout'],
@@ -40,8 +44,13 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
           </dl>
         </div>
       </header>
-      <main className={styles.main}>{children}</main>
-      <ProductVersion className={styles.version} />
+      <div className={styles.side}>
+        <main className={styles.main}>{children}</main>
+        <LazyBoundary fallback={null}>
+          <SiteFoot />
+        </LazyBoundary>
+        <ProductVersion className={styles.version} />
+      </div>
     </div>
   );
 }

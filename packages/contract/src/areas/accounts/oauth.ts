@@ -1,5 +1,6 @@
 // Signing in and out, and what a browser must know before it can (wire §3, §10.1).
 import { z } from 'zod';
+import { siteFoot } from '../system/site-foot.ts';
 import { get, post } from '../../wire/endpoint.ts';
 
 export const tokens = z.object({
@@ -41,6 +42,8 @@ export const oauth = {
       features: z.record(z.string(), z.boolean()),
       /** The service with camera and card reader on the machine of whoever asks, and what it speaks. */
       devices: z.object({ driver: z.string(), url: z.string() }).nullable(),
+      /** Who runs the site, and its numbers in the registers: shown below the pages that anybody opens. */
+      foot: siteFoot.optional(),
     }),
   }),
 

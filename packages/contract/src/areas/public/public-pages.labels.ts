@@ -3,7 +3,6 @@ import type { Label } from '../../wire/label.ts';
 
 export const publicText = {
   product: ['张家港市职业技能竞赛公共服务', 'Zhangjiagang vocational skills contests: public services'],
-  office: ['张家港市人力资源和社会保障局（示例）', 'Zhangjiagang Human Resources and Social Security Bureau (sample)'],
   toContent: ['跳到正文', 'Skip to the content'],
   menu: ['栏目', 'Sections'],
   home: ['正在报名', 'Open for entries'],

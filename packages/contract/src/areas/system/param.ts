@@ -14,6 +14,8 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  /** Empty in a new installation where nothing is shown until somebody sets it. */
+  paramValue: z.string().meta(draft.shape.paramValue.meta() ?? {}),
   /** The program reads it by its key: neither renamed nor removed. */
   isBuiltIn: flag(),
 });

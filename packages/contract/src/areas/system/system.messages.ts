@@ -29,6 +29,10 @@ export const systemMessages = {
   paramTwice: ['参数键名已存在', 'This parameter key is in use.'],
   paramBuiltIn: ['“{name}”为系统参数，不能删除', '“{name}” is a parameter of the system and stays.'],
   paramWholeNumber: ['参数键值应为{min}到{max}之间的整数', 'A whole number from {min} to {max}.'],
+  siteFootWrongForm: [
+    '参数键值的格式不正确：请填写备案系统核发的完整号码，网址只能以https://开头',
+    'This value has the wrong form. Enter the whole number as the register gave it; addresses must begin with https://.',
+  ],
   deptUnknown: ['所选部门不存在', 'There is no such department.'],
   listUnknown: ['没有这个列表', 'There is no such list.'],
   listColumnUnknown: ['该列表没有这一列：{column}', 'This list has no such column: {column}.'],

@@ -33,6 +33,7 @@ import { claimFiles, refuseForeignStore } from '#platform/installation/claim-fil
 import { openInstallation } from '#platform/installation/installation.ts';
 import { openKeys } from '#platform/installation/open-keys.ts';
 import { paramReader } from '#platform/params/params.ts';
+import { siteFootReader } from '#platform/params/site-foot.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogs } from '#platform/logs/logs.ts';
 import { reporter } from '#platform/logs/report.ts';
@@ -82,6 +83,7 @@ export async function openServices(
       keys,
       sealKey: await deriveKey(config.seal),
       params,
+      foot: siteFootReader(lanes.reserved),
       entries: entriesInForce(lanes.reserved),
       rights,
       ...opened,

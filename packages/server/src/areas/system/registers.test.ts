@@ -326,6 +326,32 @@ describe('parameters', () => {
     expect((await system.post(`${PARAM}/remove`, { ids: [added.data.id] })).data).toEqual({ removed: 1 });
   });
 
+  it('[S28-7] the foot of the site takes what the registers give out, and nothing else', async () => {
+    const rows = (await system.get(`${PARAM}/list`, { paramKey: 'site', size: 20 })).data.records;
+    const row = (key: string) => rows.find(({ paramKey }: { paramKey: string }) => paramKey === key);
+    const set = async (key: string, paramValue: string) => await save({ ...row(key), paramValue });
+    for (const [key, value] of [
+      ['siteIcpNo', '苏ICP备1号'],
+      ['sitePoliceNo', '苏公网安备号'],
+      ['siteCode', '3205000001&a=b'],
+      ['siteContact', 'http://www.example.gov.cn'],
+    ] as const)
+      expect((await set(key, value)).data.errors, key).toEqual([
+        { field: 'paramValue', message: expect.stringContaining('格式不正确') },
+      ]);
+    const foot = async () => (await test.app.inject({ url: '/api/public/config' })).json().data.foot;
+    expect(await foot()).toMatchObject({ siteIcpNo: '', siteCode: '', siteOwner: '' });
+    expect((await set('siteIcpNo', '苏ICP备12345678号-1')).status).toBe(200);
+    await set('siteOwner', '<b>某局</b>');
+    expect(await foot()).toMatchObject({ siteIcpNo: '苏ICP备12345678号-1', siteOwner: '<b>某局</b>' });
+    const page = (await test.app.inject({ url: '/public/help' })).body;
+    expect(page).toContain(
+      '<a href="https://beian.miit.gov.cn/" rel="noopener noreferrer">备案号：苏ICP备12345678号-1</a>',
+    );
+    expect(page).toContain('版权所有：&lt;b&gt;某局&lt;/b&gt;');
+    expect(page).not.toContain('网站标识码');
+  });
+
   it('are read by administrators and kept by the system administrator', async () => {
     expect((await contest.get(`${PARAM}/list`)).status).toBe(200);
     expect((await save({ paramName: 'a', paramKey: 'b', paramValue: 'c' }, contest)).status).toBe(403);

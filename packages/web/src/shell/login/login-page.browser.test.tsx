@@ -320,3 +320,21 @@ test('a refused sign-in of an enterprise points at the identity that is chosen a
   await button('登录').click();
   await expect.element(page.getByRole('alert').getByText('请同时核对上方“您的身份”是否选对')).toBeVisible();
 });
+
+test('the foot names who runs the site and leads to the registers, and is not there where nothing is set', async () => {
+  const foot = {
+    siteOwner: '某市人力资源和社会保障局',
+    siteOwnerEn: '',
+    siteContact: '',
+    siteIcpNo: '苏ICP备12345678号-1',
+    sitePoliceNo: '',
+    siteCode: '',
+  };
+  install({}, { foot });
+  await show(<LoginPage />);
+  await expect
+    .element(page.getByRole('link', { name: '备案号：苏ICP备12345678号-1' }))
+    .toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await expect.element(page.getByText('版权所有：某市人力资源和社会保障局')).toBeVisible();
+  expect(page.getByText('网站标识码').elements()).toEqual([]);
+});

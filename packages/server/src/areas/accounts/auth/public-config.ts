@@ -11,8 +11,13 @@ export async function publicConfig({
   sms,
   ext,
   office,
+  foot,
 }: Services): Promise<DataOf<typeof oauth.config>> {
-  const [{ captchaMode, tokenTime }, hasSms] = await Promise.all([params.read(), sms.isConfigured()]);
+  const [{ captchaMode, tokenTime }, hasSms, site] = await Promise.all([
+    params.read(),
+    sms.isConfigured(),
+    foot.read(),
+  ]);
   return {
     programNo: PROGRAM_NO,
     menuProgramNos: [...config.menuProgramNos],
@@ -25,6 +30,7 @@ export async function publicConfig({
     seal: config.seal,
     silentCodes: [...config.silentCodes],
     devices: config.devices,
+    foot: site,
     features: {
       sms: hasSms,
       smsSignIn: hasSms,

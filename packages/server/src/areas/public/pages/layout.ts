@@ -1,4 +1,5 @@
 // Frame of every public page.
+import { footParts, type SiteFoot } from '@trainrace/contract/areas/system/site-foot';
 import { html, Html } from './html.ts';
 import { STYLE } from './style.ts';
 import { sameWith, type Visit } from './visit.ts';
@@ -42,13 +43,14 @@ const FOOT = [
 
 interface Around {
   helpLine: string;
+  foot: SiteFoot;
   /** The address of the program that sends forms. */
   script: string;
   /** The address of the program that leads to the lock while the screen is locked. */
   lock: string;
 }
 
-export function layOut(visit: Visit, page: Page, { helpLine, script, lock }: Around): string {
+export function layOut(visit: Visit, page: Page, { helpLine, foot, script, lock }: Around): string {
   const { lang, say, to, path, isLarge } = visit;
   const title = path === '/public' ? say('product') : `${page.title} - ${say('product')}`;
   const current = (address: string) =>
@@ -82,11 +84,21 @@ ${page.body}
 <footer class="foot"><div class="in">
 <p>${say('helpLine')} <a href="tel:${helpLine.replace(/[^\d+]/g, '')}">${helpLine}</a> ${say('hours')}</p>
 <p>${FOOT.map(([key, address]) => html`<a href="${to(address)}">${say(key)}</a>`)}</p>
-<p>${say('office')}</p>
-</div></footer>
+${siteParts(foot, lang)}</div></footer>
 </body>
 </html>
 `.text;
+}
+
+/** Registration of the site, as far as the installation has set it. */
+function siteParts(foot: SiteFoot, lang: Visit['lang']): Html | false {
+  const parts = footParts(foot, lang);
+  if (parts.length === 0) return false;
+  const one = parts.map(({ text, href }) =>
+    href === undefined ? html`<span>${text}</span>` : html`<a href="${href}" rel="noopener noreferrer">${text}</a>`,
+  );
+  return html`<p class="site">${one}</p>
+`;
 }
 
 /** Where search engines find this page, and the same one in the other language. */

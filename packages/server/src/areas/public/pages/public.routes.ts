@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { EMPTY_FOOT } from '@trainrace/contract/areas/system/site-foot';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/context/refused.ts';
@@ -90,8 +91,11 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, code = 200) => {
     const visit = visitOf(services.config, request);
     // A page that says what is broken is written without the database.
-    const helpLine = await read.helpLine().catch(() => OF_THE_NATION);
-    const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS, lock: LOCK_ADDRESS });
+    const [helpLine, foot] = await Promise.all([
+      read.helpLine().catch(() => OF_THE_NATION),
+      services.foot.read().catch(() => EMPTY_FOOT),
+    ]);
+    const text = layOut(visit, page, { helpLine, foot, script: FORM_ADDRESS, lock: LOCK_ADDRESS });
     const tag = `W/"${hashOf(text)}"`;
     void reply.headers({
       'Content-Security-Policy': page.asks ? ASKING : POLICY,

@@ -56,6 +56,8 @@ textarea{min-height:8rem}
 form .go[type=submit]{margin-top:1.25rem}
 .foot{margin-top:2.5rem;border-top:1px solid var(--line);color:var(--grey);font-size:.9375rem;padding:1rem 0 2rem}
 .foot a{margin-right:1rem}
+.foot .site{display:flex;flex-wrap:wrap;gap:.25rem 1rem;overflow-wrap:anywhere}
+.foot .site a{margin:0}
 [hidden]{display:none}
 @media (max-width:36rem){
 .cards thead{position:absolute;left:-100rem}

@@ -10,7 +10,7 @@ import { onceCommitted } from '#platform/db/transaction.ts';
 
 /** With effect at once here, and within seconds on other nodes. */
 export function mountParam(app: FastifyInstance, services: Services): void {
-  const { params, rights } = services;
+  const { params, foot, rights } = services;
   mountFamily(app, services, param, {
     spec: paramSpec,
     save: async (context, draft) => {
@@ -18,6 +18,7 @@ export function mountParam(app: FastifyInstance, services: Services): void {
       const saved = await saveParam(context, draft);
       onceCommitted(context.db, () => {
         params.forget();
+        foot.forget();
         rights.forget();
       });
       return saved;
@@ -25,6 +26,7 @@ export function mountParam(app: FastifyInstance, services: Services): void {
     mayRemove: ({ db }, rows) => {
       refuseBuiltIn(rows);
       onceCommitted(db, params.forget);
+      onceCommitted(db, foot.forget);
     },
   });
 }

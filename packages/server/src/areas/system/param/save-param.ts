@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { param, type Param, type ParamDraft } from '@trainrace/contract/areas/system/param';
+import { fitsSiteFoot, isSiteFootKey } from '@trainrace/contract/areas/system/site-foot';
 import { refuseChanged } from '#platform/accounts/fixed-fields.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -13,6 +14,7 @@ type Draft = ParsedInputOf<typeof param.submit>;
 
 export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
   refuseOutOfRange(draft);
+  refuseWrongFoot(draft);
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
     inTransaction(outer, async (context) => {
       const store = paramStore(context);
@@ -39,4 +41,10 @@ function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
   const [min, max] = ranges[paramKey]!;
   const isRight = /^\d{1,9}$/.test(paramValue) && Number(paramValue) >= min && Number(paramValue) <= max;
   if (!isRight) throw badFields([{ field: 'paramValue', key: 'paramWholeNumber', params: { min, max } }]);
+}
+
+/** Refuses what would stand wrongly, or lead elsewhere, below every page that anybody opens. */
+function refuseWrongFoot({ paramKey, paramValue }: ParamDraft): void {
+  if (isSiteFootKey(paramKey) && !fitsSiteFoot(paramKey, paramValue))
+    throw badFields([{ field: 'paramValue', key: 'siteFootWrongForm' }]);
 }

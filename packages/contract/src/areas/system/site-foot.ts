@@ -1,0 +1,82 @@
+// Foot that sites of public bodies carry: who runs the site, under which numbers it is registered, and where its faults are reported.
+// Each part is a parameter of the installation; one that is empty, or is no such number, leaves its part out.
+import { z } from 'zod';
+import { inLang, type Lang } from '../../wire/label.ts';
+import { siteFootLabels } from './site-foot.labels.ts';
+
+export const siteFoot = z.object({
+  siteOwner: z.string(),
+  /** Shown on English pages; without it the Chinese name is. */
+  siteOwnerEn: z.string(),
+  siteContact: z.string(),
+  siteIcpNo: z.string(),
+  sitePoliceNo: z.string(),
+  siteCode: z.string(),
+});
+export type SiteFoot = z.output<typeof siteFoot>;
+export type SiteFootKey = keyof SiteFoot;
+
+export const SITE_FOOT_KEYS = Object.keys(siteFoot.shape) as readonly SiteFootKey[];
+export const EMPTY_FOOT = Object.fromEntries(SITE_FOOT_KEYS.map((key) => [key, ''])) as Readonly<SiteFoot>;
+
+/** An address beside plain words would be a link to anywhere: it is one over https, or refused. */
+const isContact = (value: string): boolean => {
+  if (!/:\/\/|^\s*(?:javascript|data|vbscript):/i.test(value)) return true;
+  return /^https:\/\/[^\s<>"']+$/.test(value) && URL.canParse(value);
+};
+
+/** Forms of the numbers: those that the registers of the ministries give out. */
+const FORMS: Readonly<Record<SiteFootKey, (value: string) => boolean>> = {
+  siteOwner: (value) => value.length <= 100,
+  siteOwnerEn: (value) => value.length <= 200,
+  siteContact: (value) => value.length <= 200 && isContact(value),
+  siteIcpNo: (value) => /^\p{Script=Han}ICP[备证]\d{6,10}号(-\d{1,3})?$/u.test(value),
+  sitePoliceNo: (value) => /^\p{Script=Han}公网安备\s?\d{14}号$/u.test(value),
+  siteCode: (value) => /^(?:\d{10}|bm\d{8})$/.test(value),
+};
+
+export function isSiteFootKey(key: string): key is SiteFootKey {
+  return Object.hasOwn(FORMS, key);
+}
+
+export function fitsSiteFoot(key: SiteFootKey, value: string): boolean {
+  return FORMS[key](value);
+}
+
+export interface FootPart {
+  key: keyof typeof siteFootLabels;
+  text: string;
+  href?: string;
+}
+
+/** Parts in the order of the foot. What was written past the form, by an import or by hand, is no link. */
+export function footParts(foot: Readonly<SiteFoot>, lang: Lang): FootPart[] {
+  const said = (key: SiteFootKey) => (fitsSiteFoot(key, foot[key]) ? foot[key] : '');
+  const part = (key: FootPart['key'], value: string, href?: string): FootPart[] => {
+    if (value === '') return [];
+    const text = `${inLang(siteFootLabels[key], lang)}${lang === 'zh' ? '：' : ': '}${value}`;
+    return [href === undefined ? { key, text } : { key, text, href }];
+  };
+  const owner = (lang === 'en' && said('siteOwnerEn')) || said('siteOwner');
+  const [contact, icp, police, code] = [said('siteContact'), said('siteIcpNo'), said('sitePoliceNo'), said('siteCode')];
+  return [
+    ...part('siteOwner', owner),
+    ...part('siteContact', contact, contact.startsWith('https://') ? contact : undefined),
+    ...part('siteIcpNo', icp, 'https://beian.miit.gov.cn/'),
+    ...part(
+      'sitePoliceNo',
+      police,
+      `https://beian.mps.gov.cn/#/query/webSearch?code=${/\d{14}/.exec(police)?.[0] ?? ''}`,
+    ),
+    ...part('siteCode', code),
+    ...(code === ''
+      ? []
+      : [
+          {
+            key: 'findErrors' as const,
+            text: inLang(siteFootLabels.findErrors, lang),
+            href: `https://zfwzgl.www.gov.cn/exposure/jiucuo.html?site_code=${code}`,
+          },
+        ]),
+  ];
+}
