@@ -1,4 +1,5 @@
 // The caller as journals tell of it.
+import { plainAddress } from '#platform/limits/client-address.ts';
 import { allEndpoints } from '@trainrace/contract';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ export function callerLine(request: FastifyRequest) {
     account: user?.account ?? null,
     userName: user === undefined ? null : actorName(user),
     personId: user?.id,
-    remoteIp: request.ip,
+    remoteIp: plainAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
   };
 }

@@ -1,4 +1,5 @@
 // Steps between a request and a handler: authentication, rights, input.
+import { plainAddress } from '#platform/limits/client-address.ts';
 import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
 import { isDelegable, standInMayCall } from '@trainrace/contract/access/stand-in';
 import type { Scope } from '@trainrace/contract/access/roles';
@@ -25,7 +26,7 @@ export async function publicContextOf(
     cipher,
     now: new Date(),
     lang: langOf(request),
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     traceId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     retired: await entries.read(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
+import { networkOf } from './client-address.ts';
 import type { Address, LimitKey } from './limit-names.ts';
 import { overAt } from '#platform/time/open-at.ts';
 
@@ -82,21 +83,7 @@ async function countOne(
   return rows[0]!;
 }
 
-/** An IPv6 caller has a whole /64 to call from. */
+/** Caller of a limit: over IPv6 the whole /64 that one has to call from. */
 export function addressOf(ip: string): Address {
   return networkOf(ip) as Address;
-}
-
-function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  return v4 ?? expand(ip).slice(0, 4).join(':');
-}
-
-function expand(ip: string): string[] {
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const [before, after] = [groups(head), groups(tail)];
-  const missing = ip.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...after].map((part) => part.toLowerCase());
 }

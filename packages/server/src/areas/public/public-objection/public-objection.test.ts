@@ -446,6 +446,8 @@ describe('who objected and has no account', () => {
     expect(codes.filter((code) => code === 404)).toHaveLength(20);
     expect(codes.at(-1)).toBe(429);
     expect(await findFrom('203.0.113.1', own)).toBe(429);
+    // The same caller at a server that listens on `::`.
+    expect(await findFrom('::ffff:203.0.113.1', own)).toBe(429);
     for (let look = 0; look < 25; look++) expect(await findFrom('203.0.113.2', own)).toBe(200);
   });
 
