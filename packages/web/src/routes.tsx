@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   document: ['document'],
   honour: ['career', 'honour', 'honour-rule', 'prize', 'prize-rule'],
-  message: ['channels', 'file-notice', 'notice', 'public-feedback'],
+  message: ['channels', 'file-notice', 'notice', 'public-feedback', 'service-rating'],
 };
 
 /** Pages that are called as their folder: `/basic/serial_num` is `SerialNumPage` of areas/basic/serial-num/. */

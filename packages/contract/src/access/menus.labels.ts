@@ -69,6 +69,7 @@ export const menuTitles = {
   M7510: ['文件通知', 'File notices'],
   M7515: ['文档', 'Documents'],
   M7520: ['意见建议', 'Feedback'],
+  M7525: ['服务评价', 'Service ratings'],
   M7530: ['发送情况', 'Message delivery'],
   M80: ['日志', 'Logs'],
   M8005: ['变更记录', 'Change log'],

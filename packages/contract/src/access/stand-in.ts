@@ -7,11 +7,11 @@ export const DELEGABLE_ROLES: readonly Role[] = ['ADM_C', 'ADM_L', 'TOWN', 'ENT'
 
 /** Business of contests, deposits, training and notices; what colleagues say to each other on records. */
 const DELEGABLE =
-  /^(contest_info|contest_request|contest_trade|application|roster_person|competition_info|result_snapshot|marking_scheme|marking_link|exam_venue|exam_session|exam_seat|arrangement|ticket_template|referee_assignment|conflict_rule|score_correction|champion_history|honour|honour_rule|prize_rule|prize|appeal|report|ceremony|certificate|certificate_template|monthly_statement|deposit_overview|construction_file|construction_permit|margin_policy|margin_instrument|training_project|training_class|training_signup|training_student|training_certificate|training_subsidy|training_refresh|training_attendance|skill_passport|file_notice|document|public_objection|expert_refree_info|competition_dic|application_materials|modify_record|attach|record_note|record_follow|record_presence|record_task|message|stand_in|jobs)_/;
+  /^(contest_info|contest_request|contest_trade|application|roster_person|competition_info|result_snapshot|marking_scheme|marking_link|exam_venue|exam_session|exam_seat|arrangement|ticket_template|referee_assignment|conflict_rule|score_correction|champion_history|honour|honour_rule|prize_rule|prize|appeal|report|ceremony|certificate|certificate_template|monthly_statement|deposit_overview|construction_file|construction_permit|margin_policy|margin_instrument|training_project|training_class|training_signup|training_student|training_certificate|training_subsidy|training_refresh|training_attendance|skill_passport|file_notice|document|public_objection|service_rating|expert_refree_info|competition_dic|application_materials|modify_record|attach|record_note|record_follow|record_presence|record_task|message|stand_in|jobs)_/;
 
 /** Of those: what the reader of a notice says of having read it, personal data of many at once, keys and seals of papers, parts of the installation, and a further stand-in. */
 const NEVER =
-  /^(application_export_insurance_info|application_import_past_results|competition_info_(unlock|import_past_results)|file_notice_(received|receipt)|prize_(payroll|bank|reveal)|[a-z_]+_look_up|document_editor|training_refresh_run|stand_in_(submit|colleagues|everybody|end_any))$/;
+  /^(application_export_insurance_info|application_import_past_results|competition_info_(unlock|import_past_results)|file_notice_(received|receipt)|service_rating_(own|submit)|prize_(payroll|bank|reveal)|[a-z_]+_look_up|document_editor|training_refresh_run|stand_in_(submit|colleagues|everybody|end_any))$/;
 
 /** A right of a pattern that is neither named nor excepted is not delegable. */
 export function isDelegable(action: string): boolean {

@@ -24,6 +24,7 @@ export const workbenchText = {
   prizesToPay: ['待发放的奖金', 'Prizes to pay'],
   championsToTake: ['待入库的获奖选手', 'Champions to take in'],
   mergesToConfirm: ['待确认的账户合并', 'Account merges to confirm'],
+  ratingsToAnswer: ['待回复的差评', 'Low ratings to answer'],
   privacyRequests: ['待答复的个人信息申请', 'Personal data requests to answer'],
   late: ['{count} 项已逾期，最早 {day}', '{count} overdue since {day}', '{count} overdue since {day}'],
   handedToMe: ['转给我办理的', 'Handed to me'],

@@ -1,4 +1,4 @@
-import { footParts } from '@trainrace/contract/areas/system/site-foot';
+import { footParts } from '@trainrace/contract/rules/site-foot';
 import { useQuery } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { publicConfig } from '../api/config.ts';

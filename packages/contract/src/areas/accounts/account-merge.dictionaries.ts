@@ -23,6 +23,7 @@ export const mergePart = dictionary('merge_part', [
   ['message', '消息', 'Messages'],
   ['consent', '同意记录', 'Consent records'],
   ['request', '个人信息申请', 'Personal data requests'],
+  ['rating', '服务评价', 'Service ratings'],
 ]);
 export type MergePart = (typeof mergePart.codes)[number];
 

@@ -3,6 +3,7 @@
 import { CONTEST, CORRECTION, HONOUR, PRIZE } from '../../dictionaries.ts';
 import { MERGE } from '../accounts/account-merge.dictionaries.ts';
 import { PRIVACY_REQUEST } from '../privacy/privacy-request.dictionaries.ts';
+import { RATING } from '../public/rating.dictionaries.ts';
 
 interface Place {
   page: string;
@@ -31,6 +32,7 @@ export const STEP_TODOS = {
   prizesToPay: { page: '/honour/prize', filters: { prizeState: [PRIZE.confirmed], ...OPEN_TO_ME } },
   mergesToConfirm: { page: '/userInfo/account_merge', filters: { mergeState: [MERGE.proposed], ...OPEN_TO_ME } },
   privacyRequests: { page: '/privacy/privacy_request', filters: { requestState: [PRIVACY_REQUEST.waiting] } },
+  ratingsToAnswer: { page: '/message/service_rating', filters: { ratingState: [RATING.waiting] } },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type StepTodo = keyof typeof STEP_TODOS;

@@ -55,6 +55,7 @@ export const TODOS = [
   'instrumentsRejected',
   'instrumentsEnding',
   'privacyRequests',
+  'ratingsToAnswer',
   'messagesFailed',
   'noticesToConfirm',
   'drafts',

@@ -78,6 +78,12 @@ export const messageTemplates = {
     title: ['您的个人信息申请有答复', 'Your request was answered'],
     text: ['申请{no}{result}', 'Request {no}: {result}'],
   },
+  RATING_ANSWERED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['您的评价有回复', 'Your rating was answered'],
+    text: ['{matter}：{reply}', '{matter}: {reply}'],
+  },
   EXT_CONSENT: {
     box: 'message',
     kind: 'accounts',

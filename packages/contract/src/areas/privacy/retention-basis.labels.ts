@@ -46,6 +46,7 @@ export const retentionBasis: Readonly<Record<RetentionSubject, Label>> = {
   appeal: limitation,
   objection: limitation,
   feedback: shortest,
+  rating: shortest,
   deposit,
   statement: deposit,
   signup: shortest,

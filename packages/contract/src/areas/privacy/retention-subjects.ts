@@ -26,6 +26,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, Retained>> = {
   appeal: { event: 'settled', months: 36, least: 12, ways: anonymise },
   objection: { event: 'settled', months: 36, least: 12, ways: anonymise },
   feedback: { event: 'received', months: 24, least: 1, ways: deleted },
+  rating: { event: 'received', months: 36, least: 12, ways: anonymise },
   deposit: { event: 'released', months: 60, least: 36, ways: anonymise },
   statement: { event: 'archived', months: 60, least: 36, ways: anonymise },
   signup: { event: 'classEnd', months: 36, least: 12, ways: anonymise },

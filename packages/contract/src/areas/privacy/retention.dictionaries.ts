@@ -16,6 +16,7 @@ export const retentionSubject = dictionary('retention_subject', [
   ['appeal', '申诉', 'Appeals'],
   ['objection', '公众异议', 'Public objections'],
   ['feedback', '意见建议', 'Feedback'],
+  ['rating', '服务评价', 'Service ratings'],
   ['deposit', '建设项目档案联系人', 'Contacts of construction files'],
   ['statement', '月报填报人', 'Reporters of statements'],
   ['signup', '培训报名', 'Sign-ups for training'],

@@ -4,6 +4,7 @@ import { citizenFeedback, ownFeedback, publicFeedback } from './public-feedback.
 import { citizenObjection, publicObjection } from './public-objection.ts';
 import { publicVerify } from './public-verify.ts';
 import { screen } from './screen.ts';
+import { serviceRating } from './service-rating.ts';
 
 export const calls = {
   manual,
@@ -11,6 +12,7 @@ export const calls = {
   publicVerify,
   publicObjection,
   publicFeedback,
+  serviceRating,
   citizenObjection,
   citizenFeedback,
   ownFeedback,

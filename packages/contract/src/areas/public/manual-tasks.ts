@@ -25,7 +25,7 @@ export const manualTasks: readonly ManualTask[] = [
   { slug: 'stand-in', roles: ['ADM_C', 'ADM_L', 'TOWN', 'ENT', 'SUP', 'ORG', 'GRP'], pages: [] },
   { slug: 'search-and-lists', roles: everyone, pages: ['M8005'] },
   { slug: 'notices-read', roles: everyone, pages: ['M7505', '/message'] },
-  { slug: 'feedback', roles: [], pages: ['M7520'] },
+  { slug: 'feedback', roles: [], pages: ['M7520', 'M7525'] },
 
   { slug: 'enter-contest', roles: ['IND'], pages: ['M1010', 'M1020', 'M2010'] },
   { slug: 'correct-entry', roles: ['IND'], pages: ['M2010'] },

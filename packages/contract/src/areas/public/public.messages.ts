@@ -25,5 +25,15 @@ export const publicMessages = {
   ],
   evidenceUnread: ['“{name}”为空或已损坏，请重新选择', '{name} is empty or damaged. Please choose it again.'],
   feedbackWrongType: ['只能附JPG、PNG图片', 'Only a JPG or PNG picture can be added.'],
+  ratingThanks: ['感谢您的评价', 'Thank you for your rating.'],
+  ratingUnfinished: ['办理还没有完成，办结后才能评价', 'This matter is not finished yet. You can rate it once it is.'],
+  ratingOver: [
+    '评价已超过{days}天，不能再修改',
+    'This was rated more than {days} days ago and cannot be changed any more.',
+  ],
+  ratingAnswered: ['评价已得到回复，不能再修改', 'Your rating was answered and cannot be changed any more.'],
+  ratingReasonLow: ['满意的评价不需要选择不满意的原因', 'Reasons belong to a rating that is not satisfied.'],
+  ratingReplyNeeded: ['请填写回复内容', 'Please write the answer.'],
+  ratingDays: ['统计期间最长{days}天', 'Figures cover {days} days at most.'],
   objectionReplyNeeded: ['请填写答复内容', 'Please write the answer.'],
 } satisfies Record<string, Label>;

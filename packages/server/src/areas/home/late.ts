@@ -31,6 +31,7 @@ const DUE: Partial<Readonly<Record<Todo, RawBuilder<unknown>>>> = {
   statementsLate: sql`t.due_date`,
   instrumentsEnding: sql`t.expire_date`,
   privacyRequests: sql`t.due_date`,
+  ratingsToAnswer: sql`t.due_date`,
 };
 
 /** How many of these rows were due before today, and since when; null for tasks without a day. */

@@ -5,6 +5,8 @@ import { contestCommands } from '@trainrace/contract/areas/contests/contest-comm
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { privacyRequest } from '@trainrace/contract/areas/privacy/privacy-request';
 import { privacyRequestCommands } from '@trainrace/contract/areas/privacy/privacy-request-commands';
+import { serviceRating } from '@trainrace/contract/areas/public/service-rating';
+import { serviceRatingCommands } from '@trainrace/contract/areas/public/service-rating-commands';
 import { honour } from '@trainrace/contract/areas/results/honour';
 import { honourCommands } from '@trainrace/contract/areas/results/honour-commands';
 import { prize } from '@trainrace/contract/areas/results/prize';
@@ -46,6 +48,7 @@ export const STEPS: Readonly<Record<StepTodo, ReturnType<typeof before>>> = {
   prizesToPay: before(prize, prizeCommands, 'pay'),
   mergesToConfirm: before(accountMerge, accountMergeCommands, 'confirm'),
   privacyRequests: before(privacyRequest, privacyRequestCommands, 'answer'),
+  ratingsToAnswer: before(serviceRating, serviceRatingCommands, 'answer'),
 };
 
 export function ofSteps(context: Context, { all }: Reaches): Readonly<Record<StepTodo, RawBuilder<unknown> | null>> {

@@ -145,6 +145,7 @@ describe('the workbench', () => {
       championsToTake: 0,
       mergesToConfirm: 0,
       privacyRequests: 0,
+      ratingsToAnswer: 0,
       contestsAsked: 0,
       groupsWaiting: 0,
       changesWaiting: 0,

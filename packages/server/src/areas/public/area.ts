@@ -6,6 +6,8 @@ import { mountPublicObjection } from './public-objection/public-objection.routes
 import { publicObjectionSpec } from './public-objection/public-objection.store.ts';
 import { mountPublicPages } from './pages/public.routes.ts';
 import { mountScreen } from './screen/screen.routes.ts';
+import { mountServiceRating } from './service-rating/service-rating.routes.ts';
+import { serviceRatingSpec } from './service-rating/service-rating.store.ts';
 
 export const publicFace: Area = {
   families: [
@@ -14,5 +16,6 @@ export const publicFace: Area = {
     { mount: mountManual },
     { specs: [publicObjectionSpec], mount: mountPublicObjection },
     { specs: [publicFeedbackSpec], mount: mountPublicFeedback },
+    { specs: [serviceRatingSpec], mount: mountServiceRating },
   ],
 };

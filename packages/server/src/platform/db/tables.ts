@@ -2207,6 +2207,28 @@ interface SerialNum {
   updateUser: string | null;
 }
 
+interface ServiceRating {
+  id: string;
+  matter: string;
+  bizTable: string;
+  bizId: string;
+  accountId: string | null;
+  stars: number;
+  reasons: Generated<string[]>;
+  content: string | null;
+  ratingState: number;
+  dueDate: string | null;
+  reply: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Session {
   id: string;
   accountId: string;
@@ -2832,6 +2854,7 @@ export interface Tables {
   scoreMessage: ScoreMessage;
   seal: Seal;
   serialNum: SerialNum;
+  serviceRating: ServiceRating;
   session: Session;
   sessionToken: SessionToken;
   shownResult: ShownResult;

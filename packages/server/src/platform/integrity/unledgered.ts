@@ -62,6 +62,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   file_notice_receipt: TOLD,
   file_notice_version: 'former wordings; the one in force is held in file_notice',
   public_feedback: 'remarks of visitors; nothing is decided by them',
+  service_rating: 'what people think of a finished matter; nothing is decided by it, and answers stand in the trail',
   home_charts: 'which charts a person sees on the home page; nothing is decided by it',
   tour_closed: 'who is not offered the tour any more; nothing is decided by it',
   dict: REGISTER,

@@ -28,6 +28,7 @@ export const LIMITS = {
   'feedback-own': { per: ['account', 'all'] },
   'feedback-upload': { per: ['account'] },
   'feedback-bytes': { per: ['all'] },
+  rating: { per: ['account'] },
   'referee-open': { per: ['address'] },
   referee: { per: ['link'] },
   'client-logs': { per: ['account'] },

@@ -12,6 +12,7 @@ import { nextActionOf } from '../command/next-action.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { RecordFacts, recordName } from './RecordFacts.tsx';
 import styles from './RecordDetail.module.css';
+import { RatingSlot } from '../rating/RatingSlot.tsx';
 import type { RowAction } from '../command/RowActions.tsx';
 import { Timeline } from '../trail/Timeline.tsx';
 
@@ -56,6 +57,7 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
           </LazyBoundary>
         )}
         <RecordFacts calls={calls} page={page} record={record} />
+        <RatingSlot place={place} record={record} />
         {mayRead && (
           <LazyBoundary fallback={null}>
             <NotesPanel place={place} />

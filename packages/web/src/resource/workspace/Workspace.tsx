@@ -13,6 +13,7 @@ import { TabRow } from '#widgets/TabRow.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { usePageActions } from '../command/use-page-actions.tsx';
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
+import { RatingSlot } from '../rating/RatingSlot.tsx';
 import { RecordFacts, recordName } from '../detail/RecordFacts.tsx';
 import { useOpened } from '../detail/use-opened.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
@@ -109,6 +110,7 @@ function Open({ calls, page, described, openPage, record }: Props & { record: An
         <Activity mode={front.tab === OVERVIEW ? 'visible' : 'hidden'}>
           <div className={styles.sheet}>
             <RecordFacts calls={calls} page={page} record={record} />
+            <RatingSlot place={place} record={record} />
           </div>
         </Activity>
         {Panel && (

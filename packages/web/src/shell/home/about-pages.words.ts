@@ -19,6 +19,7 @@ const known = {
   '/userInfo/operator': ['本单位的经办人及其权限', 'The operators of your unit and their rights'],
   '/basic/import_center': ['按模板导入，查看导入结果', 'Import by template, see the results'],
   '/message/public_feedback': ['公众的意见建议', 'Feedback from the public'],
+  '/message/service_rating': ['办结事项的评价，回复差评', 'Ratings of finished matters, answers to low ones'],
   '/basic/modify_record': ['数据修改记录：修改人、时间和内容', 'Records of changes: person, time and content'],
   '/log/usual': ['登录、退出、办理与越权', 'Sign-ins, actions, refused access'],
   '/log/api': ['写入类调用的结果与耗时', 'Writing calls, their status and time'],

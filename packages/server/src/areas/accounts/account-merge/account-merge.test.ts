@@ -89,6 +89,8 @@ async function rowsOf({ closeAccount, pair: { closeId } }: Twins): Promise<void>
     (${newId()}, ${closeId}, 'APPEAL_MOVED', '{}', 'message', ${at})`.execute(db);
   await sql`insert into privacy_request (id, request_no, account_id, person_name, kind, content, due_date) values
     (${newId()}, ${closeAccount}, ${closeId}, '陈示一', 'correct', '学历', '2027-01-01')`.execute(db);
+  await sql`insert into service_rating (id, matter, biz_table, biz_id, account_id, stars, rating_state) values
+    (${newId()}, 'privacyRequest', 'privacy_request', ${newId()}, ${closeId}, 5, 0)`.execute(db);
 }
 
 const tokenOf = async (username: string, secret: string) =>
@@ -110,6 +112,7 @@ describe('[issue 25] two accounts of one person', () => {
         { what: 'message', count: 1 },
         { what: 'consent', count: 1 },
         { what: 'request', count: 1 },
+        { what: 'rating', count: 1 },
       ],
       refusals: [],
     });
@@ -140,7 +143,7 @@ describe('[issue 25] two accounts of one person', () => {
     expect((await two.close.get(applicationInfo.list.path)).status).toBe(401);
     expect((await entriesOf(two.keep)).toSorted()).toEqual([own, entry].toSorted());
     expect((await two.keep.get(applicationInfo.detail.path, { id: entry })).status).toBe(200);
-    for (const part of ['consent', 'message', 'request'] as const) {
+    for (const part of ['consent', 'message', 'request', 'rating'] as const) {
       const { table, column } = OWNED[part];
       const { rows } = await sql`select from ${sql.table(table)}
         where ${sql.ref(column)} = ${two.pair.closeId}`.execute(stage.services.db);

@@ -40,6 +40,12 @@ export const OWNED = {
     column: 'account_id',
     ledger: { source: 'privacy_request', field: 'accountId' },
   },
+  rating: {
+    table: 'service_rating',
+    column: 'account_id',
+    stays: (to) => sql`exists (select from service_rating r where r.account_id = ${to} and r.biz_table = t.biz_table
+      and r.biz_id = t.biz_id and r.is_deleted = 0)`,
+  },
 } as const satisfies Partial<Record<MergePart, Owned>>;
 
 export type OwnedPart = keyof typeof OWNED;

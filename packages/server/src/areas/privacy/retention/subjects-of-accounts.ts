@@ -23,6 +23,7 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from list_setting where account_id = any(${ids})`,
   ...ownPage(ids),
   ...pagesOfPeople(ids),
+  sql`update service_rating set account_id = null, content = null, reply = null where account_id = any(${ids})`,
   sql`update stand_in set reason = null where giver_id = any(${ids})`,
 ];
 

@@ -26,6 +26,15 @@ export const SUBJECTS: Readonly<Record<RetentionSubject, Subject>> = {
     clear: [],
     numbers: [],
   },
+  // Stars stay for the figures; words, and whose they were, go.
+  rating: {
+    table: 'service_rating',
+    bizTable: 'service_rating',
+    event: created,
+    holds: {},
+    clear: ['account_id', 'content', 'reply'],
+    numbers: [],
+  },
   deposit: {
     table: 'construction_file',
     bizTable: 'construction_file',

@@ -1,5 +1,5 @@
 // Frame of every public page.
-import { footParts, type SiteFoot } from '@trainrace/contract/areas/system/site-foot';
+import { footParts, type SiteFoot } from '@trainrace/contract/rules/site-foot';
 import { html, Html } from './html.ts';
 import { STYLE } from './style.ts';
 import { sameWith, type Visit } from './visit.ts';

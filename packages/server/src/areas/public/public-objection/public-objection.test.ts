@@ -5,6 +5,8 @@ import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { citizenFeedback, ownFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
 import { citizenObjection, publicObjection } from '@trainrace/contract/areas/public/public-objection';
+import { PRIVACY_REQUEST } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
+import { serviceRating } from '@trainrace/contract/areas/public/service-rating';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +29,7 @@ import { trailOf } from '#test/trail.ts';
 const { list, detail, reveal, command } = publicObjection;
 const MOBILE = '19900000077';
 
-type Who = 'bureau' | 'colleague' | 'unit' | 'otherUnit' | 'person';
+type Who = 'bureau' | 'colleague' | 'deposits' | 'unit' | 'otherUnit' | 'person';
 
 let stage: TestApp & Record<Who, Caller>;
 let stranger: Caller;
@@ -37,10 +39,18 @@ beforeAll(async () => {
   const test = await testApp();
   const { services, app, as } = test;
   for (const account of ['admc', 'admc2']) await anAccount(services, { account, roles: ['ADM_C'] });
+  await anAccount(services, { account: 'adml', roles: ['ADM_L'] });
   await anAccount(services, { account: '19900000001', virtualId: 'U032' });
   await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  const accounts = { bureau: 'admc', colleague: 'admc2', unit: 'org01', otherUnit: 'org02', person: '19900000001' };
+  const accounts = {
+    bureau: 'admc',
+    colleague: 'admc2',
+    deposits: 'adml',
+    unit: 'org01',
+    otherUnit: 'org02',
+    person: '19900000001',
+  };
   const callers = await Promise.all(
     Object.entries(accounts).map(async ([who, name]) => [who, await as(name)] as const),
   );
@@ -52,7 +62,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { db } = stage.services;
-  for (const table of ['publicObjection', 'rateCount', 'smsCode', 'publicFeedback'] as const)
+  for (const table of ['publicObjection', 'rateCount', 'smsCode', 'publicFeedback', 'serviceRating'] as const)
     await db.deleteFrom(table).execute();
   const now = new Date();
   const ends = addDays(now, 5).toISOString();
@@ -565,5 +575,135 @@ describe('feedback of who is signed in', () => {
     const kept = await db.selectFrom('rateCount').select('count').where('key', 'like', 'feedback-upload%').execute();
     expect(kept).toEqual([]);
     expect((await stage.person.post(ownFeedback.submit.path, { content: '没有图片' })).status).toBe(200);
+  });
+});
+
+describe('[S28-7] ratings of finished matters', () => {
+  const BIZ = 'privacy_request';
+  const calls = serviceRating;
+  const aRequest = async (of: Caller, requestState: number = PRIVACY_REQUEST.done): Promise<string> => {
+    const { id } = await stage.services.db
+      .insertInto('privacyRequest')
+      .values({
+        id: newId(),
+        requestNo: newId(),
+        accountId: of.userId,
+        personName: '某人',
+        kind: 'copy',
+        content: '请提供',
+        dueDate: '2030-01-01',
+        requestState,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const rate = async (by: Caller, bizId: string, fields: Record<string, unknown>) =>
+    await by.post(calls.submit.path, { bizTable: BIZ, bizId, ...fields });
+  const own = async (by: Caller, bizId: string) => (await by.get(calls.own.path, { bizTable: BIZ, bizId })).data;
+  const held = async (by: Caller, query = {}) => (await by.get(calls.list.path, query)).data.records;
+  const rows = async (bizId: string) =>
+    await stage.services.db.selectFrom('serviceRating').selectAll().where('bizId', '=', bizId).execute();
+
+  it('thanks, keeps no number, and tells the bureau everything but who it was', async () => {
+    const id = await aRequest(stage.person);
+    expect(await own(stage.person, id)).toBeNull();
+    const said = await rate(stage.person, id, { stars: 5, content: '很快，电话19900000077' });
+    expect([said.status, said.msg]).toEqual([200, '感谢您的评价']);
+    expect(await own(stage.person, id)).toMatchObject({ stars: 5, content: '很快，电话199****0077', reply: null });
+    const [seen] = await held(stage.bureau);
+    expect(seen).toMatchObject({ matter: 'privacyRequest', stars: 5, ratingState: 0, dueDate: null });
+    const shown = JSON.stringify([
+      seen,
+      (await stage.bureau.get(calls.detail.path, { id: seen.id })).data,
+      await trailOf(stage.services.db, { bizId: seen.id }),
+    ]);
+    for (const word of [stage.person.userId, id, '19900000001']) expect(shown).not.toContain(word);
+    expect((await rows(id))[0]).toMatchObject({ createUser: null, updateUser: null });
+  });
+
+  it('takes the same twice for one, also at the same moment, and another one in its place', async () => {
+    const id = await aRequest(stage.person);
+    const same = { stars: 2, reasons: ['slow', 'unclear', 'slow'], content: '太慢' };
+    const both = await Promise.all([rate(stage.person, id, same), rate(stage.person, id, same)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await rate(stage.person, id, same)).status).toBe(200);
+    expect(await rows(id)).toMatchObject([{ stars: 2, reasons: ['slow', 'unclear'], version: 1, ratingState: 10 }]);
+    expect((await rows(id))[0]?.dueDate).toMatch(/^\d{4}-/);
+    expect((await rate(stage.person, id, { stars: 4 })).status).toBe(200);
+    expect(await rows(id)).toMatchObject([{ stars: 4, reasons: [], version: 2, ratingState: 0, dueDate: null }]);
+  });
+
+  it('is of finished matters, of one’s own, and in words that belong to it', async () => {
+    const open = await aRequest(stage.person, PRIVACY_REQUEST.waiting);
+    expect((await rate(stage.person, open, { stars: 5 })).msg).toBe('办理还没有完成，办结后才能评价');
+    expect((await rate(stage.person, open, { stars: 5 })).status).toBe(409);
+    const other = await aRequest(stage.unit);
+    for (const gone of [other, newId()]) {
+      expect((await rate(stage.person, gone, { stars: 5 })).status).toBe(404);
+      expect((await stage.person.get(calls.own.path, { bizTable: BIZ, bizId: gone })).status).toBe(404);
+    }
+    const id = await aRequest(stage.person);
+    expect((await rate(stage.person, id, { stars: 6 })).status).toBe(400);
+    expect((await rate(stage.person, id, { stars: 4, reasons: ['slow'] })).data.errors).toMatchObject([
+      { field: 'reasons' },
+    ]);
+    expect((await stage.person.post(calls.submit.path, { bizTable: 'account', bizId: id, stars: 5 })).status).toBe(400);
+    for (const by of [stage.bureau, stage.unit]) expect((await rate(by, id, { stars: 5 })).status).toBe(403);
+    await sql`update privacy_request set is_deleted = 1 where id = ${id}`.execute(stage.services.db);
+    expect((await rate(stage.person, id, { stars: 5 })).status).toBe(404);
+  });
+
+  it('is changed for seven days, and no more once it was answered', async () => {
+    const id = await aRequest(stage.person);
+    await rate(stage.person, id, { stars: 5 });
+    const at = async (days: number) =>
+      await stage.services.db
+        .updateTable('serviceRating')
+        .set({ createTime: addDays(new Date(), -days).toISOString() })
+        .where('bizId', '=', id)
+        .execute();
+    await at(6.9);
+    expect((await rate(stage.person, id, { stars: 1 })).status).toBe(200);
+    await at(7);
+    expect((await rate(stage.person, id, { stars: 2 })).msg).toBe('评价已超过7天，不能再修改');
+    // The same again is what stands there.
+    expect((await rate(stage.person, id, { stars: 1 })).status).toBe(200);
+    expect((await own(stage.person, id)).changeableUntil).toBeNull();
+  });
+
+  it('is answered by the bureau once, and the person reads it', async () => {
+    const id = await aRequest(stage.person);
+    await rate(stage.person, id, { stars: 1, reasons: ['attitude'] });
+    const [row] = await held(stage.bureau, { ratingState: 10 });
+    const answer = async (by: Caller, reply?: string) =>
+      await by.post(calls.command.path, { id: row.id, command: 'answer', version: row.version, reply });
+    expect((await answer(stage.bureau)).status).toBe(400);
+    const both = await Promise.all([answer(stage.bureau, '已核实并改进'), answer(stage.colleague, '已处理')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { reply } = await own(stage.person, id);
+    expect(['已核实并改进', '已处理']).toContain(reply);
+    expect((await rate(stage.person, id, { stars: 5 })).msg).toBe('评价已得到回复，不能再修改');
+    const inbox = await stage.services.db
+      .selectFrom('message')
+      .select(['accountId', 'params'])
+      .where('template', '=', 'RATING_ANSWERED')
+      .execute();
+    expect(inbox).toMatchObject([{ accountId: stage.person.userId }]);
+  });
+
+  it('is counted by matter and month in one answer, for who keeps that business', async () => {
+    for (const stars of [5, 3, 2, 1]) await rate(stage.person, await aRequest(stage.person), { stars });
+    const figures = async (by: Caller, query = {}) => (await by.get(calls.figures.path, query)).data;
+    const month = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
+    const line = { matter: 'privacyRequest', month, count: 4, average: '2.75', satisfied: 2, low: 2, unanswered: 2 };
+    expect(await figures(stage.bureau)).toMatchObject([line]);
+    expect(await figures(stage.bureau, { createTimeFrom: '2020-01-01', createTimeTo: '2020-12-31' })).toEqual([]);
+    expect((await stage.bureau.get(calls.figures.path, { createTimeFrom: '2000-01-01' })).status).toBe(400);
+    expect(await figures(stage.deposits)).toEqual([]);
+    expect(await held(stage.deposits)).toEqual([]);
+    const [{ id }] = await held(stage.bureau);
+    expect((await stage.deposits.get(calls.detail.path, { id })).status).toBe(404);
+    expect((await stage.bureau.get(calls.export.path, { stars: '1,2' })).status).toBe(200);
   });
 });

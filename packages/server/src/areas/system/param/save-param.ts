@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { param, type Param, type ParamDraft } from '@trainrace/contract/areas/system/param';
-import { fitsSiteFoot, isSiteFootKey } from '@trainrace/contract/areas/system/site-foot';
+import { fitsSiteFoot, isSiteFootKey } from '@trainrace/contract/rules/site-foot';
 import { refuseChanged } from '#platform/accounts/fixed-fields.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { inTransaction } from '#platform/db/transaction.ts';

@@ -1,9 +1,11 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { PASSED } from '@trainrace/contract/areas/contests/application-commands';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { Button } from 'antd';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { RatingSlot } from '#resource/rating/RatingSlot.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useCall } from '#api/query.ts';
@@ -35,6 +37,7 @@ export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest:
       <div className={styles.panel}>
         <EntryFacts entry={entry} />
       </div>
+      <RatingSlot place={{ bizTable: bizTableOf(applicationInfo.family), bizId: entry.id }} record={entry} />
       <div className={styles.panel}>
         <PapersDue entry={entry} />
       </div>

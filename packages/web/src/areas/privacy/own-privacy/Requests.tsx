@@ -6,9 +6,12 @@ import {
   privacyRequestState,
 } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
 import { privacyRequestCommandLabels } from '@trainrace/contract/areas/privacy/privacy-request-commands.labels';
+import { RATING_RIGHT } from '@trainrace/contract/areas/public/rating-right';
+import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -16,12 +19,15 @@ import { FormItems } from '#resource/form/FormItems.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { useFields } from '#resource/form/use-fields.ts';
 import { withoutEmpty } from '#resource/form/values.ts';
+import { RatingSlot } from '#resource/rating/RatingSlot.tsx';
 import { Form } from '#widgets/Form.tsx';
 import { notice } from '#widgets/notice.ts';
 import styles from './own-privacy.module.css';
 import { ownPrivacyText } from './own-privacy.words.ts';
 
 const { path } = privacyRequest.family;
+
+const RATED_STATES: readonly number[] = [PRIVACY_REQUEST.done, PRIVACY_REQUEST.declined];
 
 export function Requests() {
   const t = useWords(ownPrivacyText);
@@ -55,11 +61,27 @@ export function Requests() {
               </>
             )}
             {answer !== null && <p>{t('answer', { answer })}</p>}
+            {RATED_STATES.includes(requestState) && <RateRequest id={id} requestState={requestState} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Closed at first: of twenty requests each would ask what was said of it. */
+function RateRequest({ id, requestState }: { id: string; requestState: number }) {
+  const t = useWords(ownPrivacyText);
+  const mayRate = useRight(RATING_RIGHT);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayRate) return null;
+  if (!isOpen)
+    return (
+      <Button size="large" onClick={() => setOpen(true)}>
+        {t('rate')}
+      </Button>
+    );
+  return <RatingSlot place={{ bizTable: bizTableOf(privacyRequest.family), bizId: id }} record={{ requestState }} />;
 }
 
 function AskForm() {

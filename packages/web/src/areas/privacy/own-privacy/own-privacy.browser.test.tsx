@@ -1,9 +1,10 @@
 import { ownPrivacy, type OwnPrivacy } from '@trainrace/contract/areas/privacy/own-privacy';
 import { privacyRequest, type PrivacyRequest } from '@trainrace/contract/areas/privacy/privacy-request';
 import { PRIVACY_REQUEST } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
+import { serviceRating, type OwnRating } from '@trainrace/contract/areas/public/service-rating';
 import { dict } from '@trainrace/contract/areas/system/dict';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { OwnPrivacyPage } from './own-privacy.page.tsx';
@@ -128,4 +129,41 @@ test('the account is closed by a code and after a question; what stands in its w
   await show(<OwnPrivacyPage />, { rights });
   await expect.element(page.getByText('未发放的奖金 · 电工大赛')).toBeVisible();
   expect(page.getByRole('textbox', { name: '验证码' }).elements()).toHaveLength(1);
+});
+
+test('[S28-7] a finished request is rated by keys alone; a low one asks why, and then one reads what one said', async () => {
+  const { own: ofOne, submit } = serviceRating;
+  stand({}, [request({ id: 'done', requestState: PRIVACY_REQUEST.done, answer: '已更正' }), request({ id: 'open' })]);
+  const said = { reasons: [], content: null, ratedAt: '2026-11-27 10:00:00', reply: null, handledAt: null };
+  let held: OwnRating | null = null;
+  answer(ofOne, () => held);
+  answer(submit, ({ input }) => {
+    held = { ...said, ...(input as Partial<OwnRating>), changeableUntil: '2026-12-04 10:00:00' } as OwnRating;
+    return held;
+  });
+  await show(<OwnPrivacyPage />, { rights: [...rights, submit.action], roles: ['IND'], size: PHONE });
+  const rate = page.getByRole('button', { name: '评价这次办理' });
+  await expect.element(rate).toBeVisible();
+  expect(rate.elements()).toHaveLength(1);
+  await rate.click();
+  const send = page.getByRole('button', { name: '提交评价' });
+  await send.click();
+  await expect.element(page.getByRole('alert').getByText('请选择满意度')).toBeVisible();
+  expect(page.getByRole('checkbox', { name: '办理时间长' }).elements()).toEqual([]);
+  const first = page.getByRole('radio', { name: '非常满意', exact: true });
+  expect(first.element().closest('label')!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: '不满意', exact: true })).toBeChecked();
+  await page.getByRole('checkbox', { name: '办理时间长' }).click();
+  await page.getByRole('textbox', { name: '评价内容（选填）' }).fill('等了一个月');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE[0]);
+  await send.click();
+  await expect.element(page.getByRole('heading', { name: '感谢您的评价' })).toBeVisible();
+  await expect.element(page.getByText('工作人员会在5个工作日内回复。')).toBeVisible();
+  expect(sentTo(submit).map(({ input }) => input)).toEqual([
+    { bizTable: 'privacy_request', bizId: 'done', stars: 2, reasons: ['slow'], content: '等了一个月' },
+  ]);
+  await page.getByRole('button', { name: '修改评价' }).click();
+  await expect.element(page.getByRole('radio', { name: '不满意', exact: true })).toBeChecked();
 });

@@ -17,6 +17,7 @@ export const ownPrivacyText = {
   codeSent: ['验证码已发送到 {mobile}', 'A code was sent to {mobile}'],
   code: ['验证码', 'Code'],
   making: ['正在生成 {done}/{total}', 'Making it: {done} of {total}'],
+  rate: ['评价这次办理', 'Rate how it was handled'],
   requests: ['更正申请', 'Corrections'],
   requestsAbout: [
     '账户资料可在“个人信息”中直接修改，报名资料可在“我的报名”中申请变更。其他资料有误，请在这里提出，十五个工作日内答复。',

@@ -1,7 +1,7 @@
 // Foot that sites of public bodies carry: who runs the site, under which numbers it is registered, and where its faults are reported.
 // Each part is a parameter of the installation; one that is empty, or is no such number, leaves its part out.
 import { z } from 'zod';
-import { inLang, type Lang } from '../../wire/label.ts';
+import { inLang, type Lang } from '../wire/label.ts';
 import { siteFootLabels } from './site-foot.labels.ts';
 
 export const siteFoot = z.object({

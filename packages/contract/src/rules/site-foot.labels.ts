@@ -1,4 +1,4 @@
-import type { Label } from '../../wire/label.ts';
+import type { Label } from '../wire/label.ts';
 
 /** What stands before a value in the foot of pages that anybody opens. */
 export const siteFootLabels = {
