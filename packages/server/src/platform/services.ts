@@ -12,6 +12,7 @@ import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import type { ExtGateway } from '#platform/gateways/ext/ext-gateway.ts';
 import type { DocumentServer } from '#platform/gateways/onlyoffice/document-server.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail-gateway.ts';
+import type { CityGateway } from '#platform/gateways/city/city-gateway.ts';
 import type { WechatGateway } from '#platform/gateways/wechat/wechat-gateway.ts';
 import type { SmsGateway } from '#platform/gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from '#platform/gateways/third-party/third-party.ts';
@@ -49,6 +50,8 @@ export interface Services {
   /** null when none is configured. */
   mail: MailGateway | null;
   wechat: WechatGateway | null;
+  /** The city's system for ratings; null: none is told. */
+  city: CityGateway | null;
   ext: ExtGateway;
   /** null when none is configured. */
   thirdParty: ThirdParty | null;

@@ -39,6 +39,7 @@ export const channelWords = {
   outboxTooOld: ['超过三天未能发出，不再发送', 'It could not be sent for three days.'],
   outboxChannelOff: ['该渠道未开通', 'The channel is not set up.'],
   outboxAccountOff: ['对方账号已停用', 'The account is disabled.'],
+  cityRating: ['服务评价', 'Service rating'],
   channelNoAnswer: ['服务商没有应答', 'The provider does not answer.'],
 } as const satisfies Readonly<Record<string, Label>>;
 

@@ -1,7 +1,7 @@
 // The ways beside the inbox: a person's own choice of them, and what the bureau sees of what goes out.
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
-import { channel, outboxState } from '../../dictionaries.ts';
+import { channel, outboxChannel, outboxState } from '../../dictionaries.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { batchRows, idsInput } from '../../wire/family.ts';
 import { code, id } from '../../wire/fields.ts';
@@ -38,7 +38,7 @@ const own = z.object({
 export type OwnChannels = z.output<typeof own>;
 
 const channelState = z.object({
-  channel: code(channel),
+  channel: code(outboxChannel),
   isConfigured: z.boolean(),
   /** Left alone for a while after failures. */
   isResting: z.boolean(),
@@ -50,7 +50,7 @@ export type ChannelState = z.output<typeof channelState>;
 
 const outboxRow = z.object({
   id: z.string(),
-  channel: code(channel),
+  channel: code(outboxChannel),
   /** Owner's name; a phone without an account has none. */
   name: z.string().nullable(),
   address: z.string().nullable(),
@@ -146,7 +146,7 @@ export const channels = {
     title: ['渠道发件箱', 'Channel outbox'],
     input: z.strictObject({
       ...pageInput,
-      ...filterShape({ channel: anyOf(channel), state: anyOf(outboxState) }),
+      ...filterShape({ channel: anyOf(outboxChannel), state: anyOf(outboxState) }),
     }),
     data: pageOf(outboxRow),
   }),

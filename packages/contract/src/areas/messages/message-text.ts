@@ -20,6 +20,7 @@ export function titleForAnother(title: string, name: string, lang: Lang): string
 /** Title in the outbox of a message beyond phones: a notice to many has words of its own, a code is no template. */
 export function messageTitle(code: string, lang: Lang): string {
   if (code === 'MAIL_CODE') return formatChannelWord('mailCodeSubject', lang);
+  if (code === 'SERVICE_RATING') return formatChannelWord('cityRating', lang);
   const known = (messageTemplates as Readonly<Record<string, MessageText>>)[code];
   return known === undefined ? formatChannelWord('mailNoticeSubject', lang) : inLang(known.title, lang);
 }

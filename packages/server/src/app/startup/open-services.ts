@@ -24,6 +24,7 @@ import { extGateway } from '#platform/gateways/ext/ext-gateway.ts';
 import { chosenExt } from '#platform/gateways/ext/chosen-ext.ts';
 import { findLibreOffice, libreOffice } from '#platform/gateways/office/libre-office.ts';
 import { clamd } from '#platform/gateways/scanner/clamd.ts';
+import { dryRunCity, httpCity } from '#platform/gateways/city/http-city.ts';
 import { dryRunMail, smtpMail } from '#platform/gateways/mail/smtp.ts';
 import { dryRunWechat, serviceAccount } from '#platform/gateways/wechat/service-account.ts';
 import { chosenSms } from '#platform/gateways/sms/chosen-sms.ts';
@@ -135,6 +136,7 @@ function openGateways(lanes: Lanes, config: Config, keys: Keys) {
     sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
     mail: config.mail === 'dry-run' ? dryRunMail : config.mail && smtpMail(config.mail, db),
     wechat: config.wechat === 'dry-run' ? dryRunWechat : config.wechat && serviceAccount(config.wechat, { db, cipher }),
+    city: config.city === 'dry-run' ? dryRunCity : config.city && httpCity(config.city, db),
     ext: extGateway(chosenExt(config.ext), db),
   };
 }

@@ -6,6 +6,7 @@ import { mountPublicObjection } from './public-objection/public-objection.routes
 import { publicObjectionSpec } from './public-objection/public-objection.store.ts';
 import { mountPublicPages } from './pages/public.routes.ts';
 import { mountScreen } from './screen/screen.routes.ts';
+import { startRatingSender } from './service-rating/push-rating.ts';
 import { mountServiceRating } from './service-rating/service-rating.routes.ts';
 import { serviceRatingSpec } from './service-rating/service-rating.store.ts';
 
@@ -18,4 +19,5 @@ export const publicFace: Area = {
     { specs: [publicFeedbackSpec], mount: mountPublicFeedback },
     { specs: [serviceRatingSpec], mount: mountServiceRating },
   ],
+  senders: [startRatingSender],
 };

@@ -123,6 +123,10 @@ const environment = z.object({
     .refine(isOrigin, 'an address like https://api.weixin.qq.com')
     .default('https://api.weixin.qq.com'),
   WECHAT_DRIVER: z.literal('dry-run').optional(),
+  /** The city's system for ratings of services, and the secret that we sign with. */
+  RATING_URL: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
+  RATING_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  RATING_DRIVER: z.literal('dry-run').optional(),
   OIDC_ISSUER: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -213,6 +217,8 @@ export interface Config {
     | { appId: string; secret: string; template: string; fields: readonly [string, string, string]; api: string }
     | 'dry-run'
     | null;
+  /** null: the city is not told of ratings. */
+  city: { url: string; secret: string } | 'dry-run' | null;
   /** Documents are edited there; null: in the editors of the page. */
   onlyOffice: { url: string; secret: string } | null;
   /** Looks at uploads before anybody keeps them. */
@@ -261,6 +267,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     isSmsDryRun: said.SMS_DRIVER !== undefined || isDemo,
     mail: mailOf(said) ?? (said.MAIL_DRIVER !== undefined || isDemo ? 'dry-run' : null),
     wechat: wechatOf(said) ?? (said.WECHAT_DRIVER !== undefined || isDemo ? 'dry-run' : null),
+    city: cityOf(said) ?? (said.RATING_DRIVER !== undefined || isDemo ? 'dry-run' : null),
     onlyOffice: onlyOfficeOf(said),
     clamd: said.CLAMD ?? null,
     soffice: said.SOFFICE,
@@ -316,6 +323,16 @@ function mailOf(said: z.output<typeof environment>): Exclude<Config['mail'], str
 }
 
 /** All three or none. */
+function cityOf(said: z.output<typeof environment>): Exclude<Config['city'], string> {
+  const { RATING_URL: url, RATING_SECRET: secret } = said;
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined)
+    throw new CannotStart('Environment: RATING_URL and RATING_SECRET belong together.');
+  if (said.RATING_DRIVER !== undefined)
+    throw new CannotStart('Environment: RATING_DRIVER=dry-run and RATING_URL exclude each other: set one of them.');
+  return { url, secret };
+}
+
 function wechatOf(said: z.output<typeof environment>): Exclude<Config['wechat'], string> {
   const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret, WECHAT_TEMPLATE: template } = said;
   if (appId === undefined && secret === undefined && template === undefined) return null;

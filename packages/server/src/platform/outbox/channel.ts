@@ -1,5 +1,5 @@
 // Common part of the channels of the outbox: what waits, and how a channel reports the outcome.
-import type { Channel } from '@trainrace/contract/areas/messages/channels.dictionaries';
+import type { OutboxChannel } from '@trainrace/contract/areas/messages/channels.dictionaries';
 import type { ChannelWord } from '@trainrace/contract/areas/messages/channel-words.labels';
 import type { Db } from '#platform/db/connect.ts';
 
@@ -19,7 +19,7 @@ export interface Leased {
 
 export interface ChannelRound {
   db: Db;
-  channel: Channel;
+  channel: OutboxChannel;
   /** Throws what did not go: `GivenUp`, `TryLater` and `BreakerOpen` are told apart, anything else is a failed try. */
   send: (message: Leased) => Promise<{ providerId: string }>;
   /** Seconds before the next try, after so many; null: that was the last. */

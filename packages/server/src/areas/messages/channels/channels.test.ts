@@ -219,6 +219,7 @@ describe('[issue 15] the bureau', () => {
       { channel: 'sms', isConfigured: true, waiting: 0 },
       { channel: 'mail', isConfigured: true, isResting: false, waiting: 1, failed: 0 },
       { channel: 'wechat', waiting: 0 },
+      { channel: 'city', isConfigured: false, waiting: 0 },
     ]);
   });
 

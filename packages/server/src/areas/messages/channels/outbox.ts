@@ -20,6 +20,9 @@ import { stamp } from '#platform/time/time.ts';
 
 type Query = ParsedInputOf<typeof channels.list> & { channel?: readonly string[]; state?: readonly string[] };
 
+/** Channels that rest at night; codes by SMS and what goes to the city do not. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['mail', 'wechat']);
+
 interface Row extends Omit<ChannelMessage, 'title'> {
   smsName: string | null;
   isUrgent: number;
@@ -52,7 +55,7 @@ export async function outboxOfChannels(
     title: smsName === null ? messageTitle(row.code, lang) : templateName({ code: row.code, name: smsName }, lang),
     error: row.error === null ? null : reasonOf(row.error, lang),
     nextTime:
-      row.state === 'queued' && row.channel !== 'sms' && isUrgent === 0 ? (quiet ?? row.nextTime) : row.nextTime,
+      row.state === 'queued' && OF_PEOPLE.has(row.channel) && isUrgent === 0 ? (quiet ?? row.nextTime) : row.nextTime,
   }));
   return page(records, Number(count.rows[0]!.total), query);
 }
@@ -66,7 +69,7 @@ const reasonOf = (error: string, lang: Lang): string =>
       : error;
 
 export async function statesOfChannels(
-  { sms, mail, wechat }: Pick<Services, 'sms' | 'mail' | 'wechat'>,
+  { sms, mail, wechat, city }: Pick<Services, 'sms' | 'mail' | 'wechat' | 'city'>,
   { db }: Context,
 ): Promise<ChannelState[]> {
   const { rows } = await sql<Pick<ChannelState, 'channel' | 'waiting' | 'failed' | 'givenUp'>>`
@@ -85,5 +88,6 @@ export async function statesOfChannels(
     of('sms', await sms.isConfigured()),
     of('mail', mail !== null),
     of('wechat', wechat !== null),
+    of('city', city !== null),
   ]);
 }

@@ -19,11 +19,11 @@ const sendAgain = async (outer: Context, id: string): Promise<void> =>
   await inTransaction(outer, async ({ db }) => {
     const row = await db
       .selectFrom('outbox')
-      .select(['state', 'messageId'])
+      .select(['state', 'messageId', 'channel'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.messageId === null) throw new Refused(409, 'outboxCodeAgain');
+    if (row.messageId === null && row.channel !== 'city') throw new Refused(409, 'outboxCodeAgain');
     if (row.state !== 'failed' && row.state !== 'given_up') throw new Refused(409, 'outboxNotEnded');
     await db
       .updateTable('outbox')

@@ -1,4 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { channels } from '@trainrace/contract/areas/messages/channels';
 import { attach } from '@trainrace/contract/files/attach';
 import { PUBLIC_UPLOADS } from '@trainrace/contract/limits';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
@@ -12,6 +18,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { verifyLedger } from '#platform/integrity/verify-ledger.ts';
+import { dryRunCity, httpCity } from '#platform/gateways/city/http-city.ts';
+import { databaseTime } from '#platform/outbox/deliver-channel.ts';
 import { newId } from '#platform/db/ids.ts';
 import { seriesCheck } from '#platform/doctor/series.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
@@ -23,11 +31,13 @@ import { aPdf, aPicture } from '#test/files.ts';
 import { multipart, upload, type UploadedFile } from '#test/upload.ts';
 import { lastCode } from '#test/sms-codes.ts';
 import { addDays } from '#platform/time/time.ts';
+import { deliverRatings, queueRating } from '../service-rating/push-rating.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 
 const { list, detail, reveal, command } = publicObjection;
 const MOBILE = '19900000077';
+const SECRET = 'a-secret-of-the-city';
 
 type Who = 'bureau' | 'colleague' | 'deposits' | 'unit' | 'otherUnit' | 'person';
 
@@ -705,5 +715,88 @@ describe('[S28-7] ratings of finished matters', () => {
     const [{ id }] = await held(stage.bureau);
     expect((await stage.deposits.get(calls.detail.path, { id })).status).toBe(404);
     expect((await stage.bureau.get(calls.export.path, { stars: '1,2' })).status).toBe(200);
+  });
+
+  it('goes to the city once it is committed, at least once under one key, and stays in sight where it cannot', async () => {
+    const { db } = stage.services;
+    const asked: { key: string; signature: string; body: Record<string, unknown>; isSigned: boolean }[] = [];
+    let status = 500;
+    const city = createServer((request, answer) => {
+      void text(request).then((body) => {
+        const key = String(request.headers['idempotency-key']);
+        const mac = createHmac('sha256', SECRET)
+          .update([request.headers['x-time'], key, body].join('\n'))
+          .digest('hex');
+        const signature = String(request.headers['x-signature']);
+        asked.push({ key, signature, body: JSON.parse(body) as Record<string, unknown>, isSigned: signature === mac });
+        answer.writeHead(status).end();
+      });
+    });
+    await once(city.listen(0, '127.0.0.1'), 'listening');
+    const { port } = city.address() as AddressInfo;
+    const services = { ...stage.services, city: httpCity({ url: `http://127.0.0.1:${port}/r`, secret: SECRET }, db) };
+    const id = await aRequest(stage.person);
+    await rate(stage.person, id, { stars: 1, reasons: ['slow'], content: '太慢' });
+    const [row] = await rows(id);
+    const outbox = async () =>
+      await db.selectFrom('outbox').selectAll().where('channel', '=', 'city').where('bizId', '=', row!.id).execute();
+    // Off until an address is set.
+    expect(await outbox()).toEqual([]);
+    stage.services.city = dryRunCity;
+    const other = await aRequest(stage.person);
+    for (const stars of [2, 2, 1]) await rate(stage.person, other, { stars });
+    stage.services.city = null;
+    const [ofOther] = await rows(other);
+    const queued = db
+      .selectFrom('outbox')
+      .select('state')
+      .where('channel', '=', 'city')
+      .where('bizId', '=', ofOther!.id);
+    expect(await queued.execute()).toHaveLength(2);
+    await deliverRatings({ db, city: dryRunCity }, await databaseTime(db));
+    expect(await queued.execute()).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+    await expect(
+      inTransaction({ db }, async (inner) => {
+        await queueRating(services, inner.db, row!.id);
+        throw new Error('the line is cut');
+      }),
+    ).rejects.toThrow('cut');
+    expect(await outbox()).toEqual([]);
+    await inTransaction({ db }, async (inner) => await queueRating(services, inner.db, row!.id));
+    const now = await databaseTime(db);
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    expect(await deliverRatings(services, now)).toBe(1);
+    expect(await outbox()).toMatchObject([{ state: 'queued', tries: 1, error: 'HTTP 500' }]);
+    status = 200;
+    expect(await deliverRatings(services, at(1))).toBe(1);
+    expect(await outbox()).toMatchObject([{ state: 'sent', providerId: `${row!.id}-1` }]);
+    expect(asked.map(({ key }) => key)).toEqual([`${row!.id}-1`, `${row!.id}-1`]);
+    expect(asked.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(asked[1]!.body).toMatchObject({
+      matter: 'privacyRequest',
+      stars: 1,
+      level: '非常不满意',
+      reasons: ['办理时间长'],
+    });
+    for (const word of [stage.person.userId, id]) expect(JSON.stringify(asked)).not.toContain(word);
+    status = 422;
+    await queueRating(services, db, row!.id);
+    await deliverRatings(services, at(2));
+    const failed = (await stage.bureau.get(channels.list.path, { channel: 'city', state: 'failed' })).data.records;
+    expect(failed).toMatchObject([{ title: '服务评价', error: 'HTTP 422', name: null, address: null }]);
+    expect((await stage.bureau.post(channels.resend.path, { ids: [failed[0].id] })).data).toMatchObject([{ ok: true }]);
+    status = 200;
+    await deliverRatings(services, at(3));
+    expect((await outbox()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    await queueRating(services, db, newId());
+    await deliverRatings(services, at(4));
+    const gone = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('channel', '=', 'city')
+      .where('state', '=', 'given_up')
+      .execute();
+    expect(gone).toMatchObject([{ error: 'outboxTakenBack' }]);
+    city.close();
   });
 });

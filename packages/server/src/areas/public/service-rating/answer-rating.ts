@@ -6,13 +6,15 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorName, type Context } from '#platform/context/context.ts';
 import { notify } from '#platform/notify/notify.ts';
+import type { Services } from '#platform/services.ts';
 import { runCommand } from '#platform/store/run-command.ts';
+import { queueRating } from './push-rating.ts';
 import { serviceRatingStore } from './service-rating.store.ts';
 
 type Input = ParsedInputOf<typeof serviceRating.command>;
 type Locked = ServiceRating & { accountId: string | null };
 
-export async function answerRating(context: Context, input: Input): Promise<ServiceRating> {
+export async function answerRating(services: Services, context: Context, input: Input): Promise<ServiceRating> {
   return await runCommand(
     context,
     {
@@ -24,7 +26,7 @@ export async function answerRating(context: Context, input: Input): Promise<Serv
           also: sql`t.account_id as "accountId"`,
         }),
       }),
-      effects: { answer },
+      effects: { answer: answerOf(services) },
     },
     input.command,
     input,
@@ -32,12 +34,15 @@ export async function answerRating(context: Context, input: Input): Promise<Serv
 }
 
 /** The one who rated is told, without the bureau being told who that is. */
-const answer = (context: Context, { row }: { row: Locked }, { reply }: Input) => ({
-  set: { reply: reply ?? null, handledBy: actorName(context.user), handledAt: context.now.toISOString() },
-  after: async (moved: ServiceRating): Promise<ServiceRating> => {
-    const params = { matter: labelOf(ratedMatter, row.matter)[0], reply: reply ?? '' };
-    // Erased meanwhile: nobody is left to read it.
-    if (row.accountId !== null) await notify(context, [{ template: 'RATING_ANSWERED', params, to: [row.accountId] }]);
-    return moved;
-  },
-});
+const answerOf =
+  (services: Services) =>
+  (context: Context, { row }: { row: Locked }, { reply }: Input) => ({
+    set: { reply: reply ?? null, handledBy: actorName(context.user), handledAt: context.now.toISOString() },
+    after: async (moved: ServiceRating): Promise<ServiceRating> => {
+      await queueRating(services, context.db, moved.id);
+      const params = { matter: labelOf(ratedMatter, row.matter)[0], reply: reply ?? '' };
+      // Erased meanwhile: nobody is left to read it.
+      if (row.accountId !== null) await notify(context, [{ template: 'RATING_ANSWERED', params, to: [row.accountId] }]);
+      return moved;
+    },
+  });

@@ -18,6 +18,7 @@ import { limitKey } from '#platform/limits/limit-names.ts';
 import { consume } from '#platform/limits/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { addDays, day, momentOf, stamp } from '#platform/time/time.ts';
+import { queueRating } from './push-rating.ts';
 import { ratedRecord, type Place } from './rated-record.ts';
 
 type Row = Selectable<Tables['serviceRating']>;
@@ -74,11 +75,16 @@ export async function rate(
       )
       .returningAll()
       .executeTakeFirst();
-    return shown(made ?? (await replace(context, place, wanted)), now);
+    if (made !== undefined) await queueRating(services, db, made.id);
+    return shown(made ?? (await replace(services, context, { place, wanted })), now);
   });
 }
 
-async function replace(context: Context, place: Place, wanted: Said): Promise<Row> {
+async function replace(
+  services: Pick<Services, 'city'>,
+  context: Context,
+  { place, wanted }: { place: Place; wanted: Said },
+): Promise<Row> {
   const { db, now } = context;
   const row = await ownRow(context, place).forUpdate().executeTakeFirstOrThrow();
   if (isSame(row, wanted)) return row;
@@ -87,12 +93,14 @@ async function replace(context: Context, place: Place, wanted: Said): Promise<Ro
     throw new Refused(409, 'ratingOver', { days: SERVICE_RATING.changeDays });
   // One that was bad before keeps its day: whoever adds a word does not wait anew.
   const next = isLow(row.stars) && isLow(wanted.stars) ? {} : await standing(db, wanted, now);
-  return await db
+  const changed = await db
     .updateTable('serviceRating')
     .set({ ...wanted, ...next, version: row.version + 1, updateTime: now.toISOString() })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await queueRating(services, db, row.id);
+  return changed;
 }
 
 const ownRow = ({ db, user }: Context, { bizTable, bizId }: Place) =>

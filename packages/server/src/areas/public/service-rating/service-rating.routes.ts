@@ -14,7 +14,7 @@ export function mountServiceRating(app: FastifyInstance, services: Services): vo
   mount(app, services, detail, async (context, { id }) => await serviceRatingStore(context).find(id));
   mountExport(app, services, serviceRating, serviceRatingStore);
   mount(app, services, figures, async (context, query) => await ratingFigures(context, query));
-  mount(app, services, command, async (context, input) => await answerRating(context, input));
+  mount(app, services, command, async (context, input) => await answerRating(services, context, input));
   mount(app, services, own, async (context, place) => await findOwnRating(services, context, place));
   mount(app, services, submit, async (context, input) => await rate(services, context, input));
 }

@@ -1,4 +1,4 @@
-import { channel } from '@trainrace/contract/dictionaries';
+import { outboxChannel } from '@trainrace/contract/dictionaries';
 import { channels, type ChannelState } from '@trainrace/contract/areas/messages/channels';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '#api/query.ts';
@@ -18,7 +18,7 @@ export function ChannelStates() {
     <ul className={styles.states} aria-label={t('states')}>
       {data.map((one) => (
         <li key={one.channel} className="sheet">
-          <strong>{wordOf(channel, one.channel, lang)}</strong>
+          <strong>{wordOf(outboxChannel, one.channel, lang)}</strong>
           <StatusDot tone={toneOf(one)}>{t(!one.isConfigured ? 'off' : one.isResting ? 'resting' : 'works')}</StatusDot>
           <span>{t('counts', { waiting: one.waiting, failed: one.failed, givenUp: one.givenUp })}</span>
         </li>

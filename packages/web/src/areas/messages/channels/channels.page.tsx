@@ -1,5 +1,5 @@
 // Messages sent beside the inbox, by channel; assembled from the pieces of `resource/`.
-import { channel, outboxState } from '@trainrace/contract/dictionaries';
+import { outboxChannel, outboxState } from '@trainrace/contract/dictionaries';
 import { channels, type ChannelMessage } from '@trainrace/contract/areas/messages/channels';
 import { sms } from '@trainrace/contract/areas/messages/sms';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -28,7 +28,7 @@ import { ChannelStates } from './ChannelStates.tsx';
 const FILTERS = ['channel', 'state'];
 const several = { operator: 'anyOf', isFlag: false, isNumber: false } as const;
 const KINDS = [
-  { ...several, name: 'channel', dictionary: channel },
+  { ...several, name: 'channel', dictionary: outboxChannel },
   { ...several, name: 'state', dictionary: outboxState },
 ];
 const TONES: Readonly<Record<ChannelMessage['state'], Tone>> = {
@@ -43,7 +43,7 @@ function useColumns(): TableColumn<ChannelMessage>[] {
   const t = useWords(channelsPageText);
   const lang = useLang();
   return [
-    { key: 'channel', title: t('channel'), width: 90, render: (row) => wordOf(channel, row.channel, lang) },
+    { key: 'channel', title: t('channel'), width: 90, render: (row) => wordOf(outboxChannel, row.channel, lang) },
     {
       key: 'name',
       title: t('to'),
