@@ -64,6 +64,7 @@ export const REVIEWED_TITLES: ReadonlySet<string> = new Set([
   'External queries',
   'External services',
   'Feedback',
+  'Service ratings',
   'File notices',
   'File storage',
   'Group entries',

@@ -59,7 +59,7 @@ export const MAX_ATTACHMENT_BYTES = 10_485_760;
 export const OBJECTION_EVIDENCE = { files: 5, bytes: 5_242_880, types: ['jpg', 'jpeg', 'png', 'pdf'] } as const;
 /** A picture of the page that feedback is about. */
 export const FEEDBACK_PICTURE = { bytes: 5_242_880, types: ['jpg', 'jpeg', 'png'] } as const;
-/** Ratings of finished matters: how long one may be changed, and how soon a low one is answered (国办发〔2019〕51号). */
+/** Ratings of finished matters: how long one may be changed, and how soon a low one is answered (decision 0109). */
 export const SERVICE_RATING = { changeDays: 7, answerWorkingDays: 5, perDay: 100, figureDays: 1100 } as const;
 /** Uploads of people without an account that a process takes in at one moment; those of a hall come from one address. */
 export const PUBLIC_UPLOADS = { inAll: 32, ofAddress: 4 } as const;

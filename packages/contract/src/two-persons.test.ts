@@ -20,6 +20,7 @@ const CALENDAR = 'moves the calendar of a contest in sight of everybody; nobody 
 const ANOTHERS = 'judges what an outsider handed in, who cannot take this step at all';
 const ONWARD = 'says nothing yet: the decision that it leads to takes another person';
 const ONE_IS_ENOUGH: Readonly<Record<string, string>> = {
+  'Service ratings: answer': ANOTHERS,
   'Contest: submitFiling': ONWARD,
   'Contest: file': ANOTHERS,
   'Contest: publish': CALENDAR,

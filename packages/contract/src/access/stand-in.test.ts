@@ -27,7 +27,7 @@ const NOT_IN_ANOTHERS_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(retention_rule|retention_run|privacy_request|consent_record|own_privacy)_/, PRIVACY],
   [/^(application_export_insurance_info|prize_(payroll|bank|reveal)|[a-z_]+_look_up)$/, PERSONAL_DATA],
   [/^competition_info_(unlock|import_past_results)$/, SEALED],
-  [/^file_notice_(received|receipt)$|^service_rating_(own|submit)$/, OWN_NAME],
+  [/^file_notice_(received|receipt)$|^own_rating_/, OWN_NAME],
   [/^document_editor$/, 'opens a line of its own to the document server, in one name'],
   [/^training_refresh_run$/, SYSTEM],
   [/^stand_in_(submit|colleagues)$/, 'nobody gives on what is only lent'],

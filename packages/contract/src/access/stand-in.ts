@@ -11,7 +11,7 @@ const DELEGABLE =
 
 /** Of those: what the reader of a notice says of having read it, personal data of many at once, keys and seals of papers, parts of the installation, and a further stand-in. */
 const NEVER =
-  /^(application_export_insurance_info|application_import_past_results|competition_info_(unlock|import_past_results)|file_notice_(received|receipt)|service_rating_(own|submit)|prize_(payroll|bank|reveal)|[a-z_]+_look_up|document_editor|training_refresh_run|stand_in_(submit|colleagues|everybody|end_any))$/;
+  /^(application_export_insurance_info|application_import_past_results|competition_info_(unlock|import_past_results)|file_notice_(received|receipt)|prize_(payroll|bank|reveal)|[a-z_]+_look_up|document_editor|training_refresh_run|stand_in_(submit|colleagues|everybody|end_any))$/;
 
 /** A right of a pattern that is neither named nor excepted is not delegable. */
 export function isDelegable(action: string): boolean {

@@ -2,7 +2,7 @@
 // Each part is a parameter of the installation; one that is empty, or is no such number, leaves its part out.
 import { z } from 'zod';
 import { inLang, type Lang } from '../wire/label.ts';
-import { siteFootLabels } from './site-foot.labels.ts';
+import { FILING, siteFootLabels } from './site-foot.labels.ts';
 
 export const siteFoot = z.object({
   siteOwner: z.string(),
@@ -30,8 +30,8 @@ const FORMS: Readonly<Record<SiteFootKey, (value: string) => boolean>> = {
   siteOwner: (value) => value.length <= 100,
   siteOwnerEn: (value) => value.length <= 200,
   siteContact: (value) => value.length <= 200 && isContact(value),
-  siteIcpNo: (value) => /^\p{Script=Han}ICP[备证]\d{6,10}号(-\d{1,3})?$/u.test(value),
-  sitePoliceNo: (value) => /^\p{Script=Han}公网安备\s?\d{14}号$/u.test(value),
+  siteIcpNo: (value) => FILING.icp.test(value),
+  sitePoliceNo: (value) => FILING.police.test(value),
   siteCode: (value) => /^(?:\d{10}|bm\d{8})$/.test(value),
 };
 

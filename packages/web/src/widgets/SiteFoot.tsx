@@ -5,7 +5,7 @@ import { publicConfig } from '../api/config.ts';
 import { useLang } from '../i18n/language.ts';
 import styles from './SiteFoot.module.css';
 
-/** Who runs the site, and its numbers in the registers; nothing until the installation has set them. */
+/** Owner of the site, and its numbers in the registers; nothing until the installation has set them. */
 export function SiteFoot() {
   const lang = useLang();
   const foot = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig }).data?.foot;

@@ -42,7 +42,7 @@ export const oauth = {
       features: z.record(z.string(), z.boolean()),
       /** The service with camera and card reader on the machine of whoever asks, and what it speaks. */
       devices: z.object({ driver: z.string(), url: z.string() }).nullable(),
-      /** Who runs the site, and its numbers in the registers: shown below the pages that anybody opens. */
+      /** Owner of the site, and its numbers in the registers: shown below the pages that anybody opens. */
       foot: siteFoot.optional(),
     }),
   }),

@@ -1,5 +1,6 @@
 // Every call of the area, by what it is about.
 import { manual } from './manual.ts';
+import { ownRating } from './own-rating.ts';
 import { citizenFeedback, ownFeedback, publicFeedback } from './public-feedback.ts';
 import { citizenObjection, publicObjection } from './public-objection.ts';
 import { publicVerify } from './public-verify.ts';
@@ -13,6 +14,7 @@ export const calls = {
   publicObjection,
   publicFeedback,
   serviceRating,
+  ownRating,
   citizenObjection,
   citizenFeedback,
   ownFeedback,

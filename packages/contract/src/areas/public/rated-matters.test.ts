@@ -14,7 +14,7 @@ import { metaOf } from '../../wire/fields.ts';
 import { isLow, ratedMatter, ratingStars } from './rating.dictionaries.ts';
 import { matterOf, mattersOf, RATED, RATERS } from './rated-matters.ts';
 import { RATING_RIGHT } from './rating-right.ts';
-import { serviceRating } from './service-rating.ts';
+import { ownRating } from './own-rating.ts';
 
 const FAMILIES = [applicationInfo, constructionFile, marginInstrument, privacyRequest, appeal, certificate, prize];
 const familyOf = (bizTable: string) => FAMILIES.find(({ family }) => bizTableOf(family) === bizTable)!;
@@ -52,7 +52,7 @@ test('two and one stars are low, as the national rules count them', () => {
 });
 
 test('details ask for the right of the call that rates', () => {
-  expect(serviceRating.submit.action).toBe(RATING_RIGHT);
-  expect(Object.keys(serviceRating.rights[RATING_RIGHT]!).toSorted()).toEqual([...RATERS].toSorted());
-  expect(allEndpoints).toContain(serviceRating.submit);
+  expect(ownRating.submit.action).toBe(RATING_RIGHT);
+  expect(Object.keys(ownRating.rights[RATING_RIGHT]!).toSorted()).toEqual([...RATERS].toSorted());
+  expect(allEndpoints).toContain(ownRating.submit);
 });

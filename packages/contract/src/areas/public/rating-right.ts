@@ -1,2 +1,2 @@
-/** Of `service_rating`, apart from it: details ask for it before they load what rating needs. */
-export const RATING_RIGHT = 'service_rating_submit';
+/** The right to rate, apart from its call: details ask for it before they load what rating needs. */
+export const RATING_RIGHT = 'own_rating_submit';

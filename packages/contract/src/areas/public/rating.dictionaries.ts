@@ -1,4 +1,4 @@
-// How people rate a finished matter: the five levels of the nation (GB/T 39735-2020, 政务服务“好差评”), in stars.
+// How people rate a finished matter: the five levels of the nation (国办发〔2019〕51号), in stars.
 import { dictionary } from '../../wire/dictionary.ts';
 
 export const ratingStars = dictionary('rating_stars', [

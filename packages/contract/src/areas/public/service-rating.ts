@@ -1,25 +1,18 @@
-// 好差评 of government services (国务院办公厅 国办发〔2019〕51号): who had a matter says how it went, and the bureau answers what was bad.
-// The bureau reads what was said and never by whom.
+// Ratings of finished matters, as the bureau reads them: never by whom (decision 0109).
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, detailOf, listOf, recordOf } from '../../wire/family.ts';
-import { code, codes, date, flag, id, longText, optional } from '../../wire/fields.ts';
+import { code, date, flag, id, longText, optional } from '../../wire/fields.ts';
 import { anyOf, dayRange } from '../../wire/filters.ts';
-import { RATED_TABLES } from './rated-matters.ts';
-import { ratedMatter, ratingReason, ratingStars, ratingState } from './rating.dictionaries.ts';
+import { ratedMatter, ratingStars, ratingState } from './rating.dictionaries.ts';
+import { ratingDraft } from './own-rating.ts';
 import { serviceRatingCommands } from './service-rating-commands.ts';
 import { serviceRatingLabels } from './service-rating.labels.ts';
 
-const draft = z.object({
-  stars: code(ratingStars),
-  reasons: optional(codes(ratingReason)),
-  content: optional(longText(500)),
-});
-
-const record = recordOf(draft, {
+const record = recordOf(ratingDraft, {
   matter: code(ratedMatter),
   ratingState: code(ratingState),
   dueDate: date().nullable(),
@@ -34,7 +27,7 @@ const family = defineFamily({
   path: '/api/zjgrsj-public/service_rating',
   title: ['服务评价', 'Service ratings'],
   record,
-  draft,
+  draft: ratingDraft,
   filters: {
     matter: anyOf(ratedMatter),
     stars: anyOf(ratingStars),
@@ -50,21 +43,7 @@ const bureau = { ADM_C: 'all', ADM_L: 'all' } as const;
 const access = rights('service_rating', {
   'list detail export figures': bureau,
   ...commandGrants(serviceRatingCommands),
-  'own submit': { IND: 'self', GRP: 'unit', ENT: 'unit' },
 });
-
-/** As the one who rated sees it. */
-const own = z.object({
-  stars: code(ratingStars),
-  reasons: z.array(z.literal(ratingReason.codes)),
-  content: z.string().nullable(),
-  ratedAt: z.string(),
-  /** Until then it may be changed; none once the bureau answered. */
-  changeableUntil: z.string().nullable(),
-  reply: z.string().nullable(),
-  handledAt: z.string().nullable(),
-});
-export type OwnRating = z.output<typeof own>;
 
 const figure = z.object({
   matter: code(ratedMatter),
@@ -78,8 +57,6 @@ const figure = z.object({
   unanswered: z.number().int(),
 });
 export type RatingFigure = z.output<typeof figure>;
-
-const place = { bizTable: z.literal(RATED_TABLES), bizId: id() };
 
 export const serviceRating = {
   rights: access,
@@ -109,20 +86,6 @@ export const serviceRating = {
       reply: optional(longText(500)),
     }),
     data: record,
-  }),
-  /** What the caller said of this record; null while nothing was said. */
-  own: get(`${family.path}/own`, {
-    title: ['我的评价', 'My rating'],
-    input: z.strictObject(place),
-    data: own.nullable(),
-  }),
-  /** Once for a record; another one within the time takes the place of the first. */
-  submit: post(`${family.path}/submit`, {
-    title: ['评价', 'Rate'],
-    input: z.strictObject({ ...place, ...draft.shape }),
-    data: own,
-    done: 'ratingThanks',
-    isAnonymous: true,
   }),
 };
 

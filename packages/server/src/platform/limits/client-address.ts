@@ -13,7 +13,7 @@ export function plainAddress(ip: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** Whoever calls over IPv6 has a whole /64 to call from. */
+/** A caller over IPv6 has a whole /64 to call from. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip);
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

@@ -4,7 +4,7 @@ import {
   ratingStars,
   type RatingStars,
 } from '@trainrace/contract/areas/public/rating.dictionaries';
-import { serviceRating, type OwnRating } from '@trainrace/contract/areas/public/service-rating';
+import { ownRating, type OwnRating } from '@trainrace/contract/areas/public/own-rating';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -52,7 +52,7 @@ export function RatingForm({ place, former, done }: Props) {
       reasons: isLow(stars) && reasons.length > 0 ? [...reasons] : null,
       content: content.trim() === '' ? null : content,
     };
-    const outcome = await command(serviceRating.submit, input, { refresh: [serviceRating.own.path] });
+    const outcome = await command(ownRating.submit, input, { refresh: [ownRating.look.path] });
     setSending(false);
     if (outcome.ok) done();
     else setProblem(outcome.failure.message);

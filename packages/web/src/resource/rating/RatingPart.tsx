@@ -1,7 +1,7 @@
 // Below the facts of one's own finished matter: how satisfied one was, and what came of saying so.
 import { ratingReason, ratingStars, isLow } from '@trainrace/contract/areas/public/rating.dictionaries';
 import { matterOf } from '@trainrace/contract/areas/public/rated-matters';
-import { serviceRating, type OwnRating } from '@trainrace/contract/areas/public/service-rating';
+import { ownRating, type OwnRating } from '@trainrace/contract/areas/public/own-rating';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -28,9 +28,9 @@ export function RatingPart({ place, record }: Props) {
 function Rating({ place }: { place: RecordPlace }) {
   const t = useWords(ratingText);
   const titleId = useId();
-  const { data } = useCall(serviceRating.own, place, { quiet: true });
+  const { data } = useCall(ownRating.look, place, { quiet: true });
   const [isChanging, setChanging] = useState(false);
-  // Nobody came for it: without an answer it is left out.
+  // An extra: without an answer it is left out.
   if (data === undefined) return null;
   return (
     <section className={`${styles.rating} no-print`} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { citizenFeedback, ownFeedback, publicFeedback } from '@trainrace/contract/areas/public/public-feedback';
 import { citizenObjection, publicObjection } from '@trainrace/contract/areas/public/public-objection';
 import { PRIVACY_REQUEST } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
+import { ownRating } from '@trainrace/contract/areas/public/own-rating';
 import { serviceRating } from '@trainrace/contract/areas/public/service-rating';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { sql } from 'kysely';
@@ -609,8 +610,8 @@ describe('[S28-7] ratings of finished matters', () => {
     return id;
   };
   const rate = async (by: Caller, bizId: string, fields: Record<string, unknown>) =>
-    await by.post(calls.submit.path, { bizTable: BIZ, bizId, ...fields });
-  const own = async (by: Caller, bizId: string) => (await by.get(calls.own.path, { bizTable: BIZ, bizId })).data;
+    await by.post(ownRating.submit.path, { bizTable: BIZ, bizId, ...fields });
+  const own = async (by: Caller, bizId: string) => (await by.get(ownRating.look.path, { bizTable: BIZ, bizId })).data;
   const held = async (by: Caller, query = {}) => (await by.get(calls.list.path, query)).data.records;
   const rows = async (bizId: string) =>
     await stage.services.db.selectFrom('serviceRating').selectAll().where('bizId', '=', bizId).execute();
@@ -651,14 +652,16 @@ describe('[S28-7] ratings of finished matters', () => {
     const other = await aRequest(stage.unit);
     for (const gone of [other, newId()]) {
       expect((await rate(stage.person, gone, { stars: 5 })).status).toBe(404);
-      expect((await stage.person.get(calls.own.path, { bizTable: BIZ, bizId: gone })).status).toBe(404);
+      expect((await stage.person.get(ownRating.look.path, { bizTable: BIZ, bizId: gone })).status).toBe(404);
     }
     const id = await aRequest(stage.person);
     expect((await rate(stage.person, id, { stars: 6 })).status).toBe(400);
     expect((await rate(stage.person, id, { stars: 4, reasons: ['slow'] })).data.errors).toMatchObject([
       { field: 'reasons' },
     ]);
-    expect((await stage.person.post(calls.submit.path, { bizTable: 'account', bizId: id, stars: 5 })).status).toBe(400);
+    expect((await stage.person.post(ownRating.submit.path, { bizTable: 'account', bizId: id, stars: 5 })).status).toBe(
+      400,
+    );
     for (const by of [stage.bureau, stage.unit]) expect((await rate(by, id, { stars: 5 })).status).toBe(403);
     await sql`update privacy_request set is_deleted = 1 where id = ${id}`.execute(stage.services.db);
     expect((await rate(stage.person, id, { stars: 5 })).status).toBe(404);
@@ -721,17 +724,15 @@ describe('[S28-7] ratings of finished matters', () => {
     const { db } = stage.services;
     const asked: { key: string; signature: string; body: Record<string, unknown>; isSigned: boolean }[] = [];
     let status = 500;
-    const city = createServer((request, answer) => {
-      void text(request).then((body) => {
-        const key = String(request.headers['idempotency-key']);
-        const mac = createHmac('sha256', SECRET)
-          .update([request.headers['x-time'], key, body].join('\n'))
-          .digest('hex');
-        const signature = String(request.headers['x-signature']);
-        asked.push({ key, signature, body: JSON.parse(body) as Record<string, unknown>, isSigned: signature === mac });
-        answer.writeHead(status).end();
-      });
-    });
+    const take = async (request: IncomingMessage, answer: ServerResponse) => {
+      const body = await text(request);
+      const key = String(request.headers['idempotency-key']);
+      const mac = createHmac('sha256', SECRET).update([request.headers['x-time'], key, body].join('\n')).digest('hex');
+      const signature = String(request.headers['x-signature']);
+      asked.push({ key, signature, body: JSON.parse(body) as Record<string, unknown>, isSigned: signature === mac });
+      answer.writeHead(status).end();
+    };
+    const city = createServer((request, answer) => void take(request, answer));
     await once(city.listen(0, '127.0.0.1'), 'listening');
     const { port } = city.address() as AddressInfo;
     const services = { ...stage.services, city: httpCity({ url: `http://127.0.0.1:${port}/r`, secret: SECRET }, db) };

@@ -1,6 +1,6 @@
 // One rating of each person on each finished record: another within the time takes the place of the first, the same again changes nothing.
 import { isLow, RATING } from '@trainrace/contract/areas/public/rating.dictionaries';
-import type { OwnRating, serviceRating } from '@trainrace/contract/areas/public/service-rating';
+import type { OwnRating, ownRating } from '@trainrace/contract/areas/public/own-rating';
 import { SERVICE_RATING } from '@trainrace/contract/limits';
 import { isOverAt } from '@trainrace/contract/rules/open-at';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
@@ -22,8 +22,8 @@ import { queueRating } from './push-rating.ts';
 import { ratedRecord, type Place } from './rated-record.ts';
 
 type Row = Selectable<Tables['serviceRating']>;
-type Input = ParsedInputOf<typeof serviceRating.submit>;
-/** What is said, as it is kept. */
+type Input = ParsedInputOf<typeof ownRating.submit>;
+/** Words and stars, as they are kept. */
 type Said = Pick<Row, 'stars' | 'reasons' | 'content'>;
 
 const DAY = 86_400;

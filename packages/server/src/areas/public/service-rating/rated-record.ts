@@ -13,7 +13,7 @@ export interface Place {
   bizId: string;
 }
 
-/** What the record is to the caller; null while it is not finished. A record that is not the caller's own is none. */
+/** Matter that the record is to the caller; null while it is not finished. A record that is not the caller's own is none. */
 export async function ratedRecord(
   { specs }: Pick<Services, 'specs'>,
   context: Context,
@@ -22,7 +22,7 @@ export async function ratedRecord(
   const spec = specNamed(specs, bizTable);
   const rated = Object.values(RATED).find((one) => one.bizTable === bizTable);
   const reach = spec === undefined ? null : reachTo(context, spec, 'detail');
-  // Whoever reaches the records of others by a wider right is no party to them.
+  // A wider right reaches the records of others, and makes nobody a party to them.
   const isOwn = reach?.scope === 'self' || reach?.scope === 'unit';
   if (spec === undefined || rated === undefined || !isOwn || !isId(bizId)) throw notFound();
   const { rows } = await sql<{ state: unknown }>`select ${sql.ref(`t.${snake(rated.field)}`)} as state

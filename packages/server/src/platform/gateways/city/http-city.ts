@@ -1,4 +1,4 @@
-// Ratings to the city's system for 好差评: one signed POST each, which may come twice under the same key.
+// Ratings to the city's system for them: one signed POST each, which may come twice under the same key.
 import { createHmac } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/connect.ts';

@@ -1,7 +1,7 @@
 import { ownPrivacy, type OwnPrivacy } from '@trainrace/contract/areas/privacy/own-privacy';
 import { privacyRequest, type PrivacyRequest } from '@trainrace/contract/areas/privacy/privacy-request';
 import { PRIVACY_REQUEST } from '@trainrace/contract/areas/privacy/privacy-request.dictionaries';
-import { serviceRating, type OwnRating } from '@trainrace/contract/areas/public/service-rating';
+import { ownRating, type OwnRating } from '@trainrace/contract/areas/public/own-rating';
 import { dict } from '@trainrace/contract/areas/system/dict';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -132,7 +132,7 @@ test('the account is closed by a code and after a question; what stands in its w
 });
 
 test('[S28-7] a finished request is rated by keys alone; a low one asks why, and then one reads what one said', async () => {
-  const { own: ofOne, submit } = serviceRating;
+  const { look: ofOne, submit } = ownRating;
   stand({}, [request({ id: 'done', requestState: PRIVACY_REQUEST.done, answer: '已更正' }), request({ id: 'open' })]);
   const said = { reasons: [], content: null, ratedAt: '2026-11-27 10:00:00', reply: null, handledAt: null };
   let held: OwnRating | null = null;
