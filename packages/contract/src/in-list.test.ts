@@ -37,7 +37,6 @@ const CLOSED: Readonly<Record<string, string>> = {
   'blade-user': ACCOUNT,
   dept: TREE,
   dict: 'is kept under its dictionary on a page of its own; entries that the program knows keep their words',
-  service_rating: 'said by who had the matter; the bureau answers it by a command',
   param: EVERYWHERE,
   oss: EVERYWHERE,
   modify_record: DECIDED,
