@@ -32,7 +32,6 @@ export * from './areas/messages/channels.dictionaries.ts';
 export * from './areas/messages/message.dictionaries.ts';
 export * from './areas/system/oss.dictionaries.ts';
 export * from './areas/public/public.dictionaries.ts';
-export * from './areas/public/rating.dictionaries.ts';
 export * from './areas/scores/marking.dictionaries.ts';
 export * from './areas/messages/sms.dictionaries.ts';
 export * from './areas/system/system.dictionaries.ts';

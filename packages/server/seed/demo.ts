@@ -1,4 +1,4 @@
-import type { SiteFoot } from '@trainrace/contract/rules/site-foot';
+import type { SiteFoot } from '@trainrace/contract/rules/site-foot-fields';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Db } from '../src/platform/db/connect.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FOOT, fitsSiteFoot, footParts, SITE_FOOT_KEYS } from './site-foot.ts';
+import { EMPTY_FOOT, SITE_FOOT_KEYS } from './site-foot-fields.ts';
+import { fitsSiteFoot, footParts } from './site-foot.ts';
 
 const foot = {
   siteOwner: '某市人力资源和社会保障局',

@@ -1,23 +1,8 @@
 // Foot that sites of public bodies carry: who runs the site, under which numbers it is registered, and where its faults are reported.
 // Each part is a parameter of the installation; one that is empty, or is no such number, leaves its part out.
-import { z } from 'zod';
 import { inLang, type Lang } from '../wire/label.ts';
+import type { SiteFoot, SiteFootKey } from './site-foot-fields.ts';
 import { FILING, siteFootLabels } from './site-foot.labels.ts';
-
-export const siteFoot = z.object({
-  siteOwner: z.string(),
-  /** Shown on English pages; without it the Chinese name is. */
-  siteOwnerEn: z.string(),
-  siteContact: z.string(),
-  siteIcpNo: z.string(),
-  sitePoliceNo: z.string(),
-  siteCode: z.string(),
-});
-export type SiteFoot = z.output<typeof siteFoot>;
-export type SiteFootKey = keyof SiteFoot;
-
-export const SITE_FOOT_KEYS = Object.keys(siteFoot.shape) as readonly SiteFootKey[];
-export const EMPTY_FOOT = Object.fromEntries(SITE_FOOT_KEYS.map((key) => [key, ''])) as Readonly<SiteFoot>;
 
 /** An address beside plain words would be a link to anywhere: it is one over https, or refused. */
 const isContact = (value: string): boolean => {

@@ -1,6 +1,6 @@
 // Signing in and out, and what a browser must know before it can (wire §3, §10.1).
 import { z } from 'zod';
-import { siteFoot } from '../../rules/site-foot.ts';
+import { siteFoot } from '../../rules/site-foot-fields.ts';
 import { get, post } from '../../wire/endpoint.ts';
 
 export const tokens = z.object({

@@ -1,4 +1,4 @@
-import { EMPTY_FOOT, SITE_FOOT_KEYS, type SiteFoot } from '@trainrace/contract/rules/site-foot';
+import { EMPTY_FOOT, SITE_FOOT_KEYS, type SiteFoot } from '@trainrace/contract/rules/site-foot-fields';
 import type { Db } from '#platform/db/connect.ts';
 import { kept, type Kept } from '#platform/db/kept.ts';
 

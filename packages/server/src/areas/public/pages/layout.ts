@@ -1,5 +1,6 @@
 // Frame of every public page.
-import { footParts, type SiteFoot } from '@trainrace/contract/rules/site-foot';
+import { footParts } from '@trainrace/contract/rules/site-foot';
+import type { SiteFoot } from '@trainrace/contract/rules/site-foot-fields';
 import { html, Html } from './html.ts';
 import { STYLE } from './style.ts';
 import { sameWith, type Visit } from './visit.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { EMPTY_FOOT } from '@trainrace/contract/rules/site-foot';
+import { EMPTY_FOOT } from '@trainrace/contract/rules/site-foot-fields';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/context/refused.ts';
