@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Lockfile } from './complete-lockfile.ts';
@@ -24,6 +24,11 @@ test('the fonts that are printed travel with the text of their licence', () => {
   const notice = noticeOf(fonts());
   expect(notice).toMatch(/^Noto Sans SC 2\.004 · OFL-1\.1 · text 1$/m);
   expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  // One licence for each family that there is a file of.
+  const files = globSync('*.ttf.br', { cwd: join(ROOT, 'packages/server/src/platform/print/fonts') });
+  const families = new Set(files.map((file) => file.replace(/(?:-\w+)?\.ttf\.br$/, '')));
+  expect(new Set(fonts().map(({ name }) => name.replaceAll(' ', '')))).toEqual(families);
+  expect(notice).toContain('BabelStone Han 15.0.5 · Arphic-1999 · text ');
 });
 
 test('the reader of codes that a package has compiled in stands there with a licence of its own', () => {

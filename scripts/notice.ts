@@ -78,9 +78,23 @@ function readIfFile(path: string): string[] {
 
 /** Printed by the server, and no package. */
 export function fonts(root = ROOT): Part[] {
-  const text = readFileSync(join(root, 'packages/server/src/platform/print/fonts/OFL.txt'), 'utf8');
-  return [{ name: 'Noto Sans SC', version: '2.004', licence: 'OFL-1.1', texts: [text] }];
+  const folder = join(root, 'packages/server/src/platform/print/fonts');
+  return PRINTED.map(([name, version, licence, file]) => ({
+    name,
+    version,
+    licence,
+    texts: [readFileSync(join(folder, file), 'utf8')],
+  }));
 }
+
+const PRINTED = [
+  ['Noto Sans SC', '2.004', 'OFL-1.1', 'OFL.txt'],
+  ['Noto Sans', '2.015', 'OFL-1.1', 'OFL-NotoSans.txt'],
+  ['Scheherazade New', '4.500', 'OFL-1.1', 'OFL-ScheherazadeNew.txt'],
+  ['Noto Serif Tibetan', '2.103', 'OFL-1.1', 'OFL-NotoSerifTibetan.txt'],
+  ['HanaMinB', '2017-09-04', 'OFL-1.1', 'LICENSE-HanaMinB.txt'],
+  ['BabelStone Han', '15.0.5', 'Arphic-1999', 'LICENSE-BabelStoneHan.txt'],
+] as const;
 
 /** Compiled into a package that carries the text of its own licence alone. */
 export function compiledIn(parts: readonly Part[]): Part[] {

@@ -2,6 +2,7 @@
 import { administratorMessages } from './access/administrators.messages.ts';
 import { attachMessages } from './files/attach.messages.ts';
 import { pageMessages } from './pages.messages.ts';
+import { printMessages } from './print/print.messages.ts';
 import { personMessages } from './rules/person.messages.ts';
 import { callMessages } from './wire/call.messages.ts';
 import { fieldMessages } from './wire/field.messages.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...pageMessages,
   ...attachMessages,
   ...personMessages,
+  ...printMessages,
   ...administratorMessages,
   ...ofAccounts,
   ...ofSystem,

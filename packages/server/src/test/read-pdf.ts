@@ -24,6 +24,12 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   return { width, height, text: items.map((item) => ('str' in item ? item.str : '')).join('') };
 }
 
+/** Names of the fonts in a file, without the mark of a subset. */
+export function fontsIn(bytes: Buffer): string[] {
+  const names = bytes.toString('latin1').matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g);
+  return Array.from(names, ([, name]) => name!).toSorted();
+}
+
 /** `page` counts from 1. */
 export async function pictureOf(bytes: Uint8Array, page = 1, scale = 3): Promise<Pixels> {
   const shown = await (await open(bytes)).getPage(page);

@@ -7,6 +7,7 @@ import { currentLang } from '../i18n/language.ts';
 import { apiText } from './api.words.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { failureOf, openEnvelope, openTokens, type Answer } from './answer.ts';
+import { tellMissingGlyphs } from './beside-file.ts';
 import { savedName } from './download.ts';
 import { CallFailed } from './failure.ts';
 import { addressOf, formOf, isFilled, type Input } from './input.ts';
@@ -51,6 +52,7 @@ export function sendForFile(endpoint: Endpoint, input: Input, how: Sending = {})
     const response = await ask(endpoint, input, how, waiting.signal);
     const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('application/json');
     if (!isFile) throw await failureOf(response);
+    tellMissingGlyphs(response);
     return { bytes: await bytesOf(response, waiting), name: savedName(response.headers.get('content-disposition')) };
   }).finally(waiting.end);
 }

@@ -1,7 +1,13 @@
 import { Button, message } from 'antd';
 import { useEffect } from 'react';
+import { onMissingGlyphs } from '../api/beside-file.ts';
 import { onFailure } from '../api/failure.ts';
 import { onNotice } from '../widgets/notice.ts';
+
+const loadGlyphs = () => import('../widgets/missing-glyphs.ts');
+
+/** Seconds; three for a short one, as antd has it. Chinese is read at some six signs a second. */
+const timeToRead = (sentence: string) => Math.min(20, Math.max(3, sentence.length / 6));
 
 /** Shows sentences that come and go, failures of calls among them; the same one only once at a time. */
 export function Notices() {
@@ -16,7 +22,8 @@ export function Notices() {
   useEffect(
     () =>
       onNotice((type, sentence, offer) => {
-        if (offer === undefined) return void show.open({ type, content: sentence, key: sentence });
+        if (offer === undefined)
+          return void show.open({ type, content: sentence, key: sentence, duration: timeToRead(sentence) });
         const key = `${sentence} ${offer.label}`;
         const run = () => {
           show.destroy(key);
@@ -34,5 +41,6 @@ export function Notices() {
       }),
     [show],
   );
+  useEffect(() => onMissingGlyphs((header) => void loadGlyphs().then(({ warnOfHeader }) => warnOfHeader(header))), []);
   return holder;
 }

@@ -1,5 +1,6 @@
 // Certificates as they were issued: numbered, signed, to be checked by anybody (domain §4.1c, §7.2). Our addition.
 import { z } from 'zod';
+import { missingGlyphs } from '../../print/missing-glyph.ts';
 import { rights } from '../../access/rights.ts';
 import { awardLevel, certificateKind, certificateState, honour, skillLevel } from '../../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
@@ -67,6 +68,8 @@ const standing = z.object({
   certKind: code(certificateKind),
   toIssue: z.number().int(),
   issued: z.number().int(),
+  /** Who would be left out: no font has a character of what is printed. */
+  unprintable: missingGlyphs.optional(),
 });
 export type CertificateStanding = z.output<typeof standing>;
 

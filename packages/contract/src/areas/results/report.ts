@@ -1,6 +1,7 @@
 // Reports and prints of contests: looked at first, then taken as a workbook or on paper; the dossier of a contest; the table of units.
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
+import { missingGlyphs } from '../../print/missing-glyph.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { id, int } from '../../wire/fields.ts';
 import { keysOf } from '../../wire/objects.ts';
@@ -35,11 +36,19 @@ const preview = z.object({
     .object({ headings: z.array(z.string()), rows: z.array(z.array(z.string())), total: z.number().int() })
     .nullable(),
   after: z.array(part),
+  /** Characters that would be printed as code points. */
+  unprintable: missingGlyphs.optional(),
 });
 export type ReportPreview = z.output<typeof preview>;
 
 /** A job that makes a file; the link is there once it has ended. */
-const making = z.object({ jobId: z.string(), state: z.literal('running').optional(), link: z.string().optional() });
+const making = z.object({
+  jobId: z.string(),
+  state: z.literal('running').optional(),
+  link: z.string().optional(),
+  /** Characters that no font has; a file on paper shows their code points. */
+  unprintable: missingGlyphs.optional(),
+});
 
 const unitTable = z.object({
   contestName: z.string(),

@@ -5,11 +5,11 @@ import { examSession } from '@trainrace/contract/areas/arrangement/exam-session'
 import { examVenue } from '@trainrace/contract/areas/arrangement/exam-venue';
 import { ticketTemplate } from '@trainrace/contract/areas/arrangement/ticket-template';
 import { inLang } from '@trainrace/contract/wire/label';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentDisposition } from '#platform/attachments/serve.ts';
+import type { FastifyInstance } from 'fastify';
 import { refuseUsedTemplates } from '#platform/templates/template-versions.ts';
 import { mount } from '#platform/http/mount.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
+import { sendPdf } from '#platform/print/send-pdf.ts';
 import type { Services } from '#platform/services.ts';
 import { mountExport } from '#platform/sheets/export.ts';
 import { mountChanges } from '#platform/sheets/import.ts';
@@ -62,11 +62,14 @@ export function mountArrangement(app: FastifyInstance, services: Services): void
   handleTicketJobs(services);
   mount(app, services, arrangement.ticketJob, async (context, input) => await startTicketJob(context, services, input));
   mount(app, services, arrangement.ticket, async (context, { id }, _, reply) =>
-    sendPdf(reply, inLang(sheetWords.ticket, context.lang), await printTicket(context, services, id)),
+    sendPdf(reply, await printTicket(context, services, id), {
+      name: inLang(sheetWords.ticket, context.lang),
+      how: 'inline',
+    }),
   );
   mount(app, services, arrangement.sheet, async (context, input, _, reply) => {
     const { bytes, name } = await printSheet(context, input);
-    return sendPdf(reply, name, bytes);
+    return sendPdf(reply, bytes, { name, how: 'inline' });
   });
 
   mountFamily(app, services, ticketTemplate, {
@@ -76,7 +79,10 @@ export function mountArrangement(app: FastifyInstance, services: Services): void
   });
   mount(app, services, ticketTemplate.enable, async (context, input) => await enableTicketTemplate(context, input));
   mount(app, services, ticketTemplate.preview, async (context, { id }, _, reply) =>
-    sendPdf(reply, inLang(sheetWords.ticket, context.lang), await previewTemplate(context, services.files, id)),
+    sendPdf(reply, await previewTemplate(context, services.files, id), {
+      name: inLang(sheetWords.ticket, context.lang),
+      how: 'inline',
+    }),
   );
 
   mountCheckIn(app, services);
@@ -94,13 +100,3 @@ function mountCheckIn(app: FastifyInstance, services: Services): void {
   );
   mount(app, services, arrangement.counts, async (context, { contestId }) => await countsOf(context, contestId));
 }
-
-const sendPdf = async (reply: FastifyReply, name: string, bytes: Buffer): Promise<FastifyReply> =>
-  await reply
-    .headers({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': contentDisposition('inline', `${name}.pdf`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-    .send(bytes);

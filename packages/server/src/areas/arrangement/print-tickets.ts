@@ -1,13 +1,14 @@
 // Tickets as PDF: one at once, those of a contest or of a unit as a job.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
 import { sheetWords } from '@trainrace/contract/areas/arrangement/arrangement.labels';
 import { SEAT } from '@trainrace/contract/dictionaries';
 import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -18,8 +19,9 @@ import { userOf } from '#platform/accounts/user-of.ts';
 import { withRights } from '#platform/access/rights-of.ts';
 import { scopeOfUser } from '#platform/access/scope-of-user.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
+import { missingGlyphs, refuseMissing, unprintable } from '#platform/print/missing-glyphs.ts';
 import { print, printFile } from '#platform/print/print.ts';
-import type { DocumentHead } from '#platform/print/document.ts';
+import type { Block, DocumentHead } from '#platform/print/document.ts';
 import type { Services } from '#platform/services.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { nameKeyOf, type Context } from '#platform/context/context.ts';
@@ -153,17 +155,32 @@ async function runTicketJob(services: Services, job: JobContext<TicketJob>): Pro
   const template = await usedTemplate(context.db, services.files);
   const path = await services.files.temporaryPath();
   let done = 0;
+  let printed = 0;
+  const missing: MissingGlyph[] = [];
+  /** Of whose ticket a character is missing is named; the others get theirs. */
+  const isPrintable = (page: Block[], { name, ticketNo }: Row) => {
+    const found = missingGlyphs([page], name || ticketNo);
+    missing.push(...found);
+    return found.length === 0;
+  };
   async function* pages() {
     for (let after = ''; ; ) {
       const rows = await ticketRows(context.db, rowsOf(context, services, input), after, PORTION);
       if (rows.length === 0) return;
       after = rows.at(-1)!.ticketNo;
-      yield await Promise.all(rows.map(async (row) => await pageOf(services, template, row, input.lang)));
+      const drawn = await Promise.all(rows.map(async (row) => await pageOf(services, template, row, input.lang)));
+      const whole = drawn.filter((page, at) => isPrintable(page, rows[at]!));
       done += rows.length;
+      printed += whole.length;
+      if (whole.length > 0) yield whole;
       await job.say({ done, total });
     }
   }
   await printFile(path, headOf(input.lang, template), pages());
+  if (printed === 0) {
+    await rm(path, { force: true });
+    refuseMissing(missing);
+  }
   const { size } = await stat(path);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -184,7 +201,7 @@ async function runTicketJob(services: Services, job: JobContext<TicketJob>): Pro
         createUser: job.ownerId,
       })
       .execute();
-    return { attId: id, link: `${ATTACHMENT_LINK}?id=${id}`, total: done };
+    return { attId: id, link: `${ATTACHMENT_LINK}?id=${id}`, total: printed, ...unprintable(missing) };
   });
 }
 

@@ -16,6 +16,7 @@ import { newVerifyCode } from '#areas/results/api/verify-code.ts';
 import { pdfSigner } from '#platform/signing/sign-pdf.ts';
 import type { FileStore } from '#platform/gateways/files/file-store.ts';
 import type { PrintedDocument } from '#platform/print/document.ts';
+import { missingGlyphs, refuseMissing } from '#platform/print/missing-glyphs.ts';
 import { print } from '#platform/print/print.ts';
 import { encryptText } from '#platform/store/encrypted-text.ts';
 import { personKeys } from '#platform/store/person-keys.ts';
@@ -40,10 +41,11 @@ export async function issuePaper(context: Context, files: FileStore, wanted: Pap
   const there = await findFile(context, wanted);
   if (there !== undefined) return there;
   const { db, now } = context;
-  const paper = {
-    paperNo: await inTransaction({ db }, async ({ db }) => await wanted.number(db)),
-    verifyCode: newVerifyCode(),
-  };
+  const verifyCode = newVerifyCode();
+  // Before it takes a number.
+  refuseMissing(missingGlyphs(wanted.draw({ paperNo: '', verifyCode }).pages, wanted.name));
+  const paperNo = await inTransaction({ db }, async ({ db }) => await wanted.number(db));
+  const paper = { paperNo, verifyCode };
   const sign = await inTransaction(context, async ({ db }) => await pdfSigner(db));
   const drawn = await print(context.user.id, wanted.draw(paper));
   const bytes = await sign(drawn, { name: citationWords.issuer[0], reason: wanted.reason, at: now });

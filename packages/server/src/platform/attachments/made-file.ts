@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
+import type { MissingGlyph, MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
+import { unprintable } from '#platform/print/missing-glyphs.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,23 +17,25 @@ interface Made {
   extension: 'pdf' | 'xlsx' | 'zip';
   contentType: string;
   ownerId: string;
+  /** Characters that stand in it as code points. */
+  missing?: readonly MissingGlyph[];
 }
 
 /** Stored now; the row is written in the transaction that ends the job. */
 export async function saveMadeFile({ files }: Pick<Services, 'files'>, made: Made) {
-  const { path, name, extension, contentType, ownerId } = made;
+  const { path, name, extension, contentType, ownerId, missing = [] } = made;
   const { size } = await stat(path);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest();
   const storageKey = await files.keep(path);
-  return async (db: Db): Promise<{ link: string }> => {
+  return async (db: Db): Promise<{ link: string; unprintable?: MissingGlyphs }> => {
     const id = newId();
     const originalName = `${name}.${extension}`;
     await db
       .insertInto('attach')
       .values({ id, originalName, extension, contentType, size, sha256, storageKey, createUser: ownerId })
       .execute();
-    return { link: `${ATTACHMENT_LINK}?id=${id}` };
+    return { link: `${ATTACHMENT_LINK}?id=${id}`, ...unprintable(missing) };
   };
 }

@@ -1,12 +1,11 @@
 // An empty PDF with our fonts. Runs in the printing threads.
-import PdfKit from 'pdfkit';
 import { PAPER, type Block, type DocumentHead } from './document.ts';
 import { drawBlocks, drawFoot, firstCursor, type Pdf } from './draw.ts';
-import { fontFile } from './fonts.ts';
+import { FallbackPdf } from './fallback-pdf.ts';
 
 /** Only who has all pages knows how many there are: they are buffered then. */
 export function newPdf(head: DocumentHead, isWhole: boolean): Pdf {
-  const pdf = new PdfKit({
+  const pdf = new FallbackPdf({
     size: [...PAPER[head.paper ?? 'A4']],
     margin: 0,
     autoFirstPage: false,
@@ -16,8 +15,6 @@ export function newPdf(head: DocumentHead, isWhole: boolean): Pdf {
     info: { Title: head.title, Producer: 'trainrace', Creator: 'trainrace' },
     lang: 'zh-CN',
   });
-  pdf.registerFont('regular', fontFile('regular'));
-  pdf.registerFont('bold', fontFile('bold'));
   return pdf;
 }
 

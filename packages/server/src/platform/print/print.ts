@@ -4,6 +4,8 @@ import { Refused } from '#platform/context/refused.ts';
 import { keptThreads } from '#platform/limits/kept-threads.ts';
 import { writingTurns } from '#platform/sheets/turns.ts';
 import type { Block, DocumentHead, PrintedDocument } from './document.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import type { PrintSaying, PrintTask, PrintWord } from './print-worker.ts';
 
 const THREAD = new URL('./print-worker.ts', import.meta.url);
@@ -19,7 +21,17 @@ const drawers = keptThreads<PrintedDocument>(DRAWER, { memory: MEMORY, mostMs: M
  * workbooks are, so that many prints of one account keep nobody else waiting.
  */
 export async function print(owner: string, document: PrintedDocument): Promise<Buffer> {
-  return await writingTurns.take(owner, async () => await drawers.use(async (draw) => await draw(document)));
+  const bytes = await writingTurns.take(owner, async () => await drawers.use(async (draw) => await draw(document)));
+  const missing = missingGlyphs(document.pages);
+  if (missing.length > 0) missingFrom.set(bytes, missing);
+  return bytes;
+}
+
+const missingFrom = new WeakMap<Buffer, readonly MissingGlyph[]>();
+
+/** Characters of a printed document that no font has. */
+export function missingOf(bytes: Buffer): readonly MissingGlyph[] {
+  return missingFrom.get(bytes) ?? [];
 }
 
 /** Many documents of few pages, one after the other, in one thread. */

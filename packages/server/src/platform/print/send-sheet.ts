@@ -3,9 +3,8 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { FastifyReply } from 'fastify';
 import { actorName, type Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
-import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
-import { contentDisposition } from '#platform/attachments/serve.ts';
 import type { PrintedDocument } from './document.ts';
+import { sendPdf } from './send-pdf.ts';
 import { print } from './print.ts';
 import { exportBook } from '#platform/sheets/export-mark.ts';
 import { sendWorkbook } from '#platform/sheets/send-workbook.ts';
@@ -31,14 +30,7 @@ export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sh
     return await sendWorkbook(reply, title, await writingTurns.take(context.user.id, take));
   }
   const bytes = await printed(context, sheet);
-  return await reply
-    .headers({
-      'Content-Type': CONTENT_TYPES.pdf,
-      'Content-Disposition': contentDisposition('attachment', `${title}.pdf`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-    .send(bytes);
+  return await sendPdf(reply, bytes, { name: title, how: 'attachment' });
 }
 
 async function printed(context: Context, { bizTable, title, rows, document }: Sheet): Promise<Buffer> {

@@ -4,8 +4,10 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { actorName, type Context } from '#platform/context/context.ts';
-import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
-import { contentDisposition } from '#platform/attachments/serve.ts';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
+import type { Block } from '#platform/print/document.ts';
+import { missingGlyphs } from '#platform/print/missing-glyphs.ts';
+import { sendPdfFile } from '#platform/print/send-pdf.ts';
 import { printFile } from '#platform/print/print.ts';
 import type { Services } from '#platform/services.ts';
 import { writingTurns } from '#platform/sheets/turns.ts';
@@ -25,24 +27,21 @@ export async function printPromises(
   const [first] = entries;
   const head = promiseHead({ lang, by: actorName(user), at: now }, first?.tradeName ?? '');
   const path = await files.temporaryPath();
+  const missing: MissingGlyph[] = [];
+  const noting = (portion: Block[][]) => {
+    missing.push(...missingGlyphs(portion));
+    return portion;
+  };
   async function* pages() {
     for (let at = 0; at < entries.length; at += PORTION)
-      yield entries.slice(at, at + PORTION).map((entry) => promisePage({ entry, lang }));
+      yield noting(entries.slice(at, at + PORTION).map((entry) => promisePage({ entry, lang })));
   }
   try {
     await writingTurns.take(user.id, async () => await printFile(path, head, pages()));
     const { size } = await stat(path);
     const bytes = createReadStream(path);
     bytes.once('close', () => void rm(path, { force: true }));
-    return await reply
-      .headers({
-        'Content-Type': CONTENT_TYPES.pdf,
-        'Content-Length': size,
-        'Content-Disposition': contentDisposition('inline', `${head.title}.pdf`),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      })
-      .send(bytes);
+    return await sendPdfFile(reply, { bytes, size, missing, name: head.title, how: 'inline' });
   } catch (error) {
     await rm(path, { force: true });
     throw error;

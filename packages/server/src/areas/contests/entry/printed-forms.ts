@@ -4,10 +4,9 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { actorName, type Context } from '#platform/context/context.ts';
-import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
-import { contentDisposition } from '#platform/attachments/serve.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { PrintedDocument } from '#platform/print/document.ts';
+import { sendPdf } from '#platform/print/send-pdf.ts';
 import { print } from '#platform/print/print.ts';
 import { readCode } from '#platform/print/read-code.ts';
 import type { Services } from '#platform/services.ts';
@@ -49,14 +48,7 @@ async function printedEntry(context: Context, id: string): Promise<PrintedEntry 
 
 async function send(context: Context, reply: FastifyReply, document: PrintedDocument): Promise<FastifyReply> {
   const bytes = await print(context.user.id, document);
-  return await reply
-    .headers({
-      'Content-Type': CONTENT_TYPES.pdf,
-      'Content-Disposition': contentDisposition('inline', `${document.title}.pdf`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-    .send(bytes);
+  return await sendPdf(reply, bytes, { name: document.title, how: 'inline' });
 }
 
 interface KeptFile {

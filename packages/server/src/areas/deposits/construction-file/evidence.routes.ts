@@ -1,10 +1,9 @@
 import { depositEvidence } from '@trainrace/contract/areas/deposits/deposit-evidence';
 import type { FastifyInstance } from 'fastify';
 import { eachRow } from '#platform/context/batch.ts';
-import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
-import { contentDisposition } from '#platform/attachments/serve.ts';
 import { constructionFileStore } from './file-store.ts';
 import { mount } from '#platform/http/mount.ts';
+import { sendPdf } from '#platform/print/send-pdf.ts';
 import { print } from '#platform/print/print.ts';
 import type { Services } from '#platform/services.ts';
 import { enterBlacklist } from './blacklist.ts';
@@ -22,13 +21,6 @@ export function mountEvidence(app: FastifyInstance, services: Services): void {
   mount(app, services, depositEvidence.notice, async (context, { id }, _, reply) => {
     const document = await noticeOf(context, id);
     const bytes = await print(context.user.id, document);
-    return await reply
-      .headers({
-        'Content-Type': CONTENT_TYPES.pdf,
-        'Content-Disposition': contentDisposition('inline', `${document.title}.pdf`),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      })
-      .send(bytes);
+    return await sendPdf(reply, bytes, { name: document.title, how: 'inline' });
   });
 }

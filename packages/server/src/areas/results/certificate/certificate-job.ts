@@ -8,6 +8,7 @@ import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { citationWords } from '@trainrace/contract/areas/results/certificate.labels';
 import { CERTIFICATE, certificateKind, type CertificateKind } from '@trainrace/contract/dictionaries';
 import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -16,6 +17,7 @@ import { nameKeyOf, type Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
 import { isId, newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { refuseMissing, unprintable } from '#platform/print/missing-glyphs.ts';
 import { writeZip } from '#platform/attachments/zip-writer.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#platform/http/job-caller.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
@@ -96,24 +98,34 @@ async function countIssued(context: Context, wanted: Wanted): Promise<number> {
 
 async function runJob(services: Services, work: Work, job: JobContext<Wanted>): Promise<void> {
   const context = await contextOfJob(services, CALLS[work], job);
-  if (work === 'issue') await issueMissing(context, services, job);
-  await pack(context, services, job);
+  const missing = work === 'issue' ? await issueMissing(context, services, job) : [];
+  await pack(context, services, job, missing);
 }
 
-async function issueMissing(context: Context, services: Services, { input, say }: JobContext<Wanted>): Promise<void> {
-  for (const { id } of await tradesToIssue(context, input))
-    await inTransaction(context, async (context) => {
-      await numberCertificates(context, (await candidatesOf(context.db, id, input.certKinds)) ?? []);
+/** Answers whose certificates cannot be printed whole: those are not issued, the others are. */
+async function issueMissing(
+  context: Context,
+  services: Services,
+  { input, say }: JobContext<Wanted>,
+): Promise<MissingGlyph[]> {
+  const missing: MissingGlyph[] = [];
+  for (const { id } of await tradesToIssue(context, input)) {
+    const found = await inTransaction(context, async (context) => {
+      const all = (await candidatesOf(context.db, id, input.certKinds)) ?? [];
+      return await numberCertificates(context, all);
     });
+    missing.push(...found);
+  }
   const { rows } = await sql<{ id: string }>`select t.id from certificate t
     where t.cert_state = ${CERTIFICATE.making} and ${selected(context, input)} order by t.cert_no`.execute(context.db);
   const total = rows.length;
   let done = 0;
-  await makeDocuments(context, services, {
+  const unmade = await makeDocuments(context, services, {
     ids: rows.map(({ id }) => id),
     site: input.site,
     step: async () => await say({ done: (done += 1), total }),
   });
+  return [...missing, ...unmade];
 }
 
 interface Packed {
@@ -125,13 +137,19 @@ interface Packed {
 }
 
 /** In folders by trade and kind, in the order of their numbers. */
-async function pack(context: Context, { files }: Services, { input, say, commit, ownerId }: JobContext<Wanted>) {
+async function pack(
+  context: Context,
+  { files }: Services,
+  { input, say, commit, ownerId }: JobContext<Wanted>,
+  missing: readonly MissingGlyph[],
+): Promise<void> {
   const { rows } = await sql<Packed>`
     select t.cert_no as "certNo", t.cert_kind as "certKind", t.trade_name as "tradeName",
       ${ofHolder('name')} as name,
       f.storage_key as "storageKey"
     from certificate t join attach f on f.id = t.file_id
     where t.cert_state = ${CERTIFICATE.issued} and ${selected(context, input)} order by t.cert_no`.execute(context.db);
+  if (rows.length === 0) refuseMissing(missing);
   if (rows.length === 0) throw new Refused(409, 'certificateNobody');
   const path = await files.temporaryPath();
   const zip = await writeZip(path);
@@ -162,7 +180,7 @@ async function pack(context: Context, { files }: Services, { input, say, commit,
         createUser: ownerId,
       })
       .execute();
-    return { attId: id, link: `${ATTACHMENT_LINK}?id=${id}`, total: rows.length };
+    return { attId: id, link: `${ATTACHMENT_LINK}?id=${id}`, total: rows.length, ...unprintable(missing) };
   });
 }
 

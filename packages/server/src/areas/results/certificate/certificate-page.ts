@@ -50,13 +50,7 @@ export async function usedCertificateTemplate(
   files: FileStore,
   kind: CertificateKind,
 ): Promise<UsedCertificateTemplate> {
-  const template = await db
-    .selectFrom('certificateTemplate')
-    .select(['id', 'paper', 'items', 'background'])
-    .where('certKind', '=', kind)
-    .where('templateState', '=', TEMPLATE.used)
-    .where('isDeleted', '=', 0)
-    .executeTakeFirst();
+  const template = await findUsed(db, kind);
   if (template === undefined) return { id: null, layout: FIRST_CERTIFICATES[kind], background: null };
   const { id, paper, items, background } = template;
   return {
@@ -65,6 +59,22 @@ export async function usedCertificateTemplate(
     background: await backgroundOf(db, files, background),
   };
 }
+
+/** As above, without reading the picture behind it. */
+export async function usedCertificateLayout(db: Db, kind: CertificateKind): Promise<CertificateLayout> {
+  const template = await findUsed(db, kind);
+  if (template === undefined) return FIRST_CERTIFICATES[kind];
+  return { paper: template.paper, items: template.items.map(partOfRow) };
+}
+
+const findUsed = async (db: Db, kind: CertificateKind) =>
+  await db
+    .selectFrom('certificateTemplate')
+    .select(['id', 'paper', 'items', 'background'])
+    .where('certKind', '=', kind)
+    .where('templateState', '=', TEMPLATE.used)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
 
 /** Official papers are in Chinese, whoever asks for them. */
 export function certificateDocument(

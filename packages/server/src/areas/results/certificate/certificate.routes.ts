@@ -1,14 +1,15 @@
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { certificateTemplate } from '@trainrace/contract/areas/results/certificate-template';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { notFound, Refused } from '#platform/context/refused.ts';
-import { contentDisposition, serveFile } from '#platform/attachments/serve.ts';
 import { refuseUsedTemplates } from '#platform/templates/template-versions.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
 import { mount } from '#platform/http/mount.ts';
 import { siteOf as siteFor } from '#platform/http/origin.ts';
+import { serveFile } from '#platform/attachments/serve.ts';
+import { sendPdf } from '#platform/print/send-pdf.ts';
 import type { Services } from '#platform/services.ts';
 import { handleCertificateJobs, startCertificateJob } from './certificate-job.ts';
 import {
@@ -74,7 +75,10 @@ export function mountCertificate(app: FastifyInstance, services: Services): void
     async (context, input) => await enableCertificateTemplate(context, input),
   );
   mount(app, services, certificateTemplate.preview, async (context, { id }, request, reply) =>
-    sendPdf(reply, await previewCertificate(context, services.files, id, siteOf(request))),
+    sendPdf(reply, await previewCertificate(context, services.files, id, siteOf(request)), {
+      name: 'certificate',
+      how: 'inline',
+    }),
   );
 }
 
@@ -89,13 +93,3 @@ async function fileOf(context: Context, id: string) {
   if (file === undefined) throw notFound();
   return file;
 }
-
-const sendPdf = async (reply: FastifyReply, bytes: Buffer): Promise<FastifyReply> =>
-  await reply
-    .headers({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': contentDisposition('inline', 'certificate.pdf'),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-    .send(bytes);

@@ -17,6 +17,7 @@ import { candidatesOf } from './candidates.ts';
 import { certificateStore } from './certificate.store.ts';
 import { makeDocuments } from './make-document.ts';
 import { numberCertificates } from './number-certificates.ts';
+import { refuseMissing } from '#platform/print/missing-glyphs.ts';
 
 const NOT_EARNED: Readonly<Record<CertificateKind, MessageKey>> = {
   award: 'certificateNoAward',
@@ -39,7 +40,7 @@ export async function issueOne(
     const contestTradeId = await tradeOf(context, { certKind, subjectId });
     return await numberOne(context, { certKind, subjectId, contestTradeId });
   });
-  await makeDocuments(context, services, { ids: [id], site });
+  refuseMissing(await makeDocuments(context, services, { ids: [id], site }));
   return await certificateStore(context).find(id);
 }
 
@@ -63,7 +64,7 @@ async function numberOne(
   if (candidates === null) throw new Refused(409, 'certificateNotPublished');
   const mine = candidates.filter((one) => one.subjectId === subjectId && one.certKind === certKind);
   if (mine.length === 0) throw new Refused(409, NOT_EARNED[certKind]);
-  await numberCertificates(context, mine, replacesId ?? null);
+  refuseMissing(await numberCertificates(context, mine, replacesId ?? null));
   const row = await context.db
     .selectFrom('certificate')
     .select(['id', 'certNo', 'certState'])
@@ -118,6 +119,6 @@ export async function commandCertificate(
   const runner = { table: certificateCommands, store: certificateStore, load, effects };
   const moved = await runCommand(context, runner, input.command, input);
   if (fresh === undefined) return moved;
-  await makeDocuments(context, services, { ids: [fresh], site });
+  refuseMissing(await makeDocuments(context, services, { ids: [fresh], site }));
   return await certificateStore(context).find(fresh);
 }

@@ -5,6 +5,7 @@ import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { citationWords } from '@trainrace/contract/areas/results/certificate.labels';
 import { CERTIFICATE, certificateKind, HONOUR, TRAIL, type CertificateKind } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -17,6 +18,7 @@ import { notify } from '#platform/notify/notify.ts';
 import { queueChosenSms } from '#platform/notify/queue-chosen-sms.ts';
 import { pdfSigner } from '#platform/signing/sign-pdf.ts';
 import type { PrintedDocument } from '#platform/print/document.ts';
+import { missingGlyphs } from '#platform/print/missing-glyphs.ts';
 import { printEach } from '#platform/print/print.ts';
 import { pictureIn } from '#platform/print/placed-layout.ts';
 import type { Services } from '#platform/services.ts';
@@ -44,14 +46,18 @@ type Making = Omit<IssuedCertificate, 'name' | 'workUnit' | 'issueDate'> & {
 
 type Ports = Pick<Services, 'files'>;
 
-/** Makes the documents of these certificates, each in a transaction of its own; `step` is called after each one. */
+/**
+ * Makes the documents of these certificates, each in a transaction of its own; `step` is called after each one. One that was
+ * numbered by a release with other fonts, and of which a character is missing now, is left as it is and named in the answer.
+ */
 export async function makeDocuments(
   context: Context,
   { files }: Ports,
   { ids, site, step }: { ids: readonly string[]; site: string; step?: () => Promise<void> },
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<MissingGlyph[]> {
+  if (ids.length === 0) return [];
   const { db } = context;
+  const missing: MissingGlyph[] = [];
   // The key is made in a transaction of its own, and used by all of them.
   const sign = await inTransaction(context, async ({ db }) => await pdfSigner(db));
   const templates = new Map<CertificateKind, UsedCertificateTemplate>();
@@ -62,6 +68,9 @@ export async function makeDocuments(
       const template = templates.get(row.certKind) ?? (await usedCertificateTemplate(db, files, row.certKind));
       templates.set(row.certKind, template);
       const document = await documentOf(context, files, { row, template, site });
+      const found = missingGlyphs(document.pages, openHolder(db, row).name ?? row.certNo);
+      missing.push(...found);
+      if (found.length > 0) continue;
       const at = context.now;
       const drawn = await print(document);
       const bytes = await sign(drawn, { name: citationWords.issuer[0], reason: citationWords.signed[0], at });
@@ -69,6 +78,7 @@ export async function makeDocuments(
       await step?.();
     }
   });
+  return missing;
 }
 
 async function readMaking({ db }: Context, id: string): Promise<Making | undefined> {

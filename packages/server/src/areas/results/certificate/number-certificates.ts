@@ -2,6 +2,7 @@
 // is cut off between the two goes on with these.
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { CERTIFICATE, TRAIL } from '@trainrace/contract/dictionaries';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -12,17 +13,21 @@ import { changesBetween } from '#platform/store/changes.ts';
 import { nextSerials } from '#platform/store/serial.ts';
 import { recordTrail } from '#platform/store/trail.ts';
 import type { Candidate } from './candidates.ts';
+import { printableOf } from './printable.ts';
 
 const SERIES = 'CERT';
 
-/** In the caller's transaction; of two at once the second finds those of the first. Answers how many are new. */
+/**
+ * In the caller's transaction; of two at once the second finds those of the first. Whose certificate has a character that
+ * cannot be printed is answered, and gets no number.
+ */
 export async function numberCertificates(
   context: Context,
   candidates: readonly Candidate[],
   replacesId: string | null = null,
-): Promise<number> {
+): Promise<MissingGlyph[]> {
   const { db, user, now } = context;
-  if (candidates.length === 0) return 0;
+  if (candidates.length === 0) return [];
   const subjects = [...new Set(candidates.map(({ subjectId }) => subjectId))].toSorted();
   await sql`select id from competition_info where id = any(${subjects}::uuid[]) order by id for update`.execute(db);
   await sql`select id from referee_assignment where id = any(${subjects}::uuid[]) order by id for update`.execute(db);
@@ -34,11 +39,12 @@ export async function numberCertificates(
     .where('isDeleted', '=', 0)
     .execute();
   const known = new Set(there.map(({ subjectId, certKind }) => `${subjectId} ${certKind}`));
-  const missing = candidates.filter(({ subjectId, certKind }) => !known.has(`${subjectId} ${certKind}`));
-  if (missing.length === 0) return 0;
-  const numbers = await nextSerials(db, SERIES, now, missing.length);
+  const wanted = candidates.filter(({ subjectId, certKind }) => !known.has(`${subjectId} ${certKind}`));
+  const { printable, missing } = await printableOf(context, wanted);
+  if (printable.length === 0) return missing;
+  const numbers = await nextSerials(db, SERIES, now, printable.length);
   const rows = [];
-  for (const [at, { name, workUnit, personId, ...candidate }] of missing.entries()) {
+  for (const [at, { name, workUnit, personId, ...candidate }] of printable.entries()) {
     const id = newId();
     const holder = await sealHolder(db, { id, personId }, { name, workUnit });
     rows.push({
@@ -67,5 +73,5 @@ export async function numberCertificates(
       changes: changesBetween(certificate.family, null, { certNo, certKind, certState: CERTIFICATE.making }),
     })),
   );
-  return rows.length;
+  return missing;
 }

@@ -6,6 +6,8 @@ import type { Context } from '#platform/context/context.ts';
 import { notFound } from '#platform/context/refused.ts';
 import { isId } from '#platform/db/ids.ts';
 import { contestScope } from '#areas/contests/api/contest-scope.ts';
+import { unprintable } from '#platform/print/missing-glyphs.ts';
+import { printableOf } from './printable.ts';
 import { candidatesOf, refereesOf } from './candidates.ts';
 
 interface Trade {
@@ -41,14 +43,16 @@ export async function standingOf(context: Context, contestId: string): Promise<C
     const issuable = [...(candidates ?? []), ...(await refereesOf(context.db, id))];
     for (const certKind of certificateKind.codes) {
       const all = issuable.filter((one) => one.certKind === certKind);
-      const there = all.filter(({ subjectId }) => out.has(`${subjectId} ${certKind}`)).length;
+      const left = all.filter(({ subjectId }) => !out.has(`${subjectId} ${certKind}`));
+      const { printable, missing } = await printableOf(context, left);
       lines.push({
         contestTradeId: id,
         tradeName,
         isPublished: certKind === 'referee' || candidates !== null,
         certKind,
-        toIssue: all.length - there,
-        issued: there,
+        toIssue: printable.length,
+        issued: all.length - left.length,
+        ...unprintable(missing),
       });
     }
   }

@@ -6,6 +6,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { report } from '@trainrace/contract/areas/results/report';
 import { dossierText, reportTitles } from '@trainrace/contract/areas/results/reports.labels';
 import type { ReportKey } from '@trainrace/contract/areas/results/reports';
+import type { MissingGlyph } from '@trainrace/contract/print/missing-glyph';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
@@ -17,6 +18,7 @@ import { resultsFile } from '#areas/scores/api/results-file.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#platform/http/job-caller.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
 import type { PrintedDocument } from '#platform/print/document.ts';
+import { missingGlyphs } from '#platform/print/missing-glyphs.ts';
 import { printEach } from '#platform/print/print.ts';
 import type { Services } from '#platform/services.ts';
 import { recordTrail } from '#platform/store/trail.ts';
@@ -64,7 +66,12 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
   const zip = await writeZip(path);
   const written: Written[] = [];
   // A job waits for nobody's turn to print, and takes nobody's.
-  await printEach(async (print) => {
+  const missing: MissingGlyph[] = [];
+  await printEach(async (draw) => {
+    const print: Print = async (document) => {
+      missing.push(...missingGlyphs(document.pages));
+      return await draw(document);
+    };
     const parts = await partsOf(services, context, { contest, print });
     for (const [done, { name, make }] of parts.entries()) {
       await job.say({ done, total: parts.length });
@@ -77,7 +84,7 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
   for (const { name, bytes } of indexOf(context, title, written)) await zip.add(name, bytes);
   await zip.end();
   const name = `${safe(title)}-${day(context.now)}`;
-  const made = { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId } as const;
+  const made = { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId, missing } as const;
   await job.commit(await saveMadeFile(services, made));
 }
 

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { report } from '@trainrace/contract/areas/results/report';
 import type { ReportFormat } from '@trainrace/contract/areas/results/reports';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { missingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import { z } from 'zod';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
@@ -14,6 +15,7 @@ import { outcomeOf } from '#platform/jobs/outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
 import { saveMadeFile } from '#platform/attachments/made-file.ts';
+import { missingOf } from '#platform/print/print.ts';
 import { outputs } from './outputs.ts';
 import { fileOf } from './render.ts';
 import { openReport, type Asked } from './subject.ts';
@@ -23,7 +25,7 @@ type MakeJob = JobCaller & { wanted: Wanted };
 
 const KIND = report.make.path;
 const MOMENT_MS = 4000;
-const made = z.object({ link: z.string() });
+const made = z.object({ link: z.string(), unprintable: missingGlyphs.optional() });
 
 export function handleMaking(services: Services): void {
   return services.jobs.handle<MakeJob>(KIND, { run: async (job) => await run(services, job) });
@@ -78,6 +80,7 @@ async function run(services: Services, job: JobContext<MakeJob>): Promise<void> 
     extension: wanted.format,
     contentType: CONTENT_TYPES[wanted.format],
     ownerId: job.ownerId,
+    missing: missingOf(bytes),
   });
   await job.commit(keep);
 }

@@ -5,6 +5,7 @@ import type { ReportPreview } from '@trainrace/contract/areas/results/report';
 import { actorName, type Context } from '#platform/context/context.ts';
 import { newId } from '#platform/db/ids.ts';
 import type { Block, PrintedDocument } from '#platform/print/document.ts';
+import { missingGlyphs, unprintable } from '#platform/print/missing-glyphs.ts';
 import { print } from '#platform/print/print.ts';
 import { formatOfTexts } from '#platform/sheets/cell-format.ts';
 import { exportBook } from '#platform/sheets/export-mark.ts';
@@ -15,7 +16,8 @@ import type { Sheet } from './outputs/sheet.ts';
 
 const SHOWN_ROWS = 30;
 
-export function previewOf({ title, under, before, table, after }: Sheet): ReportPreview {
+export function previewOf(sheet: Sheet): ReportPreview {
+  const { title, under, before, table, after } = sheet;
   return {
     title,
     under,
@@ -26,6 +28,7 @@ export function previewOf({ title, under, before, table, after }: Sheet): Report
       total: table.rows.length,
     },
     after: [...after],
+    ...unprintable(missingGlyphs([blocksOf(sheet)])),
   };
 }
 
@@ -51,15 +54,14 @@ export async function fileOf(context: Context, sheet: Sheet, format: ReportForma
   return bytes;
 }
 
-export function documentOf(
-  { user, now }: Context,
-  { title, under, paper, before, table, after }: Sheet,
-): PrintedDocument {
-  const pieces: Block[] = [
-    { kind: 'title', text: title, ...(under !== null && { under }) },
-    ...before,
-    ...(table === null || table.rows.length === 0 ? [] : [{ kind: 'table' as const, ...table }]),
-    ...after,
-  ];
-  return { title, paper, mark: `${actorName(user)} ${stamp(now)}`, pages: [pieces] };
+export function documentOf({ user, now }: Context, sheet: Sheet): PrintedDocument {
+  const { title, paper } = sheet;
+  return { title, paper, mark: `${actorName(user)} ${stamp(now)}`, pages: [blocksOf(sheet)] };
 }
+
+const blocksOf = ({ title, under, before, table, after }: Sheet): Block[] => [
+  { kind: 'title', text: title, ...(under !== null && { under }) },
+  ...before,
+  ...(table === null || table.rows.length === 0 ? [] : [{ kind: 'table' as const, ...table }]),
+  ...after,
+];

@@ -4,11 +4,10 @@ import { linkSheetWords } from '@trainrace/contract/areas/scores/marking.labels'
 import { refereeSheet } from '@trainrace/contract/areas/scores/referee-sheet';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_TYPES } from '#platform/attachments/file-content.ts';
-import { contentDisposition } from '#platform/attachments/serve.ts';
 import { mount, mountPublic } from '#platform/http/mount.ts';
 import { siteOf } from '#platform/http/origin.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
+import { sendPdf } from '#platform/print/send-pdf.ts';
 import type { Services } from '#platform/services.ts';
 import { commandLink } from './command-link.ts';
 import { commandScheme } from './command-scheme.ts';
@@ -50,15 +49,15 @@ function mountLinks(app: FastifyInstance, services: Services): void {
   });
   mount(app, services, markingLink.submit, async (context, input) => await issueLink(context, input));
   mount(app, services, markingLink.command, async (context, input) => await commandLink(context, input));
-  mount(app, services, markingLink.print, async (context, { ids }, request, reply) =>
-    reply
-      .headers({
-        'Content-Type': CONTENT_TYPES.pdf,
-        'Content-Disposition': contentDisposition('attachment', `${inLang(linkSheetWords.title, context.lang)}.pdf`),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      })
-      .send(await printLinks(context, ids, siteOf(services.config, request))),
+  mount(
+    app,
+    services,
+    markingLink.print,
+    async (context, { ids }, request, reply) =>
+      await sendPdf(reply, await printLinks(context, ids, siteOf(services.config, request)), {
+        name: inLang(linkSheetWords.title, context.lang),
+        how: 'attachment',
+      }),
   );
 }
 

@@ -2,12 +2,14 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
 import { attach } from '@trainrace/contract/files/attach';
+import type { MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call, download } from '#api/call.ts';
 import { followJob } from '#api/follow-job.ts';
 import { useWords } from '#i18n/words.ts';
+import { warnOfLeftOut } from '#widgets/missing-glyphs.ts';
 import { notice } from '#widgets/notice.ts';
 import { boardText } from './arrangement.words.ts';
 
@@ -20,8 +22,9 @@ export function PrintTickets({ contestId }: { contestId: string }) {
     const job = await followJob(jobId, ({ done }) => setProgress({ jobId, done, total }));
     if (job.state === 'cancelled') return notice('success', t('printCancelled'));
     if (job.state !== 'done') return notice('error', job.message ?? '');
-    const { link } = job.result as { link: string };
-    return await download(attach.download, { fileUrl: link }, `${t('printAll')}.pdf`);
+    const { link, unprintable } = job.result as { link: string; unprintable?: MissingGlyphs };
+    await download(attach.download, { fileUrl: link }, `${t('printAll')}.pdf`);
+    if (unprintable) warnOfLeftOut(unprintable);
   };
   const print = async () => {
     // The toast says what went wrong.

@@ -3,7 +3,7 @@ import { certificate, type CertificateStanding } from '@trainrace/contract/areas
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { certificateKind, type CertificateKind } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { Button, Checkbox, Progress, Select, Table } from 'antd';
+import { Alert, Button, Checkbox, Progress, Select, Table } from 'antd';
 import { useId, useState } from 'react';
 import type { JobCourse } from '#api/follow-job.ts';
 import { useRights } from '#api/identity.ts';
@@ -14,6 +14,7 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { NamedSelect } from '#widgets/NamedSelect.tsx';
+import { leftOutSentence } from '#widgets/missing-glyphs.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { certificateText } from './certificate.words.ts';
 import { useCertificateJob } from './use-certificate-job.ts';
@@ -67,7 +68,10 @@ export function IssueDialog({ isIssuing, close }: { isIssuing: boolean; close: (
       <Choices wanted={wanted} want={want} standing={standing.data ?? []} isFixed={job.course !== null} />
       {isIssuing && standing.isError && <Failed error={standing.error} retry={() => void standing.refetch()} />}
       {isIssuing && contestId !== null && !standing.isError && (
-        <StandingTable lines={lines} isLoading={standing.isPending} />
+        <>
+          <StandingTable lines={lines} isLoading={standing.isPending} />
+          <LeftOut lines={lines} />
+        </>
       )}
       {job.course !== null && <Course course={job.course} stop={job.stop} />}
     </Dialog>
@@ -142,6 +146,16 @@ function Course({ course, stop }: { course: JobCourse; stop: () => void }) {
       <p>{isLost ? j('lost') : t('working', { done, total })}</p>
       <Button onClick={stop}>{t('stop')}</Button>
     </output>
+  );
+}
+
+/** Whose certificates cannot be printed, before anything is issued. */
+function LeftOut({ lines }: { lines: readonly CertificateStanding[] }) {
+  const found = lines.flatMap(({ unprintable }) => (unprintable === undefined ? [] : [unprintable]));
+  if (found.length === 0) return null;
+  const total = found.reduce((sum, one) => sum + one.total, 0);
+  return (
+    <Alert type="warning" showIcon title={leftOutSentence({ total, glyphs: found.flatMap(({ glyphs }) => glyphs) })} />
   );
 }
 

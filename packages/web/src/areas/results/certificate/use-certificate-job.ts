@@ -1,6 +1,7 @@
 // The job behind the dialog: its progress, stopping it, and the zip at its end.
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import type { CertificateKind } from '@trainrace/contract/dictionaries';
+import type { MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import { attach } from '@trainrace/contract/files/attach';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { call, download } from '#api/call.ts';
 import { followJob, type JobCourse } from '#api/follow-job.ts';
 import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
+import { warnOfLeftOut } from '#widgets/missing-glyphs.ts';
 import { notice } from '#widgets/notice.ts';
 import { certificateText } from './certificate.words.ts';
 
@@ -15,6 +17,12 @@ interface Wanted {
   contestId: string;
   contestTradeId?: string;
   certKinds: CertificateKind[];
+}
+
+interface Packed {
+  link: string;
+  total: number;
+  unprintable?: MissingGlyphs;
 }
 
 export function useCertificateJob({ isIssuing, close }: { isIssuing: boolean; close: () => void }) {
@@ -27,9 +35,10 @@ export function useCertificateJob({ isIssuing, close }: { isIssuing: boolean; cl
     const job = await followJob(jobId, (said) => setCourse({ ...said, jobId }));
     if (job.state === 'cancelled') return notice('success', t('stopped'));
     if (job.state !== 'done') return notice('error', job.message ?? '');
-    const { link, total: packed } = job.result as { link: string; total: number };
+    const { link, total: packed, unprintable } = job.result as Packed;
     await download(attach.download, { fileUrl: link }, `${t('packAll')}.zip`);
     notice('success', t('done', { total: packed }));
+    if (unprintable) warnOfLeftOut(unprintable);
     return close();
   };
   const run = async (wanted: Wanted) => {

@@ -1,15 +1,17 @@
 // How a sheet will look: its words, and the first of its rows.
 import type { ReportPart, ReportPreview } from '@trainrace/contract/areas/results/report';
 import { useWords } from '#i18n/words.ts';
+import { codesSentence } from '#widgets/missing-glyphs.ts';
 import { ScrolledTable } from '#widgets/ScrolledTable.tsx';
 import styles from './report.module.css';
 import { reportPageText } from './report.words.ts';
 
-export function Preview({ sheet: { title, under, before, table, after } }: { sheet: ReportPreview }) {
+export function Preview({ sheet: { title, under, before, table, after, unprintable } }: { sheet: ReportPreview }) {
   const t = useWords(reportPageText);
   return (
     <article className={styles.sheet}>
       <h2>{title}</h2>
+      {unprintable && <p role="note">{codesSentence(unprintable)}</p>}
       {under !== null && <p className={styles.under}>{under}</p>}
       {before.map((part, index) => (
         <Part key={index} part={part} />

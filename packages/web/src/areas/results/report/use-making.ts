@@ -1,9 +1,11 @@
 import { attach } from '@trainrace/contract/files/attach';
+import type { MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { useState } from 'react';
 import { call, download } from '#api/call.ts';
 import { followJob } from '#api/follow-job.ts';
 import { useWords } from '#i18n/words.ts';
+import { warnOfCodes } from '#widgets/missing-glyphs.ts';
 import { notice } from '#widgets/notice.ts';
 import { reportPageText } from './report.words.ts';
 
@@ -18,17 +20,23 @@ interface Making {
 interface Begun {
   jobId: string;
   link?: string | undefined;
+  unprintable?: MissingGlyphs | undefined;
+}
+
+interface Made {
+  link: string;
+  unprintable?: MissingGlyphs | undefined;
 }
 
 /** One file at a time: asked for, followed where it takes longer, saved. */
 export function useMaking() {
   const t = useWords(reportPageText);
   const [making, setMaking] = useState<Making | null>(null);
-  const linkOf = async (what: string, { jobId, link }: Begun) => {
-    if (link !== undefined) return link;
+  const madeBy = async (what: string, { jobId, link, unprintable }: Begun): Promise<Made | null> => {
+    if (link !== undefined) return { link, unprintable };
     setMaking({ what, jobId, done: 0, total: 0 });
     const job = await followJob(jobId, ({ done, total }) => setMaking({ what, jobId, done, total }));
-    if (job.state === 'done') return (job.result as { link: string }).link;
+    if (job.state === 'done') return job.result as Made;
     if (job.state === 'cancelled') notice('success', t('cancelled'));
     else notice('error', job.message ?? '');
     return null;
@@ -36,8 +44,10 @@ export function useMaking() {
   const make = async (what: string, begin: () => Promise<Begun>, name: string) => {
     setMaking({ what, jobId: null, done: 0, total: 0 });
     const run = async () => {
-      const link = await linkOf(what, await begin());
-      if (link !== null) await download(attach.download, { fileUrl: link }, name);
+      const made = await madeBy(what, await begin());
+      if (made === null) return;
+      await download(attach.download, { fileUrl: made.link }, name);
+      if (made.unprintable) warnOfCodes(made.unprintable);
     };
     // The toast says what went wrong.
     await run().catch(() => undefined);
