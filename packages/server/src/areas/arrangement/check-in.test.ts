@@ -1,5 +1,7 @@
 import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
 import { attach } from '@trainrace/contract/files/attach';
+import { MISSING_GLYPHS_HEADER } from '@trainrace/contract/print/glyphs-header';
+import { readGlyphsHeader } from '@trainrace/contract/print/missing-glyph';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -186,6 +188,32 @@ describe('on paper', () => {
     expect(await pagesFor(test.unit)).toBe(3);
     expect(await pagesFor(test.school)).toBe(1);
     expect((await test.otherUnit.post(arrangement.ticketJob.path, { contestId })).status).toBe(404);
+  });
+
+  it('names whose ticket cannot be printed whole and prints the others; alone, and on lists, its code point stands there', async () => {
+    const { ids, contestId, session } = await ticketed(2, { userId: test.person.userId });
+    const rename = async (id: string, name: string) =>
+      await test.server.services.db.updateTable('applicationInfo').set({ name }).where('id', '=', id).execute();
+    await rename(ids[0]!, '张\uE123');
+    await rename(ids[1]!, '李𠮷');
+    const unprintable = { total: 1, glyphs: [{ of: '张\uE123', glyph: '\uE123', codePoint: 'U+E123' }] };
+    const { data } = await test.unit.post(arrangement.ticketJob.path, { contestId });
+    await test.server.services.jobs.ended(data.jobId, 60_000);
+    const { result } = (await test.unit.get(jobs.detail.path, { id: data.jobId })).data;
+    expect(result).toMatchObject({ total: 1, unprintable });
+    const pages = await readPdf(await fileFor(test.unit.token, result.link));
+    expect(pages.map(({ text }) => text.includes('李𠮷'))).toEqual([true]);
+    for (const path of [
+      `${arrangement.ticket.path}?id=${ids[0]}`,
+      `${arrangement.sheet.path}?sessionId=${session}&kind=door`,
+    ]) {
+      const answer = await test.server.app.inject({
+        url: path,
+        headers: { authorization: `Bearer ${test.unit.token}` },
+      });
+      expect(readGlyphsHeader(String(answer.headers[MISSING_GLYPHS_HEADER.toLowerCase()])), path).toEqual(unprintable);
+      expect((await readPdf(answer.rawPayload))[0]!.text, path).toContain('张〔U+E123〕');
+    }
   });
 
   it('lists for door, table, signatures and seats name everybody, the door without numbers of persons', async () => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
 import { beforeAll, expect, it } from 'vitest';
 import { openZip } from '#platform/attachments/zip.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { fontsIn, readPdf } from '#test/read-pdf.ts';
 import type { Caller } from '#test/test-app.ts';
 import { certificateTest, type CertificateTest } from './test-certificates.ts';
 
@@ -107,4 +107,35 @@ it('a group packs those of its people; who has none is told so', async () => {
   expect((await test.person.post(certificate.pack.path, { contestId })).status).toBe(403);
   expect((await test.otherUnit.post(certificate.issueAll.path, { contestId })).status).toBe(404);
   expect((await test.bureau.post(certificate.pack.path, { contestId: crypto.randomUUID() })).status).toBe(409);
+});
+
+it('names whose certificate has a character that no font has, issues those of the others, and that one once it is corrected', async () => {
+  const { contestId, contestTradeId, competitors } = await test.contest({ people: 3, isPublished: false });
+  const [, second, third] = competitors as [string, string, string];
+  const rename = async (id: string, name: string) =>
+    await test.server.services.db.updateTable('competitionInfo').set({ name }).where('id', '=', id).execute();
+  await rename(second, '张\uE123');
+  await rename(third, '李𠮷𡈽');
+  await test.publish(contestTradeId);
+  const unprintable = { total: 1, glyphs: [{ of: '张\uE123', glyph: '\uE123', codePoint: 'U+E123' }] };
+  const { data: standing } = await test.bureau.get(certificate.standing.path, { contestId });
+  expect(standing[0]).toMatchObject({ certKind: 'award', toIssue: 2, issued: 0, unprintable });
+  const refused = await test.bureau.post(certificate.issue.path, { certKind: 'award', subjectId: second });
+  expect(refused).toMatchObject({ status: 409, data: { unprintable } });
+  expect(refused.msg).toContain('张\uE123 \uE123 (U+E123)');
+  const { data: job } = await test.bureau.post(certificate.issueAll.path, { contestId });
+  const { state, result } = await resultOf(job.jobId);
+  expect({ state, result }).toMatchObject({ state: 'done', result: { total: 2, unprintable } });
+  const entries = [...(await entriesOf(test.bureau, (result as { link: string }).link)).values()];
+  expect((await readPdf(entries[1]!))[0]!.text).toContain('李𠮷𡈽');
+  expect(fontsIn(entries[1]!)).toContain('HanaMinB');
+  // No number is taken by one that is not made.
+  expect(await issuedOf(contestId)).toHaveLength(2);
+  await rename(second, '张三');
+  await test.publish(contestTradeId);
+  expect(
+    (await test.bureau.post(certificate.issue.path, { certKind: 'award', subjectId: second })).data.certState,
+  ).toBe(10);
+  const { data: after } = await test.bureau.get(certificate.standing.path, { contestId });
+  expect(after[0]).toEqual(expect.not.objectContaining({ unprintable: expect.anything() }));
 });
