@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { idType } from '../dictionaries.ts';
 import { identityNumber } from '../areas/accounts/fields.ts';
 import { formatMessage } from '../messages.ts';
-import { factsOfPerson, idTypeFor, normaliseIdentity, readIdentity, refuseIdentity } from './identity.ts';
+import {
+  factsOfPerson,
+  idTypeFor,
+  normaliseIdentity,
+  readIdentity,
+  refuseIdentity,
+  asksForFacts,
+  refuseBirthday,
+} from './identity.ts';
 
 const TODAY = '2026-11-21';
 const said = (kind: string | null, number: string | null) => {
@@ -114,6 +122,28 @@ it.each([
   [{}, { sex: null, birthday: null }],
 ] as const)('of %j what was typed counts where the number says nothing', (paper, facts) => {
   expect(factsOfPerson({ ...paper, sex: 2, birthday: '2010-01-02' }, TODAY)).toEqual(facts);
+});
+
+describe('an old foreigners’ card tells the day without the century', () => {
+  it.each([
+    // 2090 lies ahead: 1990.
+    ['USA320590052012', null, '1990-05-20', null],
+    ['USA320590052012', '1990-05-20', '1990-05-20', null],
+    ['USA320590052012', '1990-05-21', '1990-05-21', 'birthdayNotOfNumber'],
+    // Of either century: as it is typed.
+    ['USA320510010212', null, null, null],
+    ['USA320510010212', '1910-01-02', '1910-01-02', null],
+    ['USA320510010212', '2010-01-02', '2010-01-02', null],
+    ['USA320510010212', '2011-01-02', '2011-01-02', 'birthdayNotOfNumber'],
+    // No day at all.
+    ['USA320582900520', '2010-01-02', '2010-01-02', null],
+    ['USA320582900520', '2999-01-02', '2999-01-02', 'birthdayAhead'],
+  ])('%s, typed %s', (idCardNo, birthday, known, refusal) => {
+    const person = { idType: '外国人永久居留身份证', idCardNo, birthday };
+    expect(factsOfPerson(person, TODAY)).toEqual({ sex: null, birthday: known });
+    expect(refuseBirthday(person, TODAY)).toBe(refusal);
+    expect(asksForFacts(person.idType, idCardNo, TODAY)).toBe(true);
+  });
 });
 
 it('knows the kind of a number of 18 characters where nobody said it, and keeps what was said', () => {

@@ -10,6 +10,7 @@ import {
   TAIWAN_PERMIT,
 } from '../areas/accounts/person.dictionaries.ts';
 import type { MessageKey } from '../messages.ts';
+import { isRealDay, NO_END } from '../wire/fields.ts';
 import { normaliseIdCard, readIdCard, refuseIdCard, type IdCardFacts } from './id-card.ts';
 
 export type IdType = (typeof idTypes)['codes'][number];
@@ -77,6 +78,37 @@ export function readIdentity(
   return number.length === 18 && refuseIdentity(idType, number, today) === null ? readIdCard(number) : null;
 }
 
+/** The days that six digits of an old foreigners' card mean: after nationality (3 letters) and place (4 digits), without the century. */
+export function birthdaysOf(
+  idType: string | null | undefined,
+  typed: string | null | undefined,
+  today: string,
+): readonly string[] {
+  const number = normaliseIdentity(typed ?? '');
+  if (idTypeFor(idType, number) !== FOREIGNER_CARD || !FOREIGNER_BEFORE.test(number)) return [];
+  const [year, month, day] = [number.slice(7, 9), number.slice(9, 11), number.slice(11, 13)];
+  return ['19', '20']
+    .map((century) => `${century}${year}-${month}-${day}`)
+    .filter((one) => isRealDay(one) && one <= today);
+}
+
+/** Of a paper whose number says neither, sex and birthday are typed. Without a day no birthday lies ahead. */
+export function asksForFacts(
+  idType: string | null | undefined,
+  number: string | null | undefined,
+  today: string = NO_END,
+): boolean {
+  return Boolean(idType) && idType !== RESIDENT_ID_CARD && readIdentity(idType, number, today) === null;
+}
+
+/** Why a birthday cannot be that of the holder. */
+export function refuseBirthday({ idType, idCardNo, birthday }: Described, today: string): MessageKey | null {
+  if (!birthday) return null;
+  if (birthday > today) return 'birthdayAhead';
+  const possible = birthdaysOf(idType, idCardNo, today);
+  return possible.length > 0 && !possible.includes(birthday) ? 'birthdayNotOfNumber' : null;
+}
+
 interface Described {
   idType?: string | null | undefined;
   idCardNo?: string | null | undefined;
@@ -92,5 +124,7 @@ export function factsOfPerson(
   const said = readIdentity(idType, idCardNo, today);
   if (said !== null) return said;
   const isTyped = idTypes.codes.some((one) => one === idType && one !== RESIDENT_ID_CARD);
-  return isTyped ? { sex, birthday } : { sex: null, birthday: null };
+  if (!isTyped) return { sex: null, birthday: null };
+  const possible = birthdaysOf(idType, idCardNo, today);
+  return { sex, birthday: birthday ?? (possible.length === 1 ? possible[0]! : null) };
 }

@@ -39,6 +39,10 @@ export const personMessages = {
     'A unified social credit code holds digits and capital letters only (without I, O, S, V, Z).',
   ],
   usccCheckDigit: ['统一社会信用代码校验位不正确', 'The check digit of the unified social credit code is wrong.'],
+  birthdayNotOfNumber: [
+    '出生日期与证件号码中的年月日不一致',
+    'The birthday differs from year, month and day in the document number.',
+  ],
   birthdayAhead: ['出生日期不能晚于今天', 'The birthday must not be later than today.'],
   idCardOfForeigner: [
     '以9开头的18位号码是外国人永久居留身份证，请更改证件类型',

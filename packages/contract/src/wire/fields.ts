@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PERSON_NAME_LENGTH } from '../limits.ts';
 import { tidyName, withoutInvisible } from '../rules/fold.ts';
+import { normalisePhone } from '../rules/phone.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Label } from './label.ts';
 import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
@@ -98,6 +99,35 @@ export function unitText(max: number) {
   return z
     .string()
     .overwrite((name) => withoutInvisible(name).replace(/\s+/g, ' '))
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(NO_CONTROL)
+    .refine(isWellFormed)
+    .meta(meta({ kind: 'text' }));
+}
+
+/** Several names of people. */
+export function nameList(max: number) {
+  return z
+    .array(nameText())
+    .max(max)
+    .meta(meta({ kind: 'list' }));
+}
+
+/** Several names of units. */
+export function unitList(max: number, each: number) {
+  return z
+    .array(unitText(each))
+    .max(max)
+    .meta(meta({ kind: 'list' }));
+}
+
+/** A telephone for everybody to call, mobile or not: written as people write them. */
+export function telephone(max: number) {
+  return z
+    .string()
+    .overwrite(normalisePhone)
     .trim()
     .min(1)
     .max(max)

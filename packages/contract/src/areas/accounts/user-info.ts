@@ -45,6 +45,9 @@ const draft = personDraft.extend({
   accountType: code(accountType),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
+  /** Where the number does not say them. */
+  sex: optional(code(sex)),
+  birthday: optional(date()),
   mobile: optional(mobileOrMask()),
   enabled: flag(),
 });

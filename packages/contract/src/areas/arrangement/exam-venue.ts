@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { town, venueKind } from '../../dictionaries.ts';
-import { code, int, longText, nameText, optional, rows, text } from '../../wire/fields.ts';
+import { code, int, longText, nameText, optional, rows, telephone, text } from '../../wire/fields.ts';
 import { anyOf, contains } from '../../wire/filters.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { changesOf } from '../../wire/imports.ts';
@@ -21,7 +21,7 @@ const draft = z.object({
   townCode: code(town),
   address: text(200),
   contact: optional(nameText()),
-  contactTel: optional(text(30)),
+  contactTel: optional(telephone(30)),
   rooms: rows(
     {
       roomName: text(30),

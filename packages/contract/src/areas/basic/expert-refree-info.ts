@@ -22,9 +22,11 @@ import {
   lastDay,
   list,
   longText,
+  nameList,
   nameText,
   optional,
   text,
+  unitList,
   unitText,
 } from '../../wire/fields.ts';
 import { anyOf, contains, dayRange, equalsId } from '../../wire/filters.ts';
@@ -53,9 +55,9 @@ const draft = z.object({
   certExpireDate: optional(lastDay()),
   workYears: optional(int(0, 70, 'years')),
   expYears: optional(int(0, 70, 'years')),
-  avoidUnits: optional(list(20, 100)),
-  avoidPersons: optional(list(20, 30)),
-  bankName: optional(text(100)),
+  avoidUnits: optional(unitList(20, 100)),
+  avoidPersons: optional(nameList(20)),
+  bankName: optional(unitText(100)),
   bankAccount: optional(bankAccountOrMask()),
 });
 

@@ -24,11 +24,12 @@ import {
   ids,
   int,
   json,
-  list,
   longText,
   nameText,
   optional,
+  telephone,
   text,
+  unitList,
   unitText,
 } from '../../wire/fields.ts';
 import { exportOf } from '../../wire/exports.ts';
@@ -47,10 +48,10 @@ const draft = z.object({
   sessionNo: optional(text(20)),
   contestLevel: code(contestLevel),
   contestClass: code(contestClass),
-  hostUnits: list(10, 100).min(1),
+  hostUnits: unitList(10, 100).min(1),
   leadHostUnit: optional(unitText(100)),
   undertakeUnitId: id('tournament_unit'),
-  coUnits: optional(list(20, 100)),
+  coUnits: optional(unitList(20, 100)),
   applyStart: dateTime(),
   applyEnd: dateTime(),
   auditEnd: dateTime(),
@@ -75,7 +76,7 @@ const draft = z.object({
   techDocAtt: optional(file('JSWJ')),
   contact: nameText(),
   // A mobile, a landline or several of them: what it must have is a number to dial.
-  contactTel: text(20).regex(/(\d[^\d]{0,3}){5}/),
+  contactTel: telephone(20).regex(/(\d[^\d]{0,3}){5}/),
 });
 
 const record = recordOf(draft, {

@@ -3,6 +3,8 @@ export const rosterPersonLabels = {
   name: ['姓名', 'Name'],
   idType: ['证件类型', 'Document type'],
   idCardNo: ['证件号码', 'ID number'],
+  sex: ['性别', 'Sex'],
+  birthday: ['出生日期', 'Date of birth'],
   className: ['班级(部门)', 'Class or department'],
   nation: ['民族', 'Ethnic group'],
   mobile: ['手机', 'Mobile'],

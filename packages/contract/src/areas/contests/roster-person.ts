@@ -4,7 +4,7 @@ import { rights } from '../../access/rights.ts';
 import { identityNumber, identityNumberInFull } from '../accounts/fields.ts';
 import { phoneOrMask } from '../accounts/phone-fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
-import { education, idType, nation, skillLevel } from '../../dictionaries.ts';
+import { education, idType, nation, sex, skillLevel } from '../../dictionaries.ts';
 import { post } from '../../wire/endpoint.ts';
 import { code, date, file, files, flag, id, int, nameText, optional, text, unitText } from '../../wire/fields.ts';
 import { contains, equalsId } from '../../wire/filters.ts';
@@ -17,6 +17,9 @@ const draft = z.object({
   name: nameText(),
   idType: optional(code(idType)),
   idCardNo: identityNumber(),
+  /** Where the number does not say them. */
+  sex: optional(code(sex)),
+  birthday: optional(date()),
   /** Class of a school, department of a business. */
   className: optional(text(50)),
   nation: optional(code(nation)),
@@ -49,6 +52,7 @@ const family = defineFamily({
   filters: { name: contains, className: contains, unitId: equalsId },
   sorts: ['name', 'className'],
   labels: rosterPersonLabels,
+  inDetail: ['birthday'],
   inList: ['className', 'education', 'graduateSchool', 'major', 'post', 'curOccupation', 'curSkillLevel'],
 });
 

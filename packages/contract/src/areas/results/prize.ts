@@ -8,7 +8,7 @@ import { commandGrants, verbsOf, type VerbOf } from '../../wire/commands.ts';
 import { get, post } from '../../wire/endpoint.ts';
 import { exportOf } from '../../wire/exports.ts';
 import { defineFamily, detailOf, listOf, recordOf, removeOf, toldBarred } from '../../wire/family.ts';
-import { code, id, longText, optional, text } from '../../wire/fields.ts';
+import { code, id, longText, optional, text, unitText } from '../../wire/fields.ts';
 import { anyFlag, anyOf, contains, decimalRange, equalsId } from '../../wire/filters.ts';
 import { prizeCommands } from './prize-commands.ts';
 import { prizeLabels } from './prize.labels.ts';
@@ -122,7 +122,7 @@ export const prize = {
     input: z.object({
       id: id(),
       version: z.number().int().optional(),
-      bankName: text(60),
+      bankName: unitText(60),
       bankAccount: bankAccountOrMask(),
     }),
     data: record,

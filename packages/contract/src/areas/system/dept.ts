@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../../access/rights.ts';
 import { get } from '../../wire/endpoint.ts';
-import { id, int, longText, optional, text } from '../../wire/fields.ts';
+import { id, int, longText, optional, text, unitText } from '../../wire/fields.ts';
 import { defineFamily, detailOf, recordOf, removeOf, submitOf } from '../../wire/family.ts';
 import { deptLabels } from './dept.labels.ts';
 
@@ -12,8 +12,8 @@ export const TREE_ROOT = '0';
 const draft = z.object({
   /** `0` or nothing: at the top. */
   parentId: optional(id('dept')),
-  deptName: text(50),
-  fullName: text(100),
+  deptName: unitText(50),
+  fullName: unitText(100),
   /** Code in other systems, and in the accounts of towns. */
   code: optional(text(30)),
   sort: int(0, 99_999),

@@ -135,6 +135,16 @@ describe('what is asked', () => {
     expect((await askFor(people.admc, 'entry', more)).status).toBe(400);
   });
 
+  it('by unit takes one that was written in several ways as one', async () => {
+    const { db } = test.services;
+    const rows = await db.selectFrom('applicationInfo').select('id').where('isDeleted', '=', 0).limit(4).execute();
+    const spellings = ['折算（一）厂', '折算(一)厂', '折算(一) 厂', '折算（一）厂'];
+    for (const [at, { id }] of rows.entries())
+      await db.updateTable('applicationInfo').set({ workUnit: spellings[at]! }).where('id', '=', id).execute();
+    const { total, counts } = await counted(people.admc, 'entry', { by: 'workUnit' }, { workUnit: '折算' });
+    expect({ total, counts }).toEqual({ total: 4, counts: [{ words: '折算（一）厂', count: 4, filters: null }] });
+  });
+
   it('a filter that the list does not have, or a value that it does not take, is refused', async () => {
     expect((await askFor(people.admc, 'entry', {}, { mobile: '19900000001' })).status).toBe(400);
     expect((await askFor(people.admc, 'entry', {}, { auditStatus: '31' })).status).toBe(400);

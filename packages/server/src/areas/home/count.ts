@@ -113,13 +113,16 @@ async function byContest({ db }: Context, { table, where }: Rows, filters: Count
   return { total: rows[0]?.total ?? 0, isEstimate: false, counts, isMore: (rows[0]?.kinds ?? 0) > rows.length };
 }
 
-/** By a text, each as it was written; its filter takes parts of texts, so that none opens exactly these rows. */
+/**
+ * By a text as names are compared, under the spelling that most have: the texts are counted first and folded then, few as they
+ * are. Its filter takes parts of texts, so that none opens exactly these rows.
+ */
 async function byText({ db }: Context, { table, where }: Rows, by: string): Promise<Counts> {
-  const { rows } = await sql<CountRow>`select ${sql.ref(`t.${snake(by)}`)} as key, count(*) as count,
-      (sum(count(*)) over ())::bigint as total, count(*) over () as kinds
-    from ${table} t where ${where} group by 1 order by count desc, key limit ${sql.lit(MOST_COUNTS)}`.execute(
-    readerOf(db),
-  );
+  const { rows } = await sql<CountRow>`
+    select (array_agg(w.key order by w.count desc, w.key))[1] as key, sum(w.count)::bigint as count,
+      (sum(sum(w.count)) over ())::bigint as total, count(*) over () as kinds
+    from (select ${sql.ref(`t.${snake(by)}`)} as key, count(*) as count from ${table} t where ${where} group by 1) w
+    group by fold_name(w.key) order by count desc, key limit ${sql.lit(MOST_COUNTS)}`.execute(readerOf(db));
   const counts = rows.map(({ key, count }) => ({ words: String(key ?? NO_VALUE), count, filters: null }));
   return { total: rows[0]?.total ?? 0, isEstimate: false, counts, isMore: (rows[0]?.kinds ?? 0) > rows.length };
 }

@@ -12,6 +12,7 @@ import { isId } from '#platform/db/ids.ts';
 import { numbersMasked } from '#platform/store/sensitive.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import { notAllowed, notFound } from '#platform/context/refused.ts';
+import { containingPart } from '#platform/store/conditions.ts';
 import type { Context } from '#platform/context/context.ts';
 import { roleName } from './get-user-info.ts';
 
@@ -43,15 +44,13 @@ export async function usersBy(
   const { account, name, orgId, roleNo, enabled } = filters;
   const parts: Where[] = [
     ...(account === undefined ? [] : [accountIs(IS_PERSON, account)]),
-    ...(name === undefined ? [] : [sql`t.name ilike ${like(name)}`]),
+    ...(name === undefined ? [] : [containingPart(sql`t.name`, name)]),
     ...(orgId === undefined ? [] : [sql`(d.id::text = ${orgId} or d.code = ${orgId})`]),
     ...(roleNo === undefined ? [] : [sql`t.roles @> array[${roleNo}]::text[]`]),
     ...(enabled === undefined ? [] : [sql`t.enabled = ${enabled}`]),
   ];
   return await usersWhere(context, parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), paged);
 }
-
-const like = (part: string) => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Below an organisation: the next level or all of them, with its own users or without. */
 export async function usersBelow(

@@ -1412,6 +1412,7 @@ interface MarginInstrument {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   earlierBy: Generated<string[]>;
+  twin: Generated<number>;
 }
 
 interface MarginMovement {
@@ -2123,6 +2124,8 @@ interface RosterPerson {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  sex: number | null;
+  birthday: string | null;
 }
 
 interface ScannedCode {

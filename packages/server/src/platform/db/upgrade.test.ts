@@ -93,7 +93,13 @@ test('is upgraded with all its rows, and what it wrote is as it was written', as
 
 test('has the schema of an installation that began with the base: columns, constraints, indexes, functions, rights, first rows', async () => {
   const url = await restored();
+  // An issuer without an account, written in two ways: both instruments stay, and a third is refused.
+  const another = (issuer: string) => `insert into margin_instrument select (jsonb_populate_record(m,
+    jsonb_build_object('id', gen_random_uuid(), 'issuer_unit_id', null, 'issuer_name', '${issuer}', 'instrument_no', 'BH-F1',
+      'instrument_state', 10, 'replaces_id', null))).* from margin_instrument m limit 1`;
+  for (const issuer of ['远方银行(示例)', '远方银行（示例）']) await query(url, another(issuer));
   await migrate(url);
+  await expect(query(url, another('远方 银行(示例)'))).rejects.toThrow('margin_instrument_number');
   const appUrl = asApplication(url);
   await applicationUrl({ ownerUrl: url, appUrl, password: '', warn: () => {} });
   const [upgraded, fresh] = [await schemaOf(url), await schemaOf(await testDatabase())];

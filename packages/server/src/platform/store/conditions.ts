@@ -120,6 +120,11 @@ export function containingPart(column: RawBuilder<unknown>, part: string): RawBu
     : sql`text_parts(${column}) @> text_parts(${part}::text) and fold_name(${column}) like ${partOf(folded)}`;
 }
 
+/** The same without such an index: of lists of some dozens of rows, or of a row at a time. */
+export function namedLike(column: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
+  return sql`fold_name(${column}) like ${partOf(foldName(part))}`;
+}
+
 const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${partOf(part)}`;
 
 /** The pattern of a text that contains this one. */

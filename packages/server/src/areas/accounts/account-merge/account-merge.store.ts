@@ -3,7 +3,7 @@ import { MERGE, MERGE_UNDO_DAYS } from '@trainrace/contract/areas/accounts/accou
 import { accountMergeCommands } from '@trainrace/contract/areas/accounts/account-merge-commands';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { partOf } from '#platform/store/conditions.ts';
+import { namedLike } from '#platform/store/conditions.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { didBefore } from '#platform/store/second-person.ts';
@@ -33,7 +33,7 @@ export const accountMergeSpec: TableSpec = {
   },
   filters: {
     keepName: (value) =>
-      sql`exists (select from user_info u where u.id in (t.keep_id, t.close_id) and u.name ilike ${partOf(value)})`,
+      sql`exists (select from user_info u where u.id in (t.keep_id, t.close_id) and ${namedLike(sql`u.name`, String(value))})`,
   },
   named: { no: 'mergeNo', title: 'mergeNo' },
 };

@@ -2,7 +2,7 @@ import { GROUP } from '@trainrace/contract/dictionaries';
 import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/areas/accounts/school-info';
 import { sql } from 'kysely';
 import { profileShownTo, visibleProfiles } from '#platform/accounts/profiles.ts';
-import { partOf } from '#platform/store/conditions.ts';
+import { containingPart } from '#platform/store/conditions.ts';
 import type { TableSpec, Where } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -28,7 +28,7 @@ export const schoolInfoSpec: TableSpec = {
     townCode: ofGroup('town_code'),
   },
   filters: {
-    groupName: (value) => groupWhere(sql`g.group_name ilike ${partOf(value)}`),
+    groupName: (value) => groupWhere(containingPart(sql`g.group_name`, String(value))),
     townCode: (value) => groupWhere(sql`g.town_code = any(${value})`),
   },
   named: { no: 'schoolCode', title: 'schoolCode' },

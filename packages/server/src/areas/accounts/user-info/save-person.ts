@@ -10,10 +10,14 @@ import { randomPassword } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { bindAttachments } from '#platform/attachments/bind.ts';
 import { badFields } from '#platform/context/refused.ts';
+import { decryptSensitive } from '#platform/store/sensitive.ts';
+import { PERSON } from '@trainrace/contract/dictionaries';
+import { refuseBirthday } from '@trainrace/contract/rules/identity';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { day } from '#platform/time/time.ts';
-import { factsOf, personProblems, unproven } from './user-info.rules.ts';
+import { factsOf, personAfter, personProblems, unproven } from './user-info.rules.ts';
 import { papersOf, userInfoStore } from './user-info.store.ts';
 
 type Draft = ParsedInputOf<typeof userInfo.submit>;
@@ -24,6 +28,7 @@ const VIRTUAL_ID: Readonly<Record<UserInfoDraft['accountType'], VirtualId>> = { 
 export async function savePerson(context: Context, { id, version, ...draft }: Draft): Promise<UserInfo> {
   const problems = personProblems(draft, day(context.now), id === undefined);
   if (problems.length > 0) throw badFields(problems);
+  if (id === undefined) refuseWrongBirthday(context, draft);
   return id === undefined ? await add(context, draft) : await change(context, id, { draft, version });
 }
 
@@ -37,7 +42,7 @@ async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
     await refuseNumberOfOperator(context, fields);
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
-    const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft, day(context.now)) }, { id });
+    const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft, {}, day(context.now)) }, { id });
     await notifyClaimed(context, context.user.rights, id);
     return { ...added, account, initialPassword };
   });
@@ -54,13 +59,27 @@ async function change(
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft });
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
     const values = await bindAttachments(context, papersOf(id), kept);
-    const saved = await store.update(
-      before,
-      { ...values, ...factsOf(draft, day(context.now)), ...unproven(before, draft) },
-      { version },
-    );
+    const facts = await factsAfter(context, before, draft);
+    const saved = await store.update(before, { ...values, ...facts, ...unproven(before, draft) }, { version });
     await changeAccount(context, id, draft);
     if (draft.idCardNo && !draft.idCardNo.includes('*')) await notifyClaimed(context, context.user.rights, id);
     return saved;
   });
+}
+
+function refuseWrongBirthday({ now }: Context, person: Parameters<typeof refuseBirthday>[0]): void {
+  const key = refuseBirthday(person, day(now));
+  if (key !== null) throw badFields([{ field: 'birthday', key }]);
+}
+
+async function factsAfter(context: Context, before: UserInfo, draft: UserInfoDraft) {
+  const today = day(context.now);
+  const { idCardNo } = await decryptSensitive(context, 'userInfo', before.id, ['idCardNo']);
+  const { rows } = await sql<{
+    birthday: string | null;
+  }>`select birthday::text from user_info where id = ${before.id}`.execute(context.db);
+  const standing = { idType: before.idType, sex: before.sex, idCardNo, birthday: rows[0]?.birthday ?? null };
+  const after = personAfter(draft, standing, today);
+  if (draft.accountType === PERSON.individual) refuseWrongBirthday(context, after);
+  return factsOf(draft, standing, today);
 }

@@ -1,8 +1,7 @@
 // Rules of an individual's record, and the facts read off the ID number.
 import { PERSON, REAL_NAME, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey } from '@trainrace/contract/messages';
-import type { IdCardFacts } from '@trainrace/contract/rules/id-card';
-import { readIdentity, refuseIdentity } from '@trainrace/contract/rules/identity';
+import { factsOfPerson, readIdentity, refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 
@@ -12,6 +11,8 @@ interface Draft {
   idType?: string | null | undefined;
   idCardNo?: string | null | undefined;
   mobile?: string | null | undefined;
+  sex?: 1 | 2 | null | undefined;
+  birthday?: string | null | undefined;
 }
 
 const isMask = (value: string) => value.includes('*');
@@ -37,9 +38,24 @@ export function personProblems(draft: Draft, today: string, isNew: boolean): { f
   return found.flatMap(([field, key]) => (key === null ? [] : [{ field, key }]));
 }
 
-/** Sex and birthday follow from the number, where it says them; nobody types them then. */
-export function factsOf({ accountType, idType, idCardNo }: Draft, today: string): Partial<IdCardFacts> {
-  return accountType === PERSON.individual ? (readIdentity(idType, idCardNo, today) ?? {}) : {};
+/** Sex and birthday follow from the number, where it says them; else they are what is typed, or was before. */
+export function factsOf(
+  draft: Draft,
+  standing: Partial<Draft>,
+  today: string,
+): ReturnType<typeof factsOfPerson> | object {
+  if (draft.accountType !== PERSON.individual) return { sex: null, birthday: null };
+  const after = personAfter(draft, standing, today);
+  return factsOfPerson(after, today);
+}
+
+/** The person as of after a change: facts that a number told of its holder go with it, masks stay what they hide. */
+export function personAfter(draft: Draft, standing: Partial<Draft>, today: string): Partial<Draft> {
+  const wasSaid = readIdentity(standing.idType, standing.idCardNo, today) !== null;
+  const sent = Object.entries(draft).filter(
+    ([field, value]) => value !== undefined && !(field === 'idCardNo' && isMask(String(value))),
+  );
+  return { ...standing, ...(wasSaid ? { sex: null, birthday: null } : {}), ...Object.fromEntries(sent) };
 }
 
 /** Another name or number was not checked by anybody. */

@@ -222,6 +222,23 @@ describe('accounts by staff', () => {
     expect([status, data.errors]).toEqual([400, [{ field, message }]]);
   });
 
+  it('keep sex and birthday as typed of a paper whose number does not say them', async () => {
+    const paper = { account: 'passport77', mobile: '19900000078', idType: '护照', idCardNo: 'E77778888' };
+    const wrong = await submit(bureau, aDraft({ ...paper, birthday: '2999-01-01' }));
+    expect(wrong.data.errors).toEqual([{ field: 'birthday', message: '出生日期不能晚于今天' }]);
+    const { data } = await submit(bureau, aDraft({ ...paper, sex: 2, birthday: '1991-02-03' }));
+    expect(data).toMatchObject({ sex: 2, birthYear: 1991 });
+    const kept = await submit(bureau, { ...aDraft(paper), id: data.id, idCardNo: data.idCardNo });
+    expect(kept.data).toMatchObject({ sex: 2, birthYear: 1991 });
+    const said = await submit(bureau, {
+      ...aDraft({ account: paper.account, mobile: paper.mobile, idCardNo: '932840199005201238' }),
+      id: data.id,
+      idType: '外国人永久居留身份证',
+      birthday: '1991-02-03',
+    });
+    expect(said.data).toMatchObject({ sex: 1, birthYear: 1990 });
+  });
+
   it('keep a masked number, and take sex and birthday from a new one', async () => {
     const draft = aDraft({ account: 'person78' });
     const { data } = await submit(bureau, draft);

@@ -7,7 +7,7 @@ import {
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
 import { refuseUnguarded } from '@trainrace/contract/areas/contests/rules/guardian';
-import { refuseIdentity } from '@trainrace/contract/rules/identity';
+import { refuseBirthday, refuseIdentity } from '@trainrace/contract/rules/identity';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { badFields, Refused } from '#platform/context/refused.ts';
@@ -53,7 +53,7 @@ function refusePerson({ now }: Context, { name, idType, idCardNo, birthday }: Ap
   const say = (field: string, key: MessageKey | null) => (key === null ? [] : [{ field, key }]);
   return [
     ...say('name', refusePersonName(name)),
-    ...say('birthday', birthday && birthday > day(now) ? 'birthdayAhead' : null),
+    ...say('birthday', refuseBirthday({ idType, idCardNo, birthday }, day(now))),
     ...(idCardNo ? say('idCardNo', refuseIdentity(idType, idCardNo, day(now))) : []),
   ];
 }

@@ -65,6 +65,8 @@ const fieldsOf = (person: RosterPerson) => ({
 });
 
 const LASTING = [
+  'sex',
+  'birthday',
   'nation',
   'mobile',
   'address',

@@ -1,8 +1,9 @@
 import { rosterPerson } from '@trainrace/contract/areas/contests/roster-person';
-import { idTypeFor } from '@trainrace/contract/rules/identity';
+import { factsOfPerson, idTypeFor, refuseBirthday } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { queryInBatches, findTwice, type ImportRow } from '#platform/sheets/check-rows.ts';
+import { day } from '#platform/time/time.ts';
 import type { ImportOf } from '#platform/sheets/import-of.ts';
 import type { KnownRow } from '#platform/sheets/records-of.ts';
 import { rosterPersonSpec, rosterPersonStore } from './roster-person.store.ts';
@@ -17,10 +18,19 @@ export const rosterImport: ImportOf<typeof rosterPerson.sheet.row> = {
     change: { submit: rosterPerson.submit, save: savePerson },
   },
   judge: async (context, rows) => ({
-    problems: findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
+    problems: [
+      ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
+      ...rows.flatMap(({ row, value }) => {
+        const key = refuseBirthday(value, day(context.now));
+        return key === null ? [] : [{ row, field: 'birthday', key }];
+      }),
+    ],
     write: async (good, step) =>
       await rosterPersonStore(context).insertAll(
-        good.map(({ value }) => ({ ...value, idType: idTypeFor(value.idType, value.idCardNo), ...ofGroup(context) })),
+        good.map(({ value }) => {
+          const idType = idTypeFor(value.idType, value.idCardNo);
+          return { ...value, idType, ...factsOfPerson({ ...value, idType }, day(context.now)), ...ofGroup(context) };
+        }),
         step,
       ),
   }),

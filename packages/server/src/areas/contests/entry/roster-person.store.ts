@@ -1,4 +1,6 @@
 import { rosterPerson, type RosterPerson } from '@trainrace/contract/areas/contests/roster-person';
+import { factsOfPerson } from '@trainrace/contract/rules/identity';
+import { day } from '#platform/time/time.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isId } from '#platform/db/ids.ts';
@@ -27,5 +29,12 @@ export function rosterPersonStore(context: Context) {
 /** A group sees the numbers of its own people in full (wire §6). */
 export async function personInFull(context: Context, row: RosterPerson): Promise<RosterPerson> {
   const { idCardNo, mobile } = await decryptSensitive(context, 'rosterPerson', row.id, ['idCardNo', 'mobile']);
-  return { ...row, idCardNo: idCardNo!, mobile };
+  const { birthday } = await context.db
+    .selectFrom('rosterPerson')
+    .select(sql<string | null>`birthday::text`.as('birthday'))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  // Rows from before they were kept have them by their number all the same.
+  const facts = factsOfPerson({ ...row, idCardNo, birthday }, day(context.now));
+  return { ...row, idCardNo: idCardNo!, mobile, ...facts };
 }

@@ -139,3 +139,58 @@ it('learns from entries who is new and what has changed', async () => {
   const foreign = await entered(otherPerson, trade);
   expect((await school.post(rosterPerson.takeFromEntries.path, { ids: [foreign.id] })).status).toBe(404);
 });
+
+it('of papers whose number says neither keeps sex and birthday as typed, and goes by them when it enters', async () => {
+  const { school, services, openTrade } = stage;
+  const passport = { idType: '护照', idCardNo: `E${anIdCardNo().slice(9, 17)}` };
+  const young = await add({ ...passport, sex: 2, birthday: '2012-05-06' });
+  expect(young).toMatchObject({ sex: 2, birthday: '2012-05-06' });
+  const { data: page } = await school.get(rosterPerson.list.path, { name: '王例青' });
+  expect(page.records.find((row: { id: string }) => row.id === young.id)).not.toHaveProperty('birthday');
+  const trade = await openTrade({ eligibility: [{ rule: 'age', min: 18, max: 59, at: '2026-09-01' }] });
+  const enter = async (id: string) =>
+    (await school.post(rosterPerson.enter.path, { ids: [id], contestTradeId: trade })).data[0];
+  expect(await enter(young.id)).toMatchObject({ code: 400, msg: expect.stringContaining('年龄') });
+  const change = async (fields: Record<string, unknown>) =>
+    await school.post(rosterPerson.submit.path, { ...someone(passport), id: young.id, ...fields });
+  expect((await change({ birthday: '2999-01-01' })).data.errors).toMatchObject([{ field: 'birthday' }]);
+  // Left out they stay; a number that says them takes their place, and takes them with it.
+  expect((await change({ birthday: '1990-01-02' })).data).toMatchObject({ sex: 2, birthday: '1990-01-02' });
+  expect(await enter(young.id)).toMatchObject({ code: 200 });
+  const resident = { idType: '居民身份证', idCardNo: anIdCardNo(), sex: 2, birthday: '1990-01-02' };
+  const { data: said } = await change(resident);
+  expect(said.birthday.replaceAll('-', '')).toBe(resident.idCardNo.slice(6, 14));
+  expect((await change(passport)).data).toMatchObject({ sex: null, birthday: null });
+  // A row from before these were kept.
+  const before = await add();
+  await services.db
+    .updateTable('rosterPerson')
+    .set({ sex: null, birthday: null })
+    .where('id', '=', before.id)
+    .execute();
+  expect((await school.get(rosterPerson.detail.path, { id: before.id })).data.birthday).toBe(before.birthday);
+  expect(before.birthday).toMatch(/^\d{4}-/);
+});
+
+it('is imported with what is typed, and with what the number says in place of it', async () => {
+  const { school } = stage;
+  const [passport, resident] = [`E${anIdCardNo().slice(9, 17)}`, anIdCardNo()];
+  const write = async (...rows: string[][]) =>
+    await school.post(rosterPerson.importRows.path, {
+      rows: [['姓名', '证件类型', '证件号码', '性别', '出生日期', '班级(部门)'], ...rows],
+    });
+  const ahead = await write(['导入甲', '护照', passport, '女', '2999-01-01', '导入班']);
+  expect(ahead.data.errors).toMatchObject([{ row: 2, column: '出生日期' }]);
+  const written = await write(
+    ['导入甲', '护照', passport, '女', '2001-02-03', '导入班'],
+    ['导入乙', '', resident, '', '', '导入班'],
+  );
+  expect(written).toMatchObject({ status: 200, data: { succeeded: 2 } });
+  const { data: page } = await school.get(rosterPerson.list.path, { className: '导入班' });
+  const detailOf = async (name: string) => {
+    const { id } = page.records.find((row: { name: string }) => row.name === name);
+    return (await school.get(rosterPerson.detail.path, { id })).data;
+  };
+  expect(await detailOf('导入甲')).toMatchObject({ sex: 2, birthday: '2001-02-03' });
+  expect((await detailOf('导入乙')).birthday.replaceAll('-', '')).toBe(resident.slice(6, 14));
+});

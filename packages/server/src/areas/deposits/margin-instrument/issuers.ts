@@ -2,7 +2,8 @@ import { superviseType } from '@trainrace/contract/dictionaries';
 import type { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#platform/context/context.ts';
-import { partOf } from '#platform/store/conditions.ts';
+import { sql } from 'kysely';
+import { namedLike } from '#platform/store/conditions.ts';
 
 /** Supervising units are some dozens. */
 const MOST = 200;
@@ -17,7 +18,7 @@ export async function issuers(
     .where('virtualId', 'in', ['U029', 'U030'])
     .where('enabled', '=', 1)
     .where('isDeleted', '=', 0);
-  if (name !== undefined && name !== '') asked = asked.where('name', 'ilike', partOf(name));
+  if (name !== undefined && name !== '') asked = asked.where(sql<boolean>`${namedLike(sql.ref('name'), name)}`);
   const rows = await asked.orderBy('name').limit(MOST).execute();
   return rows.map(({ userType, ...row }) => ({
     ...row,

@@ -103,6 +103,15 @@ describe('handing in', () => {
     expect((await handIn(stage.builder, other, { instrumentNo: 'BH-1' })).status).toBe(200);
   });
 
+  it('knows an issuer without an account however its name is written', async () => {
+    const [one, other] = [await stage.file(), await stage.file()];
+    const paper = { issuerUnitId: null, instrumentNo: 'BH-F1' };
+    expect((await handIn(stage.bureau, one, { ...paper, issuerName: '远方银行(示例)' })).status).toBe(200);
+    const twice = await handIn(stage.bureau, other, { ...paper, issuerName: '远方 银行（示例）' });
+    expect([twice.status, twice.msg]).toEqual([409, '该机构编号为“BH-F1”的凭证已登记']);
+    expect((await handIn(stage.bureau, other, { ...paper, issuerName: '近处银行' })).status).toBe(200);
+  });
+
   it('refuses a file whose amount is not set, or that is secured already', async () => {
     for (const fileStatus of [20, 50, 75]) {
       const { status, msg } = await handIn(stage.builder, await stage.file({ fileStatus }));

@@ -10,7 +10,7 @@ import { badFields } from '#platform/context/refused.ts';
 import { readerOf } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
 import { peopleOf, type Audience } from '../api/audience.ts';
-import { partOf } from '#platform/store/conditions.ts';
+import { containingPart } from '#platform/store/conditions.ts';
 
 type Wished = Audience & Pick<FileNotice, 'isPublic'>;
 
@@ -59,7 +59,7 @@ export async function noticeTargets(
   { scopeType, name, ids }: ParsedInputOf<typeof fileNotice.targets>,
 ): Promise<Target[]> {
   const title = scopeType === NOTICE_FOR.units ? sql`t.name` : sql`t.contest_name`;
-  const named = name ? sql`${title} ilike ${partOf(name)}` : sql`true`;
+  const named = name ? containingPart(title, name) : sql`true`;
   const among = ids === undefined ? sql`true` : sql`t.id = any(${ids.filter(isId)}::uuid[])`;
   return await targetRows(context, scopeType, sql`${named} and ${among}`, ids === undefined ? MOST_FOUND : ids.length);
 }

@@ -1,6 +1,7 @@
 import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { PERSON } from '@trainrace/contract/dictionaries';
-import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { userInfo, type UserInfoDraft } from '@trainrace/contract/areas/accounts/user-info';
+import { asksForFacts } from '@trainrace/contract/rules/identity';
 import { accountText, mergeText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
@@ -22,6 +23,10 @@ const SKILL = [
 
 const isEnterprise = ({ accountType }: { accountType: number }) => accountType === PERSON.enterprise;
 const isIndividual = ({ accountType }: { accountType: number }) => accountType === PERSON.individual;
+
+/** Of papers whose number does not say them. */
+const isTyped = ({ accountType, idType, idCardNo }: Partial<UserInfoDraft>) =>
+  accountType === PERSON.individual && asksForFacts(idType, idCardNo);
 
 export const personPage: PageOf<typeof userInfo> = {
   hasWorkspace: true,
@@ -45,7 +50,15 @@ export const personPage: PageOf<typeof userInfo> = {
   filters: ['name', 'account', 'townCode', 'accountType', 'enabled'],
   form: [
     { title: accountText.account, fields: ['account', 'accountType', 'enabled'] },
-    { title: accountText.person, fields: PERSON_FIELDS },
+    {
+      title: accountText.person,
+      fields: [
+        ...PERSON_FIELDS.slice(0, 3),
+        { field: 'sex', when: isTyped },
+        { field: 'birthday', when: isTyped },
+        ...PERSON_FIELDS.slice(3),
+      ],
+    },
     { title: accountText.skill, fields: SKILL },
     { title: accountText.papers, fields: ['photoAttId'] },
   ],

@@ -1,7 +1,6 @@
 // Facts for the conditions of entry, from the data entered so far.
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { Entrant } from '@trainrace/contract/areas/contests/rules/eligibility';
-import { factsOfPerson, readIdentity } from '@trainrace/contract/rules/identity';
+import { asksForFacts as isAsked, factsOfPerson, readIdentity } from '@trainrace/contract/rules/identity';
 import type { Values } from '#resource/form/values.ts';
 
 /** Sex and birthday, where the number says them. */
@@ -18,7 +17,7 @@ export function birthdayOf(values: Values, today: string): string | null {
 
 /** Of papers whose number says nothing of their holder, people do. */
 export function asksForFacts({ idType, idCardNo }: Values, today: string): boolean {
-  return Boolean(idType) && idType !== RESIDENT_ID_CARD && readFrom({ idType, idCardNo }, today) === null;
+  return isAsked(textOf(idType), textOf(idCardNo), today);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
