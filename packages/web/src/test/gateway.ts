@@ -50,9 +50,12 @@ export class Wordless extends Error {
 export class SentFile {
   readonly name: string;
   readonly content: BlobPart;
-  constructor(name: string, content: BlobPart = 'file') {
+  /** Besides its name. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(name: string, content: BlobPart = 'file', headers: Readonly<Record<string, string>> = {}) {
     this.name = name;
     this.content = content;
+    this.headers = headers;
   }
 }
 
@@ -166,11 +169,12 @@ const enveloped = (body: Envelope['body']): Response =>
     headers: { 'content-type': 'application/json' },
   });
 
-const fileResponse = ({ name, content }: SentFile): Response =>
+const fileResponse = ({ name, content, headers }: SentFile): Response =>
   new Response(new Blob([content]), {
     headers: {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...headers,
     },
   });
 

@@ -7,10 +7,15 @@ import { CONTEST as STATUS } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
+import { jobs } from '@trainrace/contract/areas/system/jobs';
+import { attach } from '@trainrace/contract/files/attach';
+import { MISSING_GLYPHS_HEADER } from '@trainrace/contract/print/glyphs-header';
+import { download } from '#api/call.ts';
 import { anEntry } from '#test/entries.ts';
-import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { aResult } from '#test/scores.ts';
-import { allRights, PHONE, show } from '#test/stage.tsx';
+import { allRights, notices, PHONE, show } from '#test/stage.tsx';
 import { CertificatePage } from './certificate.page.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
@@ -91,4 +96,27 @@ test('a person reads what becomes of each entry, not how certificates are issued
   await expect.element(page.getByText(/报名并参加竞赛、获奖后/)).toBeVisible();
   expect(page.getByText(/可签发/).elements()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('whose certificate cannot be printed is named before, and after with the character that is missing', async () => {
+  const unprintable = { total: 1, glyphs: [{ of: '张\uE123', glyph: '\uE123', codePoint: 'U+E123' }] };
+  await open();
+  answer(certificate.standing, () => [{ ...line('t1', '焊接', 3), unprintable }]);
+  answer(certificate.issueAll, () => ({ jobId: 'j1', state: 'running', total: 3 }));
+  const result = { link: '/files/1', total: 3, unprintable };
+  answer(jobs.detail, () => ({ id: 'j1', state: 'done' as const, done: 3, total: 3, message: null, result }));
+  answer(attach.download, () => new SentFile('证书.zip'));
+  await choose('竞赛', '园林绿化竞赛');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/未制作.*张\uE123.*U\+E123/);
+  await page.getByRole('button', { name: '签发 3 份并下载' }).click();
+  await expect.poll(notices).toContainEqual(expect.stringMatching(/未制作.*U\+E123/));
+});
+
+test('a file that was printed with a code point in place of a character says so beside it', async () => {
+  const found = { total: 1, glyphs: [{ of: '张\uE123', glyph: '\uE123', codePoint: 'U+E123' }] };
+  const headers = { [MISSING_GLYPHS_HEADER]: encodeURIComponent(JSON.stringify(found)) };
+  await open({ lang: 'en' });
+  answer(arrangement.sheet, () => new SentFile('list.pdf', 'file', headers));
+  await download(arrangement.sheet, { sessionId: 's1', kind: 'door' }, 'list.pdf');
+  await expect.poll(notices).toContainEqual(expect.stringMatching(/code points instead: 张\uE123.*U\+E123/));
 });
