@@ -46,7 +46,8 @@ for (const name of names) {
   writeFileSync(join(FONT_FOLDER, FONTS[name].file), brotliCompressSync(font, { params }));
 }
 // The library that pdfkit reads fonts with.
-const needs = createRequire(import.meta.resolve('pdfkit'));
+const server = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const needs = createRequire(server.resolve('pdfkit'));
 const fontkit = needs('fontkit') as Fontkit;
 const maps = FAMILIES.map(({ regular }) => fontkit.create(fontFile(regular)).characterSet);
 writeFileSync(join(FONT_FOLDER, 'coverage.br'), brotliCompressSync(coverageOf(maps)));

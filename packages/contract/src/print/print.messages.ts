@@ -10,7 +10,7 @@ export const printMessages = {
     'No font can print these characters, the file has their code points instead: {what}',
   ],
   glyphsLeftOut: [
-    '以下人员的文件未制作，其中有字没有字体可以打印：{what}',
-    'These persons were left out, because no font can print a character: {what}',
+    '以下人员的文件不能制作，其中有字没有字体可以打印：{what}',
+    'These persons are left out, because no font can print a character: {what}',
   ],
 } satisfies Record<string, Label>;

@@ -4,8 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
-import type { MissingGlyph, MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
-import { unprintable } from '#platform/print/missing-glyphs.ts';
+import type { MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,13 +16,13 @@ interface Made {
   extension: 'pdf' | 'xlsx' | 'zip';
   contentType: string;
   ownerId: string;
-  /** Characters that stand in it as code points. */
-  missing?: readonly MissingGlyph[];
+  /** Told with its link: characters that stand in it as code points. */
+  beside?: { unprintable?: MissingGlyphs };
 }
 
 /** Stored now; the row is written in the transaction that ends the job. */
 export async function saveMadeFile({ files }: Pick<Services, 'files'>, made: Made) {
-  const { path, name, extension, contentType, ownerId, missing = [] } = made;
+  const { path, name, extension, contentType, ownerId, beside = {} } = made;
   const { size } = await stat(path);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -36,6 +35,6 @@ export async function saveMadeFile({ files }: Pick<Services, 'files'>, made: Mad
       .insertInto('attach')
       .values({ id, originalName, extension, contentType, size, sha256, storageKey, createUser: ownerId })
       .execute();
-    return { link: `${ATTACHMENT_LINK}?id=${id}`, ...unprintable(missing) };
+    return { link: `${ATTACHMENT_LINK}?id=${id}`, ...beside };
   };
 }

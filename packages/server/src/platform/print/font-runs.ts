@@ -11,8 +11,9 @@ export interface FontRun {
 const PIECES =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]*|\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c\u200d]*|\p{Script=Tibetan}[\p{Script=Tibetan}\p{M}]*|\p{Nd}+|\P{M}\p{M}*|\p{M}+/gu;
 
-/** Nothing of it is drawn; joiners and selectors of a shape the font is to see. */
-const UNSEEN = /[[\p{Default_Ignorable_Code_Point}\p{Cc}]--[\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]]/gv;
+/** Signs that are not drawn, and those of them that the font is to see: joiners, selectors of a shape. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const SHAPING = /^(?:\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])$/u;
 
 /** Leads from right to left. */
 const ARABIC = /\p{Script=Arabic}/u;
@@ -43,7 +44,7 @@ export function codePointOf(sign: string): string {
 function placed(piece: string): FontRun[] {
   const family = familyOf(piece);
   if (family === -1) return piece === '\t' ? [{ text: ' ', family: 0 }] : [];
-  if (family !== null) return [{ text: piece.replace(UNSEEN, ''), family }];
+  if (family !== null) return [{ text: piece.replace(UNSEEN, (sign) => (SHAPING.test(sign) ? sign : '')), family }];
   const signs = [...piece];
   return signs.length === 1 ? [{ text: standIn(piece), family: 0 }] : signs.flatMap(placed);
 }

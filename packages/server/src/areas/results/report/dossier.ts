@@ -18,7 +18,7 @@ import { resultsFile } from '#areas/scores/api/results-file.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#platform/http/job-caller.ts';
 import type { JobContext } from '#platform/jobs/jobs.ts';
 import type { PrintedDocument } from '#platform/print/document.ts';
-import { missingGlyphs } from '#platform/print/missing-glyphs.ts';
+import { missingGlyphs, unprintable } from '#platform/print/missing-glyphs.ts';
 import { printEach } from '#platform/print/print.ts';
 import type { Services } from '#platform/services.ts';
 import { recordTrail } from '#platform/store/trail.ts';
@@ -84,8 +84,8 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
   for (const { name, bytes } of indexOf(context, title, written)) await zip.add(name, bytes);
   await zip.end();
   const name = `${safe(title)}-${day(context.now)}`;
-  const made = { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId, missing } as const;
-  await job.commit(await saveMadeFile(services, made));
+  const made = { path, name, extension: 'zip', contentType: 'application/zip', ownerId: job.ownerId } as const;
+  await job.commit(await saveMadeFile(services, { ...made, beside: unprintable(missing) }));
 }
 
 /** In the order of the archive. */

@@ -15,6 +15,7 @@ import { outcomeOf } from '#platform/jobs/outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { day } from '#platform/time/time.ts';
 import { saveMadeFile } from '#platform/attachments/made-file.ts';
+import { unprintable } from '#platform/print/missing-glyphs.ts';
 import { missingOf } from '#platform/print/print.ts';
 import { outputs } from './outputs.ts';
 import { fileOf } from './render.ts';
@@ -80,7 +81,7 @@ async function run(services: Services, job: JobContext<MakeJob>): Promise<void> 
     extension: wanted.format,
     contentType: CONTENT_TYPES[wanted.format],
     ownerId: job.ownerId,
-    missing: missingOf(bytes),
+    beside: unprintable(missingOf(bytes)),
   });
   await job.commit(keep);
 }

@@ -107,9 +107,9 @@ test('whose certificate cannot be printed is named before, and after with the ch
   answer(jobs.detail, () => ({ id: 'j1', state: 'done' as const, done: 3, total: 3, message: null, result }));
   answer(attach.download, () => new SentFile('证书.zip'));
   await choose('竞赛', '园林绿化竞赛');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/未制作.*张\uE123.*U\+E123/);
+  await expect.element(page.getByText(/不能制作.*张.*U\+E123/)).toBeVisible();
   await page.getByRole('button', { name: '签发 3 份并下载' }).click();
-  await expect.poll(notices).toContainEqual(expect.stringMatching(/未制作.*U\+E123/));
+  await expect.poll(notices).toContainEqual(expect.stringMatching(/不能制作.*U\+E123/));
 });
 
 test('a file that was printed with a code point in place of a character says so beside it', async () => {
