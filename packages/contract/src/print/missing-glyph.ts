@@ -1,6 +1,7 @@
 // Characters that no font of printed documents has: named to who prints, in answers of calls and in a header beside a file.
 import { z } from 'zod';
 import { inLang, type Label, type Lang } from '../wire/label.ts';
+import { glyphWords } from './print.labels.ts';
 
 export const missingGlyph = z.object({
   /** Name of the person, or else the text that it stands in. */
@@ -33,10 +34,10 @@ export function readGlyphsHeader(value: string | null): MissingGlyphs | null {
 export function glyphsLabel({ total, glyphs }: MissingGlyphs): Label {
   const lines = glyphs.map(({ of, glyph, codePoint }) => `${of} ${glyph} (${codePoint})`);
   const left = total - glyphs.length;
-  return [
-    lines.join('；') + (left > 0 ? `；另有 ${left} 处` : ''),
-    lines.join('; ') + (left > 0 ? `; and ${left} more` : ''),
-  ];
+  const inWords = (lang: Lang) =>
+    lines.join(inLang(glyphWords.between, lang)) +
+    (left > 0 ? inLang(glyphWords.more, lang).replace('{count}', String(left)) : '');
+  return [inWords('zh'), inWords('en')];
 }
 
 export function glyphsText(found: MissingGlyphs, lang: Lang): string {

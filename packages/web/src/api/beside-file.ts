@@ -1,4 +1,4 @@
-// What the server says beside a file that it sends: characters that it could not print.
+// Words of the server beside a file that it sends: characters that it could not print.
 import { MISSING_GLYPHS_HEADER } from '@trainrace/contract/print/glyphs-header';
 
 type Listener = (header: string) => void;

@@ -68,7 +68,7 @@ const standing = z.object({
   certKind: code(certificateKind),
   toIssue: z.number().int(),
   issued: z.number().int(),
-  /** Who would be left out: no font has a character of what is printed. */
+  /** Persons that would be left out: no font has a character of what is printed. */
   unprintable: missingGlyphs.optional(),
 });
 export type CertificateStanding = z.output<typeof standing>;

@@ -8,7 +8,7 @@ interface OpenFont {
   ascender: number;
 }
 
-/** What pdfkit 0.20 has and its types do not tell. */
+/** Options of a line as pdfkit 0.20 has them, and its types do not tell. */
 interface LineOptions extends PDFKit.Mixins.TextOptions {
   textWidth?: number;
   wordCount?: number;

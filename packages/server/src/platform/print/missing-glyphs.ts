@@ -54,7 +54,7 @@ function textsOf(block: Block): string[] {
   }
 }
 
-/** What is signed or kept is not made with a character missing. */
+/** Papers that are signed or kept are not made with a character missing. */
 export function refuseMissing(found: readonly MissingGlyph[]): void {
   if (found.length === 0) return;
   const said = someGlyphs(found, MOST_SAID);

@@ -149,7 +149,7 @@ function Course({ course, stop }: { course: JobCourse; stop: () => void }) {
   );
 }
 
-/** Whose certificates cannot be printed, before anything is issued. */
+/** Persons whose certificates cannot be printed, before anything is issued. */
 function LeftOut({ lines }: { lines: readonly CertificateStanding[] }) {
   const found = lines.flatMap(({ unprintable }) => (unprintable === undefined ? [] : [unprintable]));
   if (found.length === 0) return null;
