@@ -17,6 +17,7 @@ export function useFirstField(place: RefObject<HTMLElement | null>, part = ''): 
       if (!isTouch() && place.current !== null) focusFirstIn(place.current);
     });
     return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another part of the form begins anew
   }, [place, part]);
 }
 

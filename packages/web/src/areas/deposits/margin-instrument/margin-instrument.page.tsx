@@ -19,7 +19,7 @@ import { instrumentText } from './margin-instrument.words.ts';
 
 const InstrumentDefaults = lazyPart(() => import('./InstrumentDefaults.tsx'), 'InstrumentDefaults');
 const ModeControl = lazyPart(() => import('./ModeControl.tsx'), 'ModeControl');
-const ProjectDue = lazyPart(() => import('./ProjectDue.tsx'), 'ProjectDue');
+const ProjectDue = lazyPart(() => import('./ProjectDue.tsx'), 'ProjectDue', { isExtra: true });
 const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
 
 const state = { field: 'instrumentState', tones: instrumentTones } as const;

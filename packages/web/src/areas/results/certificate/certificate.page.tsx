@@ -16,7 +16,7 @@ import { CertificateFile, CertificateToolbar } from './CertificateTools.tsx';
 
 type Shape = typeof certificate.family.record.shape;
 
-const OwnCertificates = lazyPart(() => import('./OwnCertificates.tsx'), 'OwnCertificates');
+const OwnCertificates = lazyPart(() => import('./OwnCertificates.tsx'), 'OwnCertificates', { isExtra: true });
 
 const state = {
   field: 'certState',
