@@ -12,6 +12,7 @@ const STAMP = join(DIST, '.built-from');
 const SOURCES = [
   'packages/{web,contract,devices}/{src,public}/**/*',
   'packages/web/*.*',
+  'packages/web/old-browsers/*',
   'package-lock.json',
   'scripts/notice.ts',
 ];

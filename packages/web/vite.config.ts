@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
 import { widgetText } from './src/widgets/widgets.words.ts';
+import { NEWER, targetsOf } from './old-browsers/engines.ts';
 import { pageSentences } from './page-sentences.ts';
 import { shellWorker } from './shell-worker.ts';
 import { columnFilterFree } from './without-column-filters.ts';
@@ -14,7 +14,6 @@ const words: Plugin = {
   transformIndexHtml: (html) =>
     html
       .replace('%product%', widgetText.product[0])
-      .replace('%browserTooOld%', messages.browserTooOld.join(' '))
       .replace('%needsScript%', widgetText.needsScript.join(' · ')),
 };
 
@@ -24,7 +23,7 @@ export default defineConfig({
   build: {
     // The size report reads which file needs which.
     manifest: true,
-    target: ['chrome119', 'edge119', 'firefox121', 'safari17.4'],
+    target: targetsOf(NEWER),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -217,3 +217,6 @@ export const MAX_REVIEWERS = 5;
 /** Working days from an appeal to its answer. */
 // assumed: the regulations name none.
 export const APPEAL_ANSWER_DAYS = 5;
+
+/** First versions of the browsers that the pages run in; others are counted by the Chromium or WebKit within (decision 0106). */
+export const OLDEST_BROWSERS = { chrome: 80, firefox: 78, safari: 14 } as const;

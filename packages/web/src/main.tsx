@@ -1,6 +1,6 @@
 import 'antd/dist/reset.css';
 import './base.css';
-import { StrictMode, startTransition } from 'react';
+import { Fragment, StrictMode, startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearOld } from './api/storage.ts';
 import { pickers } from './pickers.ts';
@@ -14,18 +14,27 @@ clearOld('draft:', 30 * 24 * 3_600_000);
 const root = document.getElementById('root');
 if (root === null) throw new Error('no place for the page');
 
-function draw(root: HTMLElement): void {
+/** Around everything; the older bundle marks the page (old-browsers/missing.ts). */
+type Styles = ComponentType<{ children: ReactNode }>;
+const loadStyles = async (): Promise<Styles> =>
+  document.documentElement.dataset['bundle'] === 'older'
+    ? (await import('./shell/OlderStyles.tsx')).OlderStyles
+    : Fragment;
+
+function draw(root: HTMLElement, Styles: Styles): void {
   // In small steps: the browser can paint and listen between them.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <PickerContext value={pickers}>
-          <App pages={routes} publicPages={publicRoutes} />
-        </PickerContext>
+        <Styles>
+          <PickerContext value={pickers}>
+            <App pages={routes} publicPages={publicRoutes} />
+          </PickerContext>
+        </Styles>
       </StrictMode>,
     ),
   );
 }
 
 // Not awaited here: the parts import what this module imports, and would wait for it.
-void loadFirst(publicRoutes).then(() => draw(root));
+void Promise.all([loadStyles(), loadFirst(publicRoutes)]).then(([Styles]) => draw(root, Styles));

@@ -15,14 +15,14 @@ export function withoutInvisible(text: string): string {
 /** The dots of translated names, as keyboards and fonts have them. */
 const DOTS = /[\u02d9\u0387\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\uff65]/g;
 
-/** A full stop is one of them between Chinese signs alone: J. R. keeps its own. */
-const HAN_STOP = /(?<=\p{Script=Han})[.\u2024\ufe52\uff0e](?=\p{Script=Han})/gu;
+/** A full stop is one of them between Chinese signs alone: J. R. keeps its own. Safari 14 cannot look behind. */
+const HAN_STOP = /(\p{Script=Han})[.\u2024\ufe52\uff0e](?=\p{Script=Han})/gu;
 
 /** A name of a person as it is kept: one kind of dot, single blanks, nothing that nobody sees. */
 export function tidyName(name: string): string {
   return withoutInvisible(name)
     .replace(DOTS, '\u00b7')
-    .replace(HAN_STOP, '\u00b7')
+    .replace(HAN_STOP, '$1\u00b7')
     .replace(/\s+/g, ' ')
     .replace(/ ?\u00b7 ?/g, '\u00b7');
 }

@@ -15,15 +15,17 @@ export function maskBankAccount(account: string): string {
   return hideMiddle(account, 4, 4);
 }
 
-/** Without digits before or behind: a number that is part of a longer one is another number. */
-const MOBILE = /(?<![0-9])1[0-9]{10}(?![0-9])/g;
+/** Without digits before or behind: a number that is part of a longer one is another number. Safari 14 cannot look behind. */
+const MOBILE = /(^|[^0-9])(1[0-9]{10})(?![0-9])/g;
 /** 320599 1988-03-15 901 6: a credit code of digits alone has no day in its middle. */
 const RESIDENT =
-  /(?<![0-9])[1-9][0-9]{5}(?:18|19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9Xx](?![0-9])/g;
+  /(^|[^0-9])([1-9][0-9]{5}(?:18|19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9Xx])(?![0-9])/g;
 
 /** A text in which phones and ID numbers stand only as their masks: an account, the name of a file. */
 export function maskNumbers(text: string): string {
-  return text.replace(RESIDENT, maskIdCard).replace(MOBILE, maskPhone);
+  return text
+    .replace(RESIDENT, (_, before: string, number: string) => before + maskIdCard(number))
+    .replace(MOBILE, (_, before: string, number: string) => before + maskPhone(number));
 }
 
 /** 1988-**-**: what a year of birth tells already. */

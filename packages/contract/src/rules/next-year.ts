@@ -23,7 +23,9 @@ export function nextSession(words: string): string {
 
 /** The name with the year and the edition that follow. */
 export function nextName(name: string, year: number): string {
-  return nextSession(name.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(year + 1)));
+  return nextSession(
+    name.replace(new RegExp(`(^|\\D)${year}(?!\\d)`, 'g'), (_, before: string) => `${before}${year + 1}`),
+  );
 }
 
 /** 1 to 99. */

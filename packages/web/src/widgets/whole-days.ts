@@ -2,15 +2,15 @@
 // are, for copying; a joiner between them would be copied along.
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A day or a month that is not part of a longer number. */
-const DAY = /(?<![\w-])(\d{4}-\d{2}(?:-\d{2})?)(?![\w-])/;
+/** A day or a month that is not part of a longer number, with what stands before it: Safari 14 cannot look behind. */
+const DAY = /(^|[^\w-])(\d{4}-\d{2}(?:-\d{2})?)(?![\w-])/;
 
 export function wholeDays(said: string): ReactNode {
   const parts = said.split(DAY);
   if (parts.length === 1) return said;
-  // Days stand between the words, so at every other place.
+  // Words, the sign before a day, the day; and so on.
   const drawn = parts.map((part, place) =>
-    place % 2 === 0 ? part : createElement('span', { className: 'whole' }, part),
+    place % 3 === 2 ? createElement('span', { className: 'whole' }, part) : part,
   );
   return createElement(Fragment, null, ...drawn);
 }

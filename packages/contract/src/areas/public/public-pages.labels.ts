@@ -30,6 +30,19 @@ export const publicText = {
   otherLang: ['English', '中文'],
   largeType: ['大字', 'Large type'],
   normalType: ['标准字号', 'Normal type'],
+  browsersAbout: [
+    '登录和办理业务需要以下版本的浏览器；查看公共服务页面不受影响。请升级或换用其中一种，再打开原来的地址。',
+    'Signing in and applying need one of these browsers; the public pages can be read in any. Update yours or take another, then open the address again.',
+  ],
+  browserName: ['浏览器', 'Browser'],
+  browserSince: ['可用版本', 'Works from version'],
+  browserChrome: ['Chrome、Edge（微软）', 'Chrome, Microsoft Edge'],
+  browserOfChina: [
+    '360 安全浏览器、360 企业安全浏览器、奇安信可信浏览器、QQ 浏览器、微信（极速模式）',
+    '360, Qianxin Trusted Browser, QQ Browser, WeChat (in their fast mode)',
+  ],
+  browserCore: ['Chromium 内核 {version}', 'Chromium {version} within'],
+  browserWhere: ['内核版本见浏览器的“关于”页面。', 'The page “About” of the browser names the version within.'],
   helpLine: ['服务热线', 'Help line'],
   hours: ['工作日 9:00—17:00', 'working days 9:00–17:00'],
   homeAbout: [

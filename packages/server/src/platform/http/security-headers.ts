@@ -21,7 +21,7 @@ const policy = ({ frameSources, devices, onlyOffice }: Allowed) => ({
 
 /** Of the one thread that reads QR codes: a thread has the policy of its own file, and WebAssembly may be compiled there alone. */
 export const QR_THREAD = {
-  file: /\/assets\/qr-worker-[\w-]+\.js(\.\w+)?$/,
+  file: /\/assets\/(old-\w+\/)?qr-worker-[\w-]+\.js(\.\w+)?$/,
   policy: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -15,6 +16,7 @@ const NO_PAGE = /^\/(api|assets|health)(\/|$)|^\/[^/]+\.[a-z\d]+$/i;
 export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
   if (!existsSync(root)) return;
   const page = readFileSync(resolve(root, 'index.html'));
+  const scripts = scriptHashes(page);
   const files = filesBelow(root);
   await app.register(fastifyStatic, {
     root,
@@ -31,9 +33,20 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
     const path = request.params['*'];
     if (files.has(path)) return reply.sendFile(path);
     if (NO_PAGE.test(`/${path}`)) throw new Refused(404, 'noSuchCall');
+    const policy = allowing(scripts, String(reply.raw.getHeader('Content-Security-Policy') ?? ''));
+    if (policy !== '') reply.header('Content-Security-Policy', policy);
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
 }
+
+/** The one script that stands in the page chooses what the browser loads; by its hash no other text runs in its place. */
+const scriptHashes = (page: Buffer): string[] =>
+  [...page.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  );
+
+const allowing = (sources: readonly string[], policy: string): string =>
+  policy.replace(/(?<=(^|;)script-src )/, sources.map((source) => `${source} `).join(''));
 
 /** As addresses name them; what begins with a dot is a mark of the build. */
 function filesBelow(folder: string, before = ''): ReadonlySet<string> {

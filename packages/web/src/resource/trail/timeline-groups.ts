@@ -20,7 +20,15 @@ export function byRequest(rows: readonly TrailRecord[]): readonly Group[] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 // Its locale writes year-month-day and 24 hours, as the wire does.
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** The trail holds the Chinese words of codes and moments as they are stored; here they are as the fields show them. */
 export function inFieldWords(

@@ -6,10 +6,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useFullscreen() {
-  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement instanceof Element);
   const toggle = () => {
     // A browser that refuses leaves things as they are.
     void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   };
-  return { isOn, toggle, isPossible: document.fullscreenEnabled };
+  return { isOn, toggle, isPossible: 'fullscreenEnabled' in document && document.fullscreenEnabled };
 }

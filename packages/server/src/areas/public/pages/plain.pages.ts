@@ -1,6 +1,8 @@
 // Pages whose words stand in the contract: privacy, feedback, and what is said where there is no page.
 import { CONSENT_EDITIONS } from '@trainrace/contract/areas/privacy/consent.dictionaries';
 import { publicPrivacy } from '@trainrace/contract/areas/public/public-help.labels';
+import { OLDEST_BROWSERS } from '@trainrace/contract/limits';
+import { messages } from '@trainrace/contract/messages';
 import { inLang } from '@trainrace/contract/wire/label';
 import { feedbackForm, objectionLookForm } from './forms.ts';
 import { html } from './html.ts';
@@ -14,6 +16,27 @@ export function privacyPage({ lang, say }: Visit): Page {
     about: '',
     body: html`${publicPrivacy.map(({ title, text }) => html`<h2>${inLang(title, lang)}</h2><p>${inLang(text, lang)}</p>`)}
 <p>${say('edition', { edition: CONSENT_EDITIONS.register })}</p>`,
+  };
+}
+
+/** Of a browser that the other pages do not run in: it is led here before it could sign in (web, old-browsers/choose.js). */
+export function browserPage({ lang, say }: Visit): Page {
+  const { chrome, firefox, safari } = OLDEST_BROWSERS;
+  const rows = [
+    [say('browserChrome'), chrome],
+    [say('browserOfChina'), say('browserCore', { version: chrome })],
+    ['Firefox', firefox],
+    ['Safari', `${safari} (iOS ${safari}, macOS 11)`],
+  ] as const;
+  // Who set the other language on this device reads the sentence as well.
+  const [zh, en] = messages.browserTooOld;
+  return {
+    title: lang === 'zh' ? zh : en,
+    description: say('browsersAbout'),
+    body: html`<p lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${lang === 'zh' ? en : zh}</p>
+<table><thead><tr><th>${say('browserName')}</th><th>${say('browserSince')}</th></tr></thead><tbody>${rows.map(
+      ([name, version]) => html`<tr><td>${name}</td><td>${version}</td></tr>`,
+    )}</tbody></table><p>${say('browserWhere')}</p>`,
   };
 }
 

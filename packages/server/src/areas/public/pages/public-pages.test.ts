@@ -140,6 +140,7 @@ const PAGES = (): [path: string, words: string][] => [
     (role): [string, string] => [`/public/help/${role}`, '帮助'],
   ),
   ['/public/privacy', '不使用 Cookie'],
+  ['/public/browser', '浏览器版本过低，请升级后使用'],
   ['/public/feedback', '意见建议'],
   ['/public/objection', '异议编号'],
 ];

@@ -22,7 +22,7 @@ import { manualPicture } from '../manual/read-manual.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
-import { brokenPage, feedbackPage, missingPage, objectionLookPage, privacyPage } from './plain.pages.ts';
+import { brokenPage, browserPage, feedbackPage, missingPage, objectionLookPage, privacyPage } from './plain.pages.ts';
 import { readAddresses } from './read-addresses.ts';
 import { isPaper, readContest, readOpenContests, readPaper, readYear } from './read-contests.ts';
 import { readFront } from './read-front.ts';
@@ -205,6 +205,7 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
   page('/public/help', helpPage);
   page('/public/help/:name', async (visit, { name = '' }) => await helpPageOf(visit, name));
   page('/public/privacy', privacyPage);
+  page('/public/browser', browserPage);
   page('/public/feedback', feedbackPage);
   page('/public/objection', objectionLookPage);
   page('/public/*', () => {

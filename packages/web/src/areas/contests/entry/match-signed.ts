@@ -40,7 +40,7 @@ export function isNamed(fileName: string, people: readonly Signer[]): boolean {
 
 /** The whole ID number in the name of a file. */
 export function idNumberIn(fileName: string): string | undefined {
-  return /(?<!\d)(\d{17}[\dXx])(?!\d)/.exec(fileName)?.[1]?.toUpperCase();
+  return /(?:^|\D)(\d{17}[\dXx])(?!\d)/.exec(fileName)?.[1]?.toUpperCase();
 }
 
 type Say = (paper: Signed, people: readonly Signer[]) => Signer[];
