@@ -168,7 +168,9 @@ function writePage(folder: string, within: (text: string) => string): void {
     .replaceAll(/^ *\/\/.*\n|^ +|\n/gm, '')
     .replace('%newer%', () => inScript(tags))
     .replace('%older%', () => inScript(older));
-  const lowered = rest.replace(/(?<=<style>)[^]*?(?=<\/style>)/, (style) => lowerStyles('page.css', Buffer.from(style)));
+  const lowered = rest.replace(/(?<=<style>)[^]*?(?=<\/style>)/, (style) =>
+    lowerStyles('page.css', Buffer.from(style)),
+  );
   writeFileSync(
     path,
     lowered.replace('</head>', () => `<script>${script}</script>\n  </head>`),

@@ -91,3 +91,18 @@ export function apisNamed(apis: readonly Api[], { bare, members }: ReturnType<ty
     last === undefined ? bare.has(first!) : members.has(last) && !known.has(last),
   );
 }
+
+/** Properties and pseudo-classes of styles that one of the oldest does not have. */
+export function missingStyles(): { properties: Set<string>; selectors: Set<string> } {
+  const { css } = JSON.parse(readFileSync(DATA, 'utf8')) as { css: { properties: Node; selectors: Node } };
+  const missing = (within: Node): Set<string> =>
+    new Set(
+      Object.entries(within).flatMap(([name, node]) => {
+        const support = (node as Node).__compat?.support;
+        return support === undefined || ENGINES.every((engine) => addedIn(support[engine]) <= OLDEST[engine])
+          ? []
+          : [name];
+      }),
+    );
+  return { properties: missing(css.properties), selectors: missing(css.selectors) };
+}
