@@ -59,6 +59,7 @@ it('no expression made at run time looks behind, but of a check of addresses tha
 /** Added by old-browsers/missing.ts. */
 const OWN = [
   'Crypto.randomUUID',
+  'DataView.setBigUint64',
   'Document.replaceChildren',
   'DocumentFragment.replaceChildren',
   'Element.checkVisibility',
@@ -97,7 +98,6 @@ const OTHERS = new Set([
   'Atomics.notify',
   'Atomics.or',
   'Atomics.xor',
-  'DataView.setBigUint64',
   'Document.getAnimations',
   'Document.timeline',
   'Element.getAnimations',

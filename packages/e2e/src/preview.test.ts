@@ -6,7 +6,7 @@ import JSZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './browser/axe.ts';
-import { expectWellSet, openBrowser, PHONE } from './browser/browser.ts';
+import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { dialog, press, said, upload } from './browser/hands.ts';
 import { AS, visitAs } from './browser/sign-in.ts';
 import { connect } from './client.ts';
@@ -182,4 +182,19 @@ describe('on a phone', () => {
     await expectWellSet(page);
     expect(errors).toEqual([]);
   });
+});
+
+it('a browser that is older still is told so before it could sign in, in both languages, with those that work', async () => {
+  const { page, context } = await visit(browser, base, { isNew: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await context.addInitScript('delete Intl.Locale');
+  await page.goto('/login');
+  await page.getByRole('heading', { name: '浏览器版本过低，请升级后使用' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/public/browser');
+  const words = await page.locator('body').innerText();
+  for (const word of ['This browser is too old', 'Chrome', 'Edge', '奇安信可信浏览器', 'Firefox', 'Safari', '12333'])
+    expect(words).toContain(word);
+  expect(await page.locator('input').count()).toBe(0);
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
 });

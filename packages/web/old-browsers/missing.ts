@@ -125,6 +125,13 @@ class ListFormat {
 }
 add(Intl, 'ListFormat', ListFormat);
 
+// The sealing of a password counts its bits by it.
+add(DataView.prototype, 'setBigUint64', function (this: DataView, at: number, value: bigint, isLittle = false) {
+  const [high, low] = [Number((value >> 32n) & 0xff_ff_ff_ffn), Number(value & 0xff_ff_ff_ffn)];
+  this.setUint32(at + (isLittle ? 4 : 0), high, isLittle);
+  this.setUint32(at + (isLittle ? 0 : 4), low, isLittle);
+});
+
 // Streams: each part goes through one function, asked for by who reads.
 interface Maker<Out> {
   enqueue(part: Out): void;
