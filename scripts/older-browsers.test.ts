@@ -127,7 +127,7 @@ it('every newer name in the scripts is added, asked for before it is used, or me
   expect(open.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What is lost where a property or a pseudo-class is not known, and why that does no harm. */
+/** Properties and pseudo-classes that are lost where they are not known, and why that does no harm. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'accent-color': 'boxes have the colour of the browser',
   appearance: 'with its prefix beside it',

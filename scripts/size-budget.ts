@@ -52,7 +52,7 @@ const filesEnding = (end: RegExp) =>
 /** Parts of the bundle for older browsers (packages/web/old-browsers/lower.ts). */
 const OLDER = /(^|\/)assets\/old-\w+\//;
 
-/** What the same visit loads in an older browser. */
+/** Files that the same visit loads in an older browser. */
 function olderFiles(files: Iterable<string>, sizes: ReadonlyMap<string, number>): string[] {
   const folder = [...sizes.keys()].find((file) => OLDER.test(file))?.match(/assets\/old-\w+\//)?.[0];
   if (folder === undefined) throw new Error('the build has no bundle for older browsers');
@@ -66,7 +66,7 @@ async function compressAll(): Promise<void> {
   await Promise.all(
     filesEnding(/\.(js|css|html|svg|wasm)$/).map(async (path) => {
       const bytes = readFileSync(path);
-      // What fewer and fewer load is packed a tenth less in a tenth of the time.
+      // The bundle that fewer and fewer load is packed a tenth less in a tenth of the time.
       const quality = OLDER.test(path) ? 9 : 11;
       const most = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, most));

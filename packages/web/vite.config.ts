@@ -12,9 +12,7 @@ import { treeSelectionFree } from './without-tree-selection.ts';
 const words: Plugin = {
   name: 'words',
   transformIndexHtml: (html) =>
-    html
-      .replace('%product%', widgetText.product[0])
-      .replace('%needsScript%', widgetText.needsScript.join(' · ')),
+    html.replace('%product%', widgetText.product[0]).replace('%needsScript%', widgetText.needsScript.join(' · ')),
 };
 
 export default defineConfig({

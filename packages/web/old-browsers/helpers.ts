@@ -1,4 +1,4 @@
-// What the compiler writes calls to where it lowers private members and fields of classes: the same as Babel's helpers.
+// Functions that the compiler calls where it lowers private members and fields of classes: the same as Babel's helpers.
 
 const of = (map: { has(key: unknown): boolean }, key: unknown): void => {
   if (!map.has(key)) throw new TypeError('Private element is not present on this object');

@@ -1,4 +1,4 @@
-// What the pages use of a browser and old ones do not have; what old ones lack of the language comes from core-js.
+// APIs of browsers that the pages use and old ones do not have; those of the language come from core-js.
 // Just as much of each as the pages use. It runs before them, and in each of their threads.
 
 const define = (on: object, name: string, value: unknown): void => {

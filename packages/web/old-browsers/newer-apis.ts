@@ -1,4 +1,4 @@
-// What browsers have only since some version, by the compatibility data of MDN: found, not remembered.
+// APIs that browsers have only since some version, by the compatibility data of MDN: found, not remembered.
 import { readFileSync } from 'node:fs';
 import { NEWER, OLDEST, type Engine } from './engines.ts';
 

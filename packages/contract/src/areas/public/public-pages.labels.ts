@@ -38,8 +38,8 @@ export const publicText = {
   browserSince: ['可用版本', 'Works from version'],
   browserChrome: ['Chrome、Edge（微软）', 'Chrome, Microsoft Edge'],
   browserOfChina: [
-    '360 安全浏览器、360 企业安全浏览器、奇安信可信浏览器、QQ 浏览器、微信（极速模式）',
-    '360, Qianxin Trusted Browser, QQ Browser, WeChat (in their fast mode)',
+    '360 安全浏览器、360 企业安全浏览器、奇安信可信浏览器、微信（极速模式）',
+    '360, Qianxin Trusted Browser, WeChat (in their fast mode)',
   ],
   browserCore: ['Chromium 内核 {version}', 'Chromium {version} within'],
   browserWhere: ['内核版本见浏览器的“关于”页面。', 'The page “About” of the browser names the version within.'],

@@ -28,7 +28,7 @@ export function browserPage({ lang, say }: Visit): Page {
     ['Firefox', firefox],
     ['Safari', `${safari} (iOS ${safari}, macOS 11)`],
   ] as const;
-  // Who set the other language on this device reads the sentence as well.
+  // The sentence in the other language as well, for who set that one on this device.
   const [zh, en] = messages.browserTooOld;
   return {
     title: lang === 'zh' ? zh : en,
