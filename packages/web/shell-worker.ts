@@ -9,7 +9,7 @@ import { widgetText } from './src/widgets/widgets.words.ts';
 
 /** Parts that a visit has whatever it is for; the names are those of the groups in `vite.config.ts`. */
 const KEPT = ['first', 'index', 'frame', 'list', 'common', 'home', 'recent'];
-const BESIDE = ['/icon.svg', '/old-browser.js', '/program.webmanifest'];
+const BESIDE = ['/icon.svg', '/program.webmanifest'];
 
 const PROGRAM = {
   id: '/',
