@@ -29,6 +29,8 @@ export const callLabels = {
   oldPassword: ['原密码', 'Present password'],
   newPassword: ['新密码', 'New password'],
   userIds: ['用户', 'Users'],
+  path: ['接口地址', 'Call'],
+  query: ['接口参数', 'Input of the call'],
   roleIds: ['角色', 'Roles'],
   purpose: ['用途', 'Purpose'],
   contestId: ['竞赛', 'Contest'],

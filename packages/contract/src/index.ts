@@ -1,5 +1,6 @@
 // The table of contents: what is not named here does not exist. Calls, rights and menu lines of the product follow from it.
 import { attach } from './files/attach.ts';
+import { fileLink } from './files/file-link.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { calls as accountsCalls } from './areas/accounts/calls.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...publicCalls,
   ...homeCalls,
   attach,
+  fileLink,
 };
 
 /** Every right, as its family gives it. */

@@ -78,6 +78,9 @@ export const RESUMABLE_BYTES = 1_048_576;
 /** Bytes that no record needs are set aside for so long before they go. */
 export const QUARANTINE_DAYS = 30;
 
+/** Links that fetch one file, once (decision 0108). */
+export const FILE_LINKS = { minutes: 5, perHour: 120 } as const;
+
 /** 20 MB: one version of a document of the online editor. */
 export const DOCUMENT_BYTES = 20_971_520;
 /** A reader of a document reports every `beatSeconds`, and has left after `goneSeconds` of silence. */

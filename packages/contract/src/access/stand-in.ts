@@ -35,6 +35,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   '/api/jobs/events',
   '/api/jobs/cancel',
   '/api/events',
+  '/api/zjgrsj-file/file_link/make',
   '/api/zjgrsj-trainrace/manual/tasks',
   '/api/zjgrsj-trainrace/manual/task',
   '/api/zjgrsj-trainrace/feedback/submit',

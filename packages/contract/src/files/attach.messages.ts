@@ -36,6 +36,7 @@ export const attachMessages = {
   attachmentOtherType: ['不能修改文件的扩展名', 'The extension of a file cannot be changed.'],
   attachmentLocked: ['当前状态不允许修改附件', 'Attachments cannot be changed in the present state.'],
   notOurLink: ['不是本平台的文件链接', 'This is not a link to a file of this platform.'],
+  notAFileCall: ['该内容不能生成下载链接', 'No download link can be made for this.'],
   attachmentNeedsPdf: ['赛前承诺附件必须为PDF文件', 'The pre-contest letter of commitment must be a PDF file.'],
   attachmentNeedsPhoto: ['证件照必须为JPG或PNG图片', 'The ID photo must be a JPG or PNG picture.'],
   attachmentPromiseHint: ['请上传PDF文件', 'Please upload a PDF file.'],

@@ -39,6 +39,8 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
    * passwords or codes in or out.
    */
   readonly isRepeatable: boolean;
+  /** Of a `file`: fetched again it is another one, and what was fetched before holds no more. */
+  readonly isOnce?: true;
   /** The journals leave out who called, and from where: the pages promise it. */
   readonly isAnonymous?: true;
 }
@@ -62,6 +64,7 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   mostFiles?: number;
   /** Said only by a POST that writes nothing, or whose secret is no field named below. */
   isRepeatable?: false;
+  isOnce?: true;
   isAnonymous?: true;
 }
 

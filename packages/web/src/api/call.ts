@@ -5,10 +5,10 @@ import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
 import { sealKey } from './config.ts';
 import { CallFailed, reportFailure, recordFailure } from './failure.ts';
-import { saveAs } from './download.ts';
+import { handFile, isShownInPage, saveAs, savesFiles } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import { currentLang } from '../i18n/language.ts';
-import type { Input } from './input.ts';
+import { carriedBy, type Input } from './input.ts';
 import { underOneKey } from './intention.ts';
 import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession } from './session.ts';
 import { requireSignInAgain } from './session-over.ts';
@@ -48,13 +48,20 @@ export function callForAnswer<E extends Endpoint>(
   });
 }
 
-/** Fetches a file and hands it to the browser to save. */
+/** Fetches a file and hands it to the browser to save; where nothing is saved it is shown, with a link for another browser. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   name: string,
   options: CallOptions = {},
 ): Promise<void> {
+  if (!savesFiles()) {
+    const isShown = isShownInPage(name) && endpoint.isOnce !== true;
+    const file = isShown ? await fetchFile(endpoint, input, options) : null;
+    const { path, method } = endpoint;
+    const carried = { path, query: carriedBy(method, input) };
+    return handFile({ name: file?.name ?? name, bytes: file?.bytes ?? null, carried });
+  }
   const file = await fetchFile(endpoint, input, options);
   saveAs(file.bytes, file.name ?? name);
 }

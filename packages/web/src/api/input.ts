@@ -12,6 +12,12 @@ export function addressOf(path: string, input: Input): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The same as a call of that method carries it, for somebody else to send. */
+export function carriedBy(method: 'GET' | 'POST', input: Input): Record<string, unknown> {
+  const filled = Object.entries(input).filter(([, value]) => isFilled(value));
+  return Object.fromEntries(method === 'GET' ? filled.map(([name, value]) => [name, plain(value)]) : filled);
+}
+
 export function formOf(input: Input, files: Readonly<Record<string, File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) if (isFilled(value)) form.set(name, plain(value));

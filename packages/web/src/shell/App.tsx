@@ -21,6 +21,7 @@ import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { returnAddressOf } from './login/return-address.ts';
 import { useTheme } from './look/look.ts';
+import { HandedFiles } from './HandedFiles.tsx';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
@@ -44,7 +45,8 @@ export async function loadFirst(publicPages: PublicPages): Promise<void> {
 
 export function App({ pages, publicPages }: Props) {
   const client = useAnswers();
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
+  const isSignedIn = session !== null;
   const lang = useLang();
   const theme = useTheme();
   return (
@@ -59,22 +61,25 @@ export function App({ pages, publicPages }: Props) {
             <LazyBoundary fallback={null}>
               <LockGate>
                 {(address) => (
-                  <Routes location={address}>
-                    <Route path={paths.signIn} element={<SignInGate />} />
-                    <Route path={paths.thirdPartyReturn} element={<ThirdPartyReturnPage />} />
-                    {Object.entries(publicPages).map(([path, Page]) => (
-                      <Route key={path} path={path} element={<Page />} />
-                    ))}
-                    {/* Who is signed in finds them where pages stand, beside the menu and what is open. */}
-                    {!isSignedIn &&
-                      Object.entries(ERRORS).map(([path, kind]) => (
-                        <Route key={path} path={path} element={<ErrorPage kind={kind} />} />
+                  <>
+                    <HandedFiles key={session === null ? '' : personOf(session)} />
+                    <Routes location={address}>
+                      <Route path={paths.signIn} element={<SignInGate />} />
+                      <Route path={paths.thirdPartyReturn} element={<ThirdPartyReturnPage />} />
+                      {Object.entries(publicPages).map(([path, Page]) => (
+                        <Route key={path} path={path} element={<Page />} />
                       ))}
-                    <Route path="/" element={<Navigate to="/wel" replace />} />
-                    <Route path="/wel" element={<Navigate to={paths.home} replace />} />
-                    <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />
-                    <Route path="*" element={<SessionGate pages={pages} />} />
-                  </Routes>
+                      {/* Who is signed in finds them where pages stand, beside the menu and what is open. */}
+                      {!isSignedIn &&
+                        Object.entries(ERRORS).map(([path, kind]) => (
+                          <Route key={path} path={path} element={<ErrorPage kind={kind} />} />
+                        ))}
+                      <Route path="/" element={<Navigate to="/wel" replace />} />
+                      <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                      <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />
+                      <Route path="*" element={<SessionGate pages={pages} />} />
+                    </Routes>
+                  </>
                 )}
               </LockGate>
             </LazyBoundary>

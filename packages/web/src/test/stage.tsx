@@ -19,6 +19,7 @@ import { PickerContext } from '../resource/form/pickers.ts';
 import styles from '../shell/layout/Panes.module.css';
 import { useQueryOfTab } from '../shell/layout/use-query-of-tab.ts';
 import { renameTab } from '../shell/tabs.ts';
+import { HandedFiles } from '../shell/HandedFiles.tsx';
 import { Notices } from '../shell/Notices.tsx';
 import { useTheme } from '../shell/look/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
@@ -156,6 +157,7 @@ function Stage({ children }: { children: ReactNode }) {
       <QueryClientProvider client={client}>
         <PickerContext value={pickers}>
           <Notices />
+          <HandedFiles />
           <AskHost />
           <InPane>{children}</InPane>
         </PickerContext>

@@ -85,6 +85,7 @@ export const markingLink = {
   print: post(`${family.path}/print`, {
     title: ['打印评分链接', 'Print links'],
     form: 'file',
+    isOnce: true,
     input: idsInput,
     data: z.unknown(),
   }),

@@ -1,6 +1,7 @@
 // The work no request waits for: that of the platform, and that of every area.
 import { DAY_MS, HOUR_MS, SOON_MS, type Task } from '#platform/area.ts';
 import { sweepSignIns } from '#platform/accounts/sweep.ts';
+import { sweepFileLinks } from '#platform/attachments/sweep-links.ts';
 import { sweepFiles } from '#platform/attachments/sweep.ts';
 import { sweepKeptAnswers } from '#platform/idempotency/kept-answers.ts';
 import { sweepMessages } from '#platform/inbox/sweep.ts';
@@ -17,6 +18,7 @@ const ANCHOR_MS = 60_000;
 
 const platformTasks: readonly Task[] = [
   { title: 'Sweep of files', everyMs: HOUR_MS, run: sweepFiles },
+  { title: 'Sweep of links to files', everyMs: HOUR_MS, run: ({ db }, now) => sweepFileLinks(db, now) },
   { title: 'Sweep of sign-ins', everyMs: HOUR_MS, run: ({ db }, now) => sweepSignIns(db, now) },
   { title: 'Sweep of kept answers', everyMs: HOUR_MS, run: ({ db }) => sweepKeptAnswers(db) },
   { title: 'Sweep of jobs', everyMs: HOUR_MS, run: ({ db }, now) => sweepJobs(db, now) },

@@ -1147,6 +1147,19 @@ interface ExtHealth {
   failures: Generated<number>;
 }
 
+interface FileLink {
+  id: string;
+  tokenHash: Buffer;
+  sessionId: string;
+  standInId: string | null;
+  path: string;
+  queryEnc: Buffer;
+  lang: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
 interface FileNotice {
   id: string;
   title: string;
@@ -2794,6 +2807,7 @@ export interface Tables {
   extAccess: ExtAccess;
   extConsent: ExtConsent;
   extHealth: ExtHealth;
+  fileLink: FileLink;
   fileNotice: FileNotice;
   fileNoticeReceipt: FileNoticeReceipt;
   fileNoticeVersion: FileNoticeVersion;

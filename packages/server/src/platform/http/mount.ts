@@ -28,6 +28,7 @@ import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import { withRights } from '#platform/access/rights-of.ts';
 import { requireRecentSignIn } from '#platform/accounts/recent-sign-in.ts';
 import { authenticate, recordUse } from './session.ts';
+import { holdFileCall } from './file-calls.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
 import { amongPublicUploads } from './public-uploads.ts';
@@ -79,12 +80,42 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
   services: MountServices,
   call: Endpoint<Input, Data>,
   handler: Handler<Context, Input, Data>,
-  { inLine, beforeUpload }: { inLine?: InLine<Context>; beforeUpload?: BeforeUpload } = {},
+  { inLine, beforeUpload, beforeLink }: MountOptions<Input> = {},
 ): void {
   const enter = authenticateCall(services, call);
   const read = inputReader(call);
   const lookUp = lookUpsOf(call);
   const rowDoor = rowDoorOf(services.specs, call);
+  const contextOf = async (publicContext: PublicContext, user: User, raw: Raw): Promise<Context> => {
+    const context = { ...publicContext, user, scope: scopeOf(call, raw, user) };
+    if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, raw))) await requireRecentSignIn(services, context);
+    return context;
+  };
+  const work = async (context: Context, raw: Raw, request: FastifyRequest, reply: FastifyReply) => {
+    const input = read(raw);
+    await lookUp?.(services, context, input);
+    await rowDoor?.(context, input);
+    return await handler(context, input, request, reply);
+  };
+  if (call.form === 'file')
+    holdFileCall(app, {
+      call,
+      check: async ({ publicContext, user, raw }) => {
+        refuseUnchangedPassword(user.mustChangePassword, call);
+        refuseEndedActing(user);
+        const context = await contextOf(publicContext, user, raw);
+        const input = read(raw);
+        await rowDoor?.(context, input);
+        await beforeLink?.(context, input);
+      },
+      carryOut: async ({ publicContext, user, raw }, request, reply) => {
+        refuseUnchangedPassword(user.mustChangePassword, call);
+        refuseEndedActing(user);
+        const report = (error: unknown) => services.report(call.path, error);
+        const context = { ...(await contextOf(publicContext, user, raw)), report };
+        await (inLine ?? atOnce)(context, raw, async () => await work(context, raw, request, reply));
+      },
+    });
   bind(app, services, call, {
     enter: async (request) => {
       await enter(request);
@@ -93,20 +124,23 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     },
     open: async (request) => {
       const { publicContext, user } = callerOf(request);
-      const context = { ...publicContext, user, scope: scopeOf(call, rawInput(request), user) };
-      if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(services, context);
+      const context = await contextOf(publicContext, user, rawInput(request));
       if (request.isMultipart()) await beforeUpload?.(context, request);
       return context;
     },
     userOf: ({ user }) => user,
     ...(inLine && { inLine }),
-    handle: async (context, raw, request, reply) => {
-      const input = read(raw);
-      await lookUp?.(services, context, input);
-      await rowDoor?.(context, input);
-      return await handler(context, input, request, reply);
-    },
+    handle: work,
   });
+}
+
+type Raw = Record<string, unknown>;
+
+interface MountOptions<Input extends InputSchema> {
+  inLine?: InLine<Context>;
+  beforeUpload?: BeforeUpload;
+  /** Of a call whose file is found by its module alone: refuses one that the caller may not have. */
+  beforeLink?: (context: Context, input: z.output<Input>) => Promise<unknown>;
 }
 
 /** Counts or refuses a request with files before a byte of its body is read. */
@@ -143,9 +177,13 @@ export function authenticateCall(services: MountServices, call: Endpoint) {
 /** A stand-in that is over does nothing more, under either name; nor does a page that believes to act for somebody else than it does. */
 function refuseOtherActing(request: FastifyRequest, { actingFor }: User, { path }: Endpoint): void {
   if (isOpenWhenOver(path)) return;
-  if (actingFor && !actingFor.isInForce) throw new Refused(403, 'standInOver', { name: actingFor.name });
+  refuseEndedActing({ actingFor });
   const believed = request.headers[ACTING_HEADER];
   if (believed !== undefined && believed !== (actingFor?.standInId ?? 'self')) throw new Refused(403, 'standInChanged');
+}
+
+function refuseEndedActing({ actingFor }: Pick<User, 'actingFor'>): void {
+  if (actingFor && !actingFor.isInForce) throw new Refused(403, 'standInOver', { name: actingFor.name });
 }
 
 /** Calls that pages make by themselves keep no session alive: the open line, the unread count, the presence in a document. */

@@ -32,10 +32,12 @@ const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "v
     json_build_object('standInId', d.id, 'id', coalesce(po.id, pa.id), 'name', coalesce(po.name, pa.name), 'roles', pa.roles,
       'right', po."right", 'endsAt', d.ends_at, 'isInForce', ${STANDS}) end as "actingFor"`;
 
-const HOLDERS = `session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+const OF_SESSIONS = `join account a on a.id = s.account_id
   left join operator o on o.id = s.operator_id
   left join stand_in d on d.id = s.stand_in_id
   left join account pa on pa.id = d.giver_id left join operator po on po.id = d.giver_operator_id`;
+
+const HOLDERS = `session_token t join session s on s.id = t.session_id ${OF_SESSIONS}`;
 
 const LAST_USE = 'coalesce(s.used_at, s.created_at)';
 
@@ -52,12 +54,14 @@ export function isIdle(now: Date, minutes: number) {
   return sql<boolean>`(${sql.raw(IDLE)} <= ${idleSince(now, minutes)}::timestamptz)`;
 }
 
-/** The token, its session and its account, all alive at $2 and used since $3, and who of the unit works under it. */
-const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
-  and s.ended_at is null and s.expires_at > $2
+/** The session and its account, alive at $2 and used since $3, and who of the unit works under it. */
+const SESSION_ALIVE = `s.ended_at is null and s.expires_at > $2
   and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
   and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0 and o.unit_id = a.id))
   and not (${IDLE} <= $3::timestamptz)`;
+
+/** The same with its token. */
+const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null and ${SESSION_ALIVE}`;
 
 // Every call asks this one: its text is put together once.
 const OF_TOKENS = `select encode(t.hash, 'hex') as key, ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt"
@@ -143,4 +147,18 @@ export async function accountsOfTokens(
     CompiledQuery.raw(OF_TOKENS, values),
   );
   return new Map(rows.map(({ key, ...person }) => [key, person]));
+}
+
+const OF_SESSION = `select ${PERSON} from session s ${OF_SESSIONS} where s.id = $1 and ${SESSION_ALIVE}`;
+
+/** The one who is signed in there, without a token of theirs; undefined once the session is over. */
+export async function personOfSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  idleMinutes: number,
+): Promise<Person | undefined> {
+  const values = [sessionId, now.toISOString(), idleSince(now, idleMinutes)];
+  const { rows } = await readerOf(db).executeQuery<Person>(CompiledQuery.raw(OF_SESSION, values));
+  return rows[0];
 }

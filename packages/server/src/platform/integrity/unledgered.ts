@@ -26,6 +26,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   sms_code: SHORT,
   mail_code: SHORT,
   wechat_link: SHORT,
+  file_link: SHORT,
   third_party_departure: SHORT,
   third_party_arrival: SHORT,
   idempotent_call: SHORT,

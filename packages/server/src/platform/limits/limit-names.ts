@@ -31,6 +31,8 @@ export const LIMITS = {
   rating: { per: ['account'] },
   'referee-open': { per: ['address'] },
   referee: { per: ['link'] },
+  'file-link': { per: ['account'] },
+  'file-link-open': { per: ['address'] },
   'client-logs': { per: ['account'] },
   'wechat-link': { per: ['account'] },
   'operator-number': { per: ['account'] },

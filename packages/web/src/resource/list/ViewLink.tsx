@@ -2,6 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#i18n/words.ts';
+import { copyText } from '#widgets/copy-text.ts';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import type { ListState } from './list-state.ts';
@@ -22,13 +23,9 @@ export function ViewLink({ state, columns }: Props) {
   // A page inside a workspace is reached by the address of the workspace, as it stands there.
   const link = pane.inside ? location.href : `${location.origin}${pane.path}?${viewAddress(state, columns)}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notice('success', v('linkCopied'));
-    } catch {
-      // Pages without https have no clipboard, and a browser may refuse it: the address can be marked.
-      setShown(true);
-    }
+    if (await copyText(link)) notice('success', v('linkCopied'));
+    // The address can be marked.
+    else setShown(true);
   };
   if (isShown)
     return (

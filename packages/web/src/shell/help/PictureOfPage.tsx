@@ -2,6 +2,7 @@ import { FEEDBACK_PICTURE } from '@trainrace/contract/limits';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { blobUrl } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import { pastedFiles } from '#widgets/attachment/pasted-files.ts';
 import { notice } from '#widgets/notice.ts';
@@ -84,7 +85,7 @@ function usePastedPicture(within: RefObject<HTMLElement | null>, take: (files: r
 }
 
 function Shown({ picture }: { picture: File }) {
-  const [link] = useState(() => URL.createObjectURL(picture));
+  const [link] = useState(() => blobUrl(picture));
   useEffect(() => () => URL.revokeObjectURL(link), [link]);
   return <img src={link} alt={picture.name} />;
 }

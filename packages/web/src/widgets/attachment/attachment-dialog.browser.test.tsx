@@ -1,8 +1,10 @@
 import { attach } from '@trainrace/contract/files/attach';
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { fileLink } from '@trainrace/contract/files/file-link';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { handFile } from '#api/download.ts';
 import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { keepPapers, paper } from '#test/papers.ts';
 import { PHONE, show } from '#test/stage.tsx';
@@ -169,4 +171,55 @@ test('on a phone nothing is wider than the screen', async () => {
   const table = document.querySelector('[role=dialog] table')!.getBoundingClientRect();
   expect(table.right).toBeLessThanOrEqual(390);
   await expect.element(button('删除文件 证明b.pdf')).toBeVisible();
+});
+
+/** As WeChat calls itself. */
+function insideWeChat() {
+  const userAgent = `${navigator.userAgent} MicroMessenger/8.0.41`;
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { userAgent: { value: userAgent }, pdfViewerEnabled: { value: true } }),
+  );
+}
+
+test('[issue 28] inside WeChat a file is shown, with a link for a browser that saves it', async () => {
+  insideWeChat();
+  const url = 'https://skills.example/api/public/file/abc';
+  answer(attach.download, () => new SentFile('证明a.pdf'));
+  answer(fileLink.make, () => ({ url, expiresIn: 300 }));
+  await open(['a'], { isDisabled: true, size: PHONE });
+  await button('下载文件 证明a.pdf').click();
+  const handed = page.getByRole('dialog').filter({ hasText: '不能直接保存文件' });
+  await expect.poll(() => document.querySelector('iframe')?.title).toBe('证明a.pdf');
+  expect(sentTo(fileLink.make)).toEqual([]);
+  await handed.getByRole('button', { name: '获取下载链接' }).click();
+  await expect.element(handed.getByLabelText('下载链接')).toHaveValue(url);
+  expect(sentTo(fileLink.make).map(({ input }) => input)).toEqual([
+    { path: attach.download.path, query: { fileUrl: paper('a', '证明a.pdf').link } },
+  ]);
+  await expect.element(handed.getByRole('link', { name: '打开下载页' })).toHaveAttribute('href', url);
+  await expect.element(handed.getByText('5 分钟内有效', { exact: false })).toBeVisible();
+  // The old way of copying: pages of tests have no clipboard.
+  let copied = '';
+  document.addEventListener('copy', () => void (copied = String(document.getSelection())), { once: true });
+  await handed.getByRole('button', { name: '复制链接' }).click();
+  await expect.element(page.getByText(/链接已复制|请长按链接复制/)).toBeVisible();
+  expect([url, '']).toContain(copied);
+});
+
+test('[issue 28] what no page shows is fetched by the link alone; a refusal stands there, with another try', async () => {
+  insideWeChat();
+  let isRefusing = true;
+  answer(fileLink.make, () => {
+    if (isRefusing) throw new Refusal(429, '操作过于频繁');
+    return { url: 'https://skills.example/api/public/file/abc', expiresIn: 300 };
+  });
+  await open(['a'], { isDisabled: true });
+  handFile({ name: '名单.xlsx', bytes: null, carried: { path: '/api/x/export', query: {} } });
+  const handed = page.getByRole('dialog').filter({ hasText: '不能直接保存文件' });
+  await expect.element(handed.getByRole('alert').getByText('操作过于频繁')).toBeVisible();
+  isRefusing = false;
+  await handed.getByRole('button', { name: '重试' }).click();
+  await expect.element(handed.getByLabelText('下载链接')).toBeVisible();
+  expect(sentTo(attach.download)).toEqual([]);
 });

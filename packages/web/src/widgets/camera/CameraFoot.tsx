@@ -2,7 +2,7 @@
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import { kilobytes } from '../attachment/attachments.ts';
 import { smallJpeg } from '../attachment/small-jpeg.ts';
@@ -97,7 +97,7 @@ function usePdf(pages: readonly Page[]) {
       pages.map(({ picture: one }) => one),
       MAX_ATTACHMENT_BYTES,
     );
-    if (pdf !== null) setHeld({ of: pages, pdf, url: URL.createObjectURL(pdf) });
+    if (pdf !== null) setHeld({ of: pages, pdf, url: blobUrl(pdf) });
     return pdf;
   };
   return { make, made: isFresh ? { url: held.url, bytes: held.pdf.size } : null };

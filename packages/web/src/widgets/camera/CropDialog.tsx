@@ -4,7 +4,7 @@ import { WHOLE } from '@trainrace/devices/picture/draw-part';
 import type { Quad } from '@trainrace/devices/picture/straighten';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import { Choices } from '../Choices.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -89,7 +89,7 @@ function useWhole({ taken, edit: { turns } }: Page): { picture: Blob; url: strin
     const draw = async () => {
       const picture = await drawEdited(taken, { turns, part: WHOLE, quad: null });
       if (isGone) return;
-      made = URL.createObjectURL(picture);
+      made = blobUrl(picture);
       setWhole({ picture, url: made });
     };
     void draw();

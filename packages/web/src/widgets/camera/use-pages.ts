@@ -1,6 +1,6 @@
 // The pages that were taken, in their order.
 import { useEffect, useRef, useState } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { drawEdited, UNTOUCHED, type PageEdit } from './page-edit.ts';
 
 export interface Page {
@@ -59,7 +59,7 @@ function useUrls() {
   }, []);
   return {
     of: (picture: Blob) => {
-      const url = URL.createObjectURL(picture);
+      const url = blobUrl(picture);
       made.current.push(url);
       return url;
     },

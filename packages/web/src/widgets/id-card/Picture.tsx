@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import styles from './CardDialog.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Picture({ picture, alt, none = '', className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null || picture === null) return;
-      const url = URL.createObjectURL(picture);
+      const url = blobUrl(picture);
       image.src = url;
       return () => revokeLater(url);
     },

@@ -5,7 +5,7 @@ import { PAPER_MM, type PlacedPart } from '@trainrace/contract/print/placed-item
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { fetchFile } from '#api/call.ts';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './LayoutEditor.module.css';
 import { layoutText } from './layout.words.ts';
@@ -195,7 +195,7 @@ function useBackground(attachId: unknown): string | null {
     const show = async () => {
       const fetched = await fetchFile(attach.file, { id: attachId }).catch(() => null);
       if (fetched === null || isGone) return;
-      made = URL.createObjectURL(fetched.bytes);
+      made = blobUrl(fetched.bytes);
       setUrl(made);
     };
     void show();

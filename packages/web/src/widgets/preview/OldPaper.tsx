@@ -2,7 +2,7 @@ import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchFile } from '#api/call.ts';
 import { useFeature } from '#api/use-feature.ts';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import { Spinner } from '../Spinner.tsx';
 import { widgetText } from '../widgets.words.ts';
@@ -47,7 +47,7 @@ function Converted({ file, isNarrow, giveUp }: Omit<Props, 'bytes'>) {
     const fetchPdf = async () => {
       const { bytes } = await fetchFile(attach.converted, { id: file.id }, { quiet: true, signal: over.signal });
       if (over.signal.aborted) return;
-      made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+      made = blobUrl(new Blob([bytes], { type: 'application/pdf' }));
       setUrl(made);
     };
     fetchPdf().catch(() => !over.signal.aborted && onFailed());

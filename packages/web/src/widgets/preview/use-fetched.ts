@@ -1,6 +1,6 @@
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { bytesOf } from '../attachment/attachments.ts';
 
 export interface Fetched {
@@ -18,7 +18,7 @@ export function useFetched(file: Attachment, giveUp: () => void): Fetched | null
     const fetchBytes = async () => {
       const bytes = await bytesOf(file);
       if (isGone) return;
-      made = URL.createObjectURL(bytes);
+      made = blobUrl(bytes);
       setFetched({ bytes, url: made, of: file });
     };
     fetchBytes().catch(() => !isGone && onFailed()); // The toast has said why.

@@ -27,6 +27,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   idempotent_call: 'goes after a day',
   channel_address: 'goes with its account',
   wechat_link: 'goes after minutes',
+  file_link: 'goes after minutes',
   provider_token: 'of nobody',
   oss: 'of nobody',
   sms: 'of nobody',

@@ -16,6 +16,7 @@ import type { Context } from '#platform/context/context.ts';
 import { attachStore, filesIn } from '#platform/attachments/attach.store.ts';
 import { removeFiles, renameFile, submitWithFiles } from '#platform/attachments/change.ts';
 import { putFile } from '#platform/attachments/put-file.ts';
+import { mountFileLinks } from './file-link.routes.ts';
 import { mountTus } from './tus.routes.ts';
 import { sql } from 'kysely';
 
@@ -53,11 +54,18 @@ export function mountAttach(app: FastifyInstance, services: Services): void {
     services,
     attach.file,
     async (context, { id }, request, reply) => await serve(context, services, id, request, reply),
+    { beforeLink: async (context, { id }) => await fileToServe(context, services, id) },
   );
-  mount(app, services, attach.converted, async (context, { id }, _, reply) => {
-    const pdf = await convertedFile(services, await fileToServe(context, services, id));
-    return await reply.headers(PDF_IN_PLACE).send(pdf);
-  });
+  mount(
+    app,
+    services,
+    attach.converted,
+    async (context, { id }, _, reply) => {
+      const pdf = await convertedFile(services, await fileToServe(context, services, id));
+      return await reply.headers(PDF_IN_PLACE).send(pdf);
+    },
+    { beforeLink: async (context, { id }) => await fileToServe(context, services, id) },
+  );
   mount(app, services, attach.thumbnail, async (context, { id }, _, reply) => {
     const { contentType, storageKey } = await fileToServe(context, services, id);
     const small = storageKey === null ? null : await thumbnailOf(services.files, { contentType, storageKey });
@@ -69,7 +77,9 @@ export function mountAttach(app: FastifyInstance, services: Services): void {
     services,
     attach.download,
     async (context, { fileUrl }, request, reply) => await serve(context, services, idIn(fileUrl), request, reply),
+    { beforeLink: async (context, { fileUrl }) => await fileToServe(context, services, idIn(fileUrl)) },
   );
+  mountFileLinks(app, services);
 }
 
 /** Only the links that we gave out; nothing is ever fetched (security T27). */

@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { markingLink } from '@trainrace/contract/areas/scores/marking-link';
+import { FILE_LINK, fileLink } from '@trainrace/contract/files/file-link';
+import { FILE_LINKS } from '@trainrace/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
@@ -15,8 +19,12 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
+import { sweepFileLinks } from '#platform/attachments/sweep-links.ts';
 import { newId } from '#platform/db/ids.ts';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
+import { limitKey } from '#platform/limits/limit-names.ts';
+import { consume } from '#platform/limits/rate-limit.ts';
+import { hashToken } from '#platform/security/hash-token.ts';
 import { aPdf, aPicture, aWordDocument, aWorkbook } from '#test/files.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -470,6 +478,170 @@ describe('opening', () => {
     const answer = await open(person, `${DOWNLOAD}?fileUrl=${encodeURIComponent(fileUrl)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().success).toBe(false);
+  });
+});
+
+describe('a link for another browser', () => {
+  const BROWSER = 'Mozilla/5.0 (Linux; Android 12) Chrome/126.0 Mobile Safari/537.36';
+  const WECHAT = `${BROWSER} MicroMessenger/8.0.41`;
+  const { path: MAKE } = fileLink.make;
+
+  const make = async (by: Caller, query: Record<string, unknown>, path = DOWNLOAD) =>
+    await by.post(MAKE, { path, query });
+  const made = async (by: Caller, query: Record<string, unknown>, path = DOWNLOAD): Promise<string> =>
+    new URL((await make(by, query, path)).data.url).pathname;
+  const press = async (url: string, userAgent = BROWSER) =>
+    await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded', range: 'bytes=0-9' },
+      payload: '',
+    });
+  const look = async (url: string, method: 'GET' | 'HEAD' = 'GET', userAgent = BROWSER) =>
+    await server.app.inject({ method, url, headers: { 'user-agent': userAgent } });
+  const idOf = async (url: string) => {
+    const tokenHash = hashToken(url.split('/').at(-1)!);
+    const found = server.services.db.selectFrom('fileLink').select('id').where('tokenHash', '=', tokenHash);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+
+  it('opens that file once, whole and to be saved, whoever only looked at it before', async () => {
+    const { link } = (await put(person)).data;
+    const url = await made(person, { fileUrl: link });
+    for (const method of ['HEAD', 'GET', 'GET'] as const)
+      expect(await look(url, method, 'facebookexternalhit/1.1')).toMatchObject({
+        statusCode: 200,
+        headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+      });
+    const page = await look(url);
+    expect(page.body).toContain('<form method="post">');
+    expect(page.body).not.toContain('材料');
+    const file = await press(url);
+    expect(file).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+        'content-disposition': expect.stringMatching(/^attachment; filename=.*%E6%9D%90%E6%96%99.pdf$/),
+      },
+    });
+    expect(file.rawPayload).toEqual(pdf);
+    for (const again of [await press(url), await look(url)]) {
+      expect(again).toMatchObject({ statusCode: 410, headers: { 'cache-control': 'no-store' } });
+      expect(again.body).toMatch(/链接已使用[^]*The link has been used/);
+      expect(again.body).not.toContain('<form');
+    }
+    const trail = await trailOf(server.services.db, { bizId: await idOf(url) });
+    expect(trail).toMatchObject(
+      ['已生成', '已使用'].map((after) => ({
+        action: '导出',
+        operatorId: person.userId,
+        changes: [{ label: '一次性下载链接', after }],
+      })),
+    );
+  });
+
+  it('of two who press at one moment one has it', async () => {
+    const url = await made(person, { fileUrl: (await put(person)).data.link });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => press(url)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410]);
+  });
+
+  it('inside WeChat it says where to go on, and is not used up there', async () => {
+    const url = await made(person, { fileUrl: (await put(person)).data.link });
+    for (const answer of [await look(url, 'GET', WECHAT), await press(url, WECHAT)]) {
+      expect(answer.body).toMatch(/在浏览器打开[^]*Open in browser/);
+      expect(answer.body).not.toContain('<form');
+    }
+    expect((await press(url)).rawPayload).toEqual(pdf);
+  });
+
+  it('is over after five minutes, and gone with the next sweep, however many there are', async () => {
+    const { db } = server.services;
+    const { link } = (await put(person)).data;
+    const [old, young] = [await made(person, { fileUrl: link }), await made(person, { fileUrl: link })];
+    const id = await idOf(old);
+    await db.updateTable('fileLink').set({ expiresAt: new Date().toISOString() }).where('id', '=', id).execute();
+    expect((await press(old)).statusCode).toBe(410);
+    await sql`insert into file_link (id, token_hash, session_id, path, query_enc, lang, created_at, expires_at)
+      select gen_random_uuid(), decode(md5(nth::text), 'hex'), f.session_id, f.path, '', 'zh', f.created_at, f.expires_at
+      from file_link f, generate_series(1, 12000) nth where f.id = ${id}`.execute(db);
+    await sweepFileLinks(db, new Date());
+    const left = await db
+      .selectFrom('fileLink')
+      .select('id')
+      .where('expiresAt', '<=', new Date().toISOString())
+      .execute();
+    expect(left).toEqual([]);
+    expect((await press(young)).statusCode).toBe(200);
+  });
+
+  it('is made for what its maker may have, and opens it only while that is so', async () => {
+    const prjId = await anEntry(2);
+    const { id, link } = (await put(bureau, { prjId, flowNode: 'QTZL' })).data;
+    for (const [by, path, query, status] of [
+      [otherPerson, DOWNLOAD, { fileUrl: link }, 404],
+      [otherPerson, `${BASE}/file`, { id }, 404],
+      [otherPerson, `${BASE}/converted`, { id }, 404],
+      [person, DOWNLOAD, { fileUrl: 'https://elsewhere.example/x.pdf' }, 400],
+      [person, DOWNLOAD, {}, 400],
+      [person, `${BASE}/list`, {}, 400],
+      [person, '/api/public/document/content', {}, 400],
+      [person, markingLink.print.path, { ids: [id] }, 403],
+    ] as const)
+      expect(await make(by, query, path), path).toMatchObject({ status });
+    expect((await make(callerWith(server.app, '', ''), { fileUrl: link })).status).toBe(401);
+
+    const [gone, ended] = [await made(person, { fileUrl: link }), await made(person, { fileUrl: link })];
+    const { db } = server.services;
+    await db.updateTable('attach').set({ isDeleted: 1 }).where('id', '=', id).execute();
+    const refused = await press(gone);
+    expect(refused).toMatchObject({ statusCode: 404 });
+    expect(refused.body).toMatch(/文件不能下载[^]*cannot be downloaded/);
+    await db.updateTable('attach').set({ isDeleted: 0 }).where('id', '=', id).execute();
+    expect((await press(gone)).statusCode).toBe(410);
+
+    const again = await server.as('19900000001');
+    const own = await made(again, { fileUrl: link });
+    await db
+      .updateTable('session')
+      .set({ endedAt: new Date().toISOString() })
+      .where('id', 'in', (from) =>
+        from.selectFrom('sessionToken').select('sessionId').where('hash', '=', hashToken(again.token)),
+      )
+      .execute();
+    expect((await press(own)).statusCode).toBe(403);
+    expect((await press(ended)).statusCode).toBe(200);
+  });
+
+  it('carries out what a page would have asked for, in the language of who made it', async () => {
+    const exported = '/api/zjgrsj-trainrace/competition/contest_info/export';
+    const answer = await bureau.post(MAKE, { path: exported, query: {} });
+    expect(answer.status).toBe(200);
+    const file = await press(new URL(answer.data.url).pathname);
+    expect(file).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-disposition': expect.stringMatching(/^attachment.*xlsx/),
+        'cache-control': 'private, no-store',
+      },
+    });
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('answers 410 for what is no link, and makes only so many an hour', async () => {
+    for (const token of ['x', 'A'.repeat(32), '%2e%2e%2fetc'])
+      for (const answer of [await look(`${FILE_LINK}/${token}`), await press(`${FILE_LINK}/${token}`)])
+        expect(answer.statusCode, token).toBe(410);
+    const { link } = (await put(school)).data;
+    const key = limitKey('file-link', { account: school.userId });
+    await consume(
+      server.services.db,
+      [{ key, most: FILE_LINKS.perHour, seconds: 3600 }],
+      new Date(),
+      FILE_LINKS.perHour,
+    );
+    expect((await make(school, { fileUrl: link })).status).toBe(429);
   });
 });
 

@@ -3,7 +3,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas
 import { transition } from '@trainrace/contract/areas/contests/application-commands';
 import { useState } from 'react';
 import { download } from '#api/call.ts';
-import { saveAs } from '#api/download.ts';
+import { saveText } from '#api/download.ts';
 import { useRight } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
@@ -54,7 +54,7 @@ export function PromisesMenu({ tradeId, people, selected }: Props) {
             key: 'names',
             label: t('names'),
             disabled: isEmpty,
-            onClick: () => saveAs(namesOf(people), `${t('namesFile')}.csv`),
+            onClick: () => saveText(namesOf(people), `${t('namesFile')}.csv`),
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas
 import { PAPERS_ARCHIVE } from '@trainrace/contract/limits';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { useEffect, useRef, useState } from 'react';
+import { blobUrl } from '#api/blob-url.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
 import { idNumberIn, isNamed, matchSigned } from './match-signed.ts';
@@ -113,7 +114,7 @@ function useHolding() {
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
   const urlOf = (blob: Blob): string => {
-    const url = URL.createObjectURL(blob);
+    const url = blobUrl(blob);
     urls.current.push(url);
     return url;
   };

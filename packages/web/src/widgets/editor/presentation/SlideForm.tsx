@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import { revokeLater } from '#api/revoke-later.ts';
+import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { useWords } from '#i18n/words.ts';
 import { editorText } from '../editor.words.ts';
 import styles from './Presentation.module.css';
@@ -66,7 +66,7 @@ export function SlideForm({ slide, no, isEdit, change }: Props) {
 function Picture({ picture }: { picture: SlidePicture }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+    const url = blobUrl(new Blob([picture.bytes], { type: picture.type }));
     if (image.current !== null) image.current.src = url;
     return () => revokeLater(url);
   }, [picture]);
