@@ -2,12 +2,14 @@ import 'antd/dist/reset.css';
 import './base.css';
 import { Fragment, StrictMode, startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetArrival } from './api/arrival.ts';
 import { clearOld } from './api/storage.ts';
 import { pickers } from './pickers.ts';
 import { PickerContext } from './resource/form/pickers.ts';
 import { publicRoutes, routes } from './routes.tsx';
 import { App, loadFirst } from './shell/App.tsx';
 
+forgetArrival();
 // Drafts that nobody came back for.
 clearOld('draft:', 30 * 24 * 3_600_000);
 

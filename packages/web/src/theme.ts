@@ -65,7 +65,7 @@ const DARK: ThemeConfig = {
 
 /** Larger type wants larger targets. */
 const sizes = ({ isLarge, isPhone }: Look) =>
-  isLarge ? { fontSize: 18, controlHeight: 44 } : isPhone ? { fontSize: 16, controlHeight: 40 } : {};
+  isLarge ? { fontSize: 20, controlHeight: 48 } : isPhone ? { fontSize: 16, controlHeight: 40 } : {};
 
 export function themeOf(look: Look): ThemeConfig {
   const { components = {}, token } = look.isDark ? DARK : LIGHT;

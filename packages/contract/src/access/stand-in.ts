@@ -27,6 +27,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   '/api/zjgrsj-system/web/auth/loadmenulistbyauth.action',
   '/api/zjgrsj-system/web/auth/loadactionauthscopebyuseridandprogramno.action',
   '/api/zjgrsj-system/web/dic/getdicinfo.action',
+  '/api/blade-system/display/keep',
   '/api/blade-system/list_setting/own',
   '/api/blade-system/list_setting/keep',
   '/api/blade-system/list_setting/keepView',

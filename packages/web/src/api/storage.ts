@@ -54,6 +54,7 @@ export function slot<Value>(
 const OF_THE_DEVICE = [
   'language',
   'look',
+  'choices-taken',
   'sidebar-collapsed',
   'last-sign-in',
   'columns:',

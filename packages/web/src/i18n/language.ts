@@ -2,12 +2,17 @@
 import { create } from 'zustand';
 import { DEFAULT_LANG, LANG_KEY } from '@trainrace/contract/limits';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { arrived } from '../api/arrival.ts';
+import { choose } from '../api/choices.ts';
 import { slot } from '../api/storage.ts';
 
 const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
 const kept = slot(LANG_KEY, isLang);
 
-const useStore = create<{ lang: Lang }>(() => ({ lang: kept.read()?.value ?? DEFAULT_LANG }));
+const said = arrived.get('lang');
+if (isLang(said)) kept.write(said);
+
+const useStore = create<{ lang: Lang }>(() => ({ lang: isLang(said) ? said : (kept.read()?.value ?? DEFAULT_LANG) }));
 
 export function useLang(): Lang {
   return useStore((state) => state.lang);
@@ -18,8 +23,19 @@ export function currentLang(): Lang {
 }
 
 export function setLang(lang: Lang): void {
-  kept.write(lang);
-  useStore.setState({ lang });
+  applyLang(lang);
+  choose({ lang });
+}
+
+/** Not chosen here: taken from who signed in, or gone with who signed out. */
+export function applyLang(lang: Lang | null): void {
+  if (lang === null) kept.clear();
+  else kept.write(lang);
+  useStore.setState({ lang: lang ?? DEFAULT_LANG });
+}
+
+export function hasLang(): boolean {
+  return kept.read() !== null;
 }
 
 /** Between what is spoken of and what is said of it. */

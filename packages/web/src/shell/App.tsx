@@ -20,7 +20,7 @@ import { watchErrors } from './error-log/error-log.ts';
 import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { returnAddressOf } from './login/return-address.ts';
-import { useTheme } from './look/look.ts';
+import { useTheme } from '../widgets/look.ts';
 import { HandedFiles } from './HandedFiles.tsx';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

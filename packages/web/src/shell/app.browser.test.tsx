@@ -1,12 +1,16 @@
 // Addresses of the program: with and without a session each leads where it should.
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { ownDisplay } from '@trainrace/contract/areas/system/display';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '#test/gateway.ts';
+import { currentLang, setLang } from '#i18n/language.ts';
+import { answer, sentTo } from '#test/gateway.ts';
 import { openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
 import { recordOf } from '#test/records.ts';
+import { setLook } from '#widgets/look.ts';
+import { takeChoices } from './look/take-choices.ts';
 
 const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
 
@@ -61,4 +65,39 @@ test('a page that one has no right to leads to /403', async () => {
   await openApp('/userInfo/school_info', PEOPLE.business);
   await expect.poll(pathOf).toBe('/403');
   await expect.element(title('您没有权限打开这个页面')).toBeVisible();
+});
+
+const typeSize = () => getComputedStyle(document.querySelector('.trainrace')!).getPropertyValue('--ant-font-size');
+const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click();
+
+test('[issue 28] large type stands in the head before signing in, and stays over a reload', async () => {
+  let shown = await openApp('/login');
+  await press('大字');
+  await expect.poll(typeSize).toBe('20px');
+  shown = await shown.reload('/login');
+  await expect.element(page.getByRole('button', { name: '大字' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(typeSize).toBe('20px');
+  await press('大字');
+  await expect.poll(typeSize).not.toBe('20px');
+});
+
+test('[issue 28] a device takes the choice of who signs in unless one was made on it; a choice made inside is kept with the person', async () => {
+  answer(ownDisplay.keep, () => null);
+  await openApp('/login');
+  takeChoices({ lang: 'en', isLarge: true });
+  await expect.poll(typeSize).toBe('20px');
+  expect([currentLang(), sentTo(ownDisplay.keep)]).toEqual(['en', []]);
+  // The next one wants something else, and nothing of the language.
+  takeChoices({ isLarge: false, scheme: 'dark' });
+  await expect.poll(typeSize).not.toBe('20px');
+  expect([currentLang(), document.documentElement.dataset['scheme']]).toEqual(['zh', 'dark']);
+  setLook({ isLarge: true });
+  setLang('en');
+  await expect
+    .poll(() => sentTo(ownDisplay.keep).map(({ input }) => input))
+    .toEqual([{ isLarge: true }, { lang: 'en' }]);
+  // What was chosen here stays, whoever comes.
+  takeChoices({ isLarge: false, lang: 'zh', scheme: 'light' });
+  await expect.poll(() => document.documentElement.dataset['scheme']).toBe('light');
+  expect([typeSize(), currentLang()]).toEqual(['20px', 'en']);
 });

@@ -4,6 +4,7 @@ import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { allRights } from '@trainrace/contract/index';
 import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import { ownDisplay } from '@trainrace/contract/areas/system/display';
 import { systemCalls, type MenuItem, type SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
@@ -127,6 +128,7 @@ export function answerPerson(person: Person, { pages, menus }: Scene = {}): void
   answer(systemCalls.getIdentity, ({ headers }) =>
     identityOf(person, menusIn(headers.get('accept-language') === 'en' ? 'en' : 'zh')),
   );
+  answer(ownDisplay.keep, () => null);
   answer(inbox.events, () => {
     throw new Refusal(503, '系统繁忙，请稍后再试');
   });

@@ -1,6 +1,7 @@
 // All files share one page, whose modules are loaded once: what they hold is put back here by name, as after a fresh load.
 import { DEFAULT_LANG, DEFAULT_THEME } from '@trainrace/contract/limits';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
+import { setChoiceKeeper } from '../api/choices.ts';
 import { forgetPublicConfig } from '../api/config.ts';
 import { keepSilent } from '../api/failure.ts';
 import { setIdentity } from '../api/identity.ts';
@@ -15,11 +16,12 @@ import { setLang } from '../i18n/language.ts';
 import { clearErrorLog } from '../shell/error-log/error-log.ts';
 import { forgetMenuChoice } from '../shell/layout/menu-choice.ts';
 import { forgetLock } from '../shell/lock/lock.ts';
-import { setLook } from '../shell/look/look.ts';
+import { setLook } from '../widgets/look.ts';
 import { forgetTabs } from '../shell/tabs.ts';
 import { setAsker } from '../widgets/ask.ts';
 
 export function forgetModules(): void {
+  setChoiceKeeper(null);
   setLook({ colour: DEFAULT_THEME, scheme: 'system', isLarge: false });
   setLang(DEFAULT_LANG);
   setIdentity(null);

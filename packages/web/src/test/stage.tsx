@@ -21,7 +21,7 @@ import { useQueryOfTab } from '../shell/layout/use-query-of-tab.ts';
 import { renameTab } from '../shell/tabs.ts';
 import { HandedFiles } from '../shell/HandedFiles.tsx';
 import { Notices } from '../shell/Notices.tsx';
-import { useTheme } from '../shell/look/look.ts';
+import { useTheme } from '../widgets/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
 import { PaneContext, type Pane } from '../widgets/pane.ts';
 import { keptStyles } from './kept-styles.ts';

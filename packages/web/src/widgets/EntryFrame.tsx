@@ -5,6 +5,7 @@ import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
+import { TypeSizeChoice } from './TypeSizeChoice.tsx';
 import { ProductVersion } from './ProductVersion.tsx';
 import styles from './EntryFrame.module.css';
 
@@ -31,7 +32,10 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
             <small>{t('bureau')}</small>
           </span>
         </div>
-        <LanguageChoice className={styles.language} />
+        <div className={styles.language}>
+          <TypeSizeChoice />
+          <LanguageChoice />
+        </div>
         <div className={styles.about}>
           <p className={styles.tagline}>{t('tagline')}</p>
           <dl>

@@ -1,6 +1,7 @@
 // Every call of the area, by what it is about.
 import { dept } from './dept.ts';
 import { dict } from './dict.ts';
+import { ownDisplay } from './display.ts';
 import { importCenter } from './import-center.ts';
 import { jobs } from './jobs.ts';
 import { apiLog, errorLog, usualLog } from './logs.ts';
@@ -20,6 +21,7 @@ export const calls = {
   menu,
   right,
   listSetting,
+  ownDisplay,
   oss,
   jobs,
   importCenter,

@@ -4,6 +4,7 @@ import { operatorRight } from '../../access/roles.ts';
 import { MAX_PAGE_SIZE } from '../../limits.ts';
 import { post } from '../../wire/endpoint.ts';
 import { pageOf } from '../../wire/paging.ts';
+import { display } from './display.ts';
 import { ownSettings } from './list-setting.ts';
 
 const prefix = '/api/zjgrsj-system/web';
@@ -61,6 +62,8 @@ const userInfo = z.object({
     actingFor: z.object({ id: z.string(), name: z.string(), endDay: z.string(), isOver: z.boolean() }).optional(),
     /** Colleagues for whom one may act at this moment. */
     standIns: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    /** As the person wants pages shown, where he or she has chosen. */
+    display: display.optional(),
   }),
   depInfos: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
   depids: z.string(),

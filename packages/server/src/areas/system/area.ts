@@ -4,6 +4,7 @@ import { mountAttach } from './attach/attach.routes.ts';
 import { mountDept } from './dept/dept.routes.ts';
 import { mountDict } from './dict/dict.routes.ts';
 import { dictSpec } from './dict/dict.store.ts';
+import { mountDisplay } from './display/display.ts';
 import { mountDocs } from './docs/docs.routes.ts';
 import { mountListSetting } from './list-setting/list-setting.routes.ts';
 import { mountLogs } from './logs/logs.routes.ts';
@@ -27,6 +28,7 @@ export const system: Area = {
     { mount: mountMenu },
     { mount: mountRight },
     { mount: mountListSetting },
+    { mount: mountDisplay },
     { mount: mountAttach },
     { mount: mountJobs },
     { mount: mountLogs },

@@ -9,6 +9,7 @@ import type { Context, User } from '#platform/context/context.ts';
 import { standsApart } from '#platform/access/rights-of.ts';
 import { heldNow } from '#platform/accounts/stand-ins.ts';
 import { lastDayBefore } from '#platform/time/time.ts';
+import { displayOf } from './display/display.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 export async function getUserInfo(context: Context, userId: string): Promise<SessionUser> {
@@ -32,6 +33,7 @@ export async function getUserInfo(context: Context, userId: string): Promise<Ses
       townCode,
       ...whoIsThere(context, subject),
       ...(await standInsOf(context, subject)),
+      ...(await displayFor(context, subject)),
     },
     depInfos,
     depids: depInfos.map(({ orgId }) => orgId).join(','),
@@ -61,6 +63,11 @@ async function standInsOf(context: Context, subject: Subject): Promise<Pick<Sess
   if (subject.id !== user.id || user.actingFor || standsApart(user.roles, user.isSeparated === true)) return {};
   const standIns = await heldNow(context);
   return standIns.length === 0 ? {} : { standIns };
+}
+
+async function displayFor(context: Context, { id }: Subject): Promise<Pick<SessionUser['extData'], 'display'>> {
+  const display = id === context.user.id ? await displayOf(context) : undefined;
+  return display === undefined ? {} : { display };
 }
 
 function actingFor({ actingFor: held }: User): Pick<SessionUser['extData'], 'actingFor'> {

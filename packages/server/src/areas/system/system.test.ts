@@ -1,3 +1,4 @@
+import { ownDisplay } from '@trainrace/contract/areas/system/display';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { deriveKey, seal, unseal } from '@trainrace/contract/wire/sealed';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,21 @@ describe('getuserinfo', () => {
     for (const userId of ['adms', 'U028', 'nobody', '019aa000-0000-7000-8000-000000000000'])
       await expect(town.sealed(getUserInfo, { userId })).rejects.toThrow('404: 数据不存在');
     await expect(admin.sealed(getUserInfo, { userId: 'U031' })).rejects.toThrow('404');
+  });
+
+  it('[issue 28] tells how pages are shown to the caller, as kept bit by bit, and to nobody how to others', async () => {
+    const keep = async (change: Record<string, unknown>) => (await town.post(ownDisplay.keep.path, change)).status;
+    const told = async (by: SignedIn, userId: string) => (await by.sealed(getUserInfo, { userId })).extData.display;
+    expect(await told(town, 'U031')).toBeUndefined();
+    expect(await Promise.all([keep({ lang: 'en' }), keep({ isLarge: true, scheme: 'dark' })])).toEqual([200, 200]);
+    expect(await told(town, 'U031')).toEqual({ lang: 'en', isLarge: true, scheme: 'dark' });
+    expect(await keep({ isLarge: false })).toBe(200);
+    expect(await told(town, 'U031')).toEqual({ lang: 'en', isLarge: false, scheme: 'dark' });
+    expect(await told(admin, townId)).toBeUndefined();
+    expect(await told(admin, 'adms')).toBeUndefined();
+    for (const wrong of [{ lang: 'fr' }, { isLarge: 'x' }, { colour: 'black' }, { personId: townId }])
+      expect(await keep(wrong)).toBe(400);
+    expect((await callerWith(test.app, '', '').post(ownDisplay.keep.path, { lang: 'en' })).status).toBe(401);
   });
 
   it.each([

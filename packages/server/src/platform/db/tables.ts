@@ -911,6 +911,15 @@ interface Dict {
   dictValueEn: string | null;
 }
 
+interface DisplayChoice {
+  personId: string;
+  lang: string | null;
+  isLarge: boolean | null;
+  scheme: string | null;
+  colour: string | null;
+  chosenAt: string;
+}
+
 interface Document {
   id: string;
   title: string;
@@ -2792,6 +2801,7 @@ export interface Tables {
   depositRemind: DepositRemind;
   dept: Dept;
   dict: Dict;
+  displayChoice: DisplayChoice;
   document: Document;
   documentPresence: DocumentPresence;
   documentVersion: DocumentVersion;

@@ -65,6 +65,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   public_feedback: 'remarks of visitors; nothing is decided by them',
   service_rating: 'what people think of a finished matter; nothing is decided by it, and answers stand in the trail',
   home_charts: 'which charts a person sees on the home page; nothing is decided by it',
+  display_choice: 'how pages are shown to a person; nothing is decided by it',
   tour_closed: 'who is not offered the tour any more; nothing is decided by it',
   dict: REGISTER,
   menu: REGISTER,

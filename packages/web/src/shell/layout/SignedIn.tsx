@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { memo, useDeferredValue, useEffect } from 'react';
+import { setChoiceKeeper } from '#api/choices.ts';
 import { onDenied, sentenceOf } from '#api/failure.ts';
 import { IDENTITY, setIdentity, useIdentity } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
@@ -14,6 +15,7 @@ import { keepShell } from '../keep-shell.ts';
 import { loadIdentity } from '../load-identity.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import type { Pages } from '../pages.ts';
+import { takeChoices } from '../look/take-choices.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 import { Layout } from './Layout.tsx';
 import { loadPageAhead } from './Panes.tsx';
@@ -37,6 +39,12 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
   useEffect(() => {
     if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
   }, [loaded.data, mustChange]);
+  const display = loaded.data?.user.extData.display;
+  const isLoaded = loaded.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) takeChoices(display);
+    return () => setChoiceKeeper(null);
+  }, [isLoaded, display]);
   // It comes while the server says who this is.
   useEffect(() => loadPageAhead(pages, location.pathname), [pages]);
   useEffect(() => {

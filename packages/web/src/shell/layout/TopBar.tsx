@@ -19,6 +19,7 @@ import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { LanguageChoice } from '#widgets/LanguageChoice.tsx';
 import { Logo } from '#widgets/Logo.tsx';
+import { TypeSizeChoice } from '#widgets/TypeSizeChoice.tsx';
 import { useWidthClass } from '#widgets/width-class.ts';
 import { useErrorLog } from '../error-log/error-log.ts';
 import { NotificationBell } from '../notification/NotificationBell.tsx';
@@ -54,6 +55,7 @@ export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
       <div className={styles.tools}>
         {!isPhone && <Tools openDialog={openDialog} />}
         <NotificationBell />
+        <TypeSizeChoice />
         <LanguageChoice isShort={width < 3} />
         <PersonMenu openDialog={openDialog} />
       </div>

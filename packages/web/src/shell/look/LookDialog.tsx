@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.ts';
 import { COLOURS, COLOUR_NAMES } from '#theme.ts';
 import { Choices } from '#widgets/Choices.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
-import { SCHEMES, setLook, useLook } from './look.ts';
+import { SCHEMES, setLook, useLook } from '#widgets/look.ts';
 import styles from './LookDialog.module.css';
 import { lookText } from './look.words.ts';
 

@@ -16,7 +16,7 @@ export const lookText = {
   typeUsual: ['标准', 'Standard'],
   typeLarge: ['大字', 'Large'],
   lookKept: [
-    '设置只保存在这台设备上，立即生效。',
-    'Settings are kept on this device only and take effect immediately.',
+    '设置立即生效，保存在这台设备和您的账号中；换设备登录时沿用。',
+    'Settings take effect immediately. They are kept on this device and with your account, for other devices.',
   ],
 } as const satisfies Texts;

@@ -507,6 +507,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'erasure.record_id': 'who was erased',
   'record_follow.account_id': 'the kept account follows what it chose itself',
   'home_charts.person_id': 'which charts a person chose: the kept account has its own',
+  'display_choice.person_id': 'how pages are shown: the kept account has its own choice',
   'tour_closed.person_id': 'who closed the offer of the tour: the kept account has its own',
   'job.owner_id': 'files that were ordered lie for hours',
 };

@@ -30,12 +30,14 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
 /** Kept for a person who signs in: an account, or one of the people who act for it. */
 const ownPage = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id = any(${ids})`,
+  sql`delete from display_choice where person_id = any(${ids})`,
   sql`delete from tour_closed where person_id = any(${ids})`,
 ];
 
 /** Of a unit also what is kept for the people who act for it. */
 const pagesOfPeople = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
+  sql`delete from display_choice where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
   sql`delete from tour_closed where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
 ];
 

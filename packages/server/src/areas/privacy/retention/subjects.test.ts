@@ -123,6 +123,7 @@ describe('rows kept for an account or an operator', () => {
       (
         await sql<{ of: string }>`
           select 'charts ' || person_id as of from home_charts where person_id in (${gone}, ${stays})
+          union all select 'display ' || person_id from display_choice where person_id in (${gone}, ${stays})
           union all select 'tour ' || person_id from tour_closed where person_id in (${gone}, ${stays})
           union all select 'list ' || operator_id from list_setting where operator_id in (${gone}, ${stays})`.execute(
           db,
@@ -134,13 +135,19 @@ describe('rows kept for an account or an operator', () => {
         values (${id}, ${unit}, 'U032', '赵示一', 'full', ${cipher.encrypt(mobile, placeOf('operator', 'mobile_enc', id))},
           ${cipher.blindIndex(mobile)}, '199****3000', 1)`.execute(db);
       await sql`insert into home_charts (person_id, charts) values (${id}, '{}')`.execute(db);
+      await sql`insert into display_choice (person_id, chosen_at) values (${id}, now())`.execute(db);
       await sql`insert into tour_closed (person_id) values (${id})`.execute(db);
       await sql`insert into list_setting (id, list, account_id, operator_id, columns)
         values (${newId()}, '/x', ${unit}, ${id}, '[]')`.execute(db);
     }
     const actor = { db, cipher, now: new Date(), ip: '', traceId: 'test' };
     await eraseRecords(actor, { subject: 'operator', way: 'anonymise', ids: [gone], runId: newId() });
-    expect((await left()).toSorted()).toEqual([`charts ${stays}`, `list ${stays}`, `tour ${stays}`]);
+    expect((await left()).toSorted()).toEqual([
+      `charts ${stays}`,
+      `display ${stays}`,
+      `list ${stays}`,
+      `tour ${stays}`,
+    ]);
     // With the unit goes what is kept for any of its people.
     await eraseRecords(actor, { subject: 'unit', way: 'anonymise', ids: [unit], runId: newId() });
     expect(await left()).toEqual([]);

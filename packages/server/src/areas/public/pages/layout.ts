@@ -72,9 +72,9 @@ ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}${pa
 <a class="skip" href="#main">${say('toContent')}</a>
 <header class="top"><div class="in">
 <a class="name" href="${to('/public')}">${say('product')}</a>
-<span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${say('otherLang')}</a> ·
-<a href="${sameWith(visit, { size: isLarge ? undefined : 'large' })}">${say(isLarge ? 'normalType' : 'largeType')}</a> ·
-<a href="/login">${say('signIn')}</a></span>
+<span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}" data-lang="${lang === 'zh' ? 'en' : 'zh'}">${say('otherLang')}</a> ·
+<a href="${sameWith(visit, { size: isLarge ? undefined : 'large' })}" data-size="${isLarge ? 'usual' : 'large'}">${say(isLarge ? 'normalType' : 'largeType')}</a> ·
+<a href="${to('/login')}">${say('signIn')}</a></span>
 <nav aria-label="${say('menu')}">${SECTIONS.map(([key, address]) => html`<a href="${to(address)}"${current(address)}>${say(key)}</a>`)}</nav>
 </div></header>
 <main id="main" class="in">

@@ -201,7 +201,9 @@ describe('every public page', () => {
       const replace = vi.fn<(to: string) => void>();
       const window = {
         localStorage: { getItem: (key: string) => (key === 'trainrace-locked' ? JSON.stringify({ content }) : null) },
-        location: { pathname, search: '?x=1', replace },
+        location: { pathname, search: '?x=1', hash: '', replace },
+        document: { documentElement: { lang: 'zh-CN' } },
+        URLSearchParams,
         addEventListener: (name: string, listener: () => void) => void (heard[name] = listener),
       };
       runInNewContext(script, window);
@@ -220,6 +222,45 @@ describe('every public page', () => {
       open.heard['storage']!();
       expect(open.to()).toEqual([lock]);
     }
+  });
+
+  it('[issue 28] opens as was chosen in this browser, here or in the program, and keeps what is chosen here', async () => {
+    const { text } = await look('/public/lock.js');
+    const kept = new Map<string, string>();
+    const open = (search: string, pageLang = 'zh-CN') => {
+      const heard: Record<string, (event: unknown) => void> = {};
+      const replace = vi.fn<(to: string) => void>();
+      runInNewContext(text, {
+        localStorage: {
+          getItem: (key: string) => kept.get(key) ?? null,
+          setItem: (key: string, value: string) => void kept.set(key, value),
+        },
+        location: { pathname: '/public/honours', search, hash: '', replace },
+        document: { documentElement: { lang: pageLang } },
+        URLSearchParams,
+        addEventListener: (name: string, listener: () => void) => void (heard[name] = listener),
+      });
+      const press = (dataset: Record<string, string>) => heard['click']!({ target: { closest: () => ({ dataset }) } });
+      return { to: replace.mock.calls.map(([to]) => to), press };
+    };
+    const chosen = (name: string) => JSON.parse(kept.get(`trainrace-${name}`) ?? '{}').content as unknown;
+
+    const first = open('?year=2026');
+    expect(first.to).toEqual([]);
+    first.press({ lang: 'en' });
+    first.press({ size: 'large' });
+    expect([chosen('language'), chosen('look')]).toEqual(['en', { isLarge: true }]);
+    expect(open('?year=2026').to).toEqual(['/public/honours?year=2026&lang=en&size=large']);
+    expect(open('?lang=en&size=large', 'en').to).toEqual([]);
+    // An address that says otherwise is shown as it says.
+    expect(open('?lang=zh&size=large').to).toEqual([]);
+    kept.set('trainrace-look', JSON.stringify({ content: { colour: 'teal', isLarge: true } }));
+    first.press({ size: 'usual' });
+    expect(chosen('look')).toEqual({ colour: 'teal', isLarge: false });
+    expect(open('', 'en').to).toEqual([]);
+    kept.set('trainrace-look', 'broken{');
+    expect(open('', 'en').to).toEqual([]);
+    expect((await look('/public?lang=en&size=large')).text).toContain('href="/login?lang=en&amp;size=large"');
   });
 
   it('weighs at most 60 KiB with all that it needs', async () => {

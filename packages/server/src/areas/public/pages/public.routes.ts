@@ -41,7 +41,10 @@ import { visitOf, type Visit } from './visit.ts';
 const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
 const FORM_ADDRESS = `/public/form.js?v=${hashOf(FORM)}`;
 
-const LOCK = readFileSync(resolve(import.meta.dirname, 'public-lock.js'));
+/** Before anything is drawn: one request for both. */
+const LOCK = Buffer.concat(
+  ['public-lock.js', 'public-choice.js'].map((name) => readFileSync(resolve(import.meta.dirname, name))),
+);
 const LOCK_ADDRESS = `/public/lock.js?v=${hashOf(LOCK)}`;
 
 const policy = (formAction: 'none' | 'self') =>

@@ -2,10 +2,12 @@
 import { DEFAULT_THEME } from '@trainrace/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { arrived } from '#api/arrival.ts';
+import { choose } from '#api/choices.ts';
 import { isFlag, isObject, slot } from '#api/storage.ts';
 import { COLOUR_NAMES, themeOf, type Colour } from '#theme.ts';
-import { useIsPrinted } from '#widgets/is-printed.ts';
-import { useIsPhone } from '#widgets/width-class.ts';
+import { useIsPrinted } from './is-printed.ts';
+import { useIsPhone } from './width-class.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -16,24 +18,46 @@ interface Wishes {
   isLarge: boolean;
 }
 
-const isWishes = (value: unknown): value is Wishes =>
-  isObject(value) &&
-  COLOUR_NAMES.some((name) => name === value.colour) &&
-  SCHEMES.some((name) => name === value.scheme) &&
-  isFlag(value.isLarge);
+const FITS = {
+  colour: (value: unknown) => COLOUR_NAMES.some((name) => name === value),
+  scheme: (value: unknown) => SCHEMES.some((name) => name === value),
+  isLarge: isFlag,
+} as const;
+const NAMES = ['colour', 'scheme', 'isLarge'] as const satisfies readonly (keyof Wishes)[];
+
+/** Each by itself may be missing: it was not chosen then. */
+const isWishes = (value: unknown): value is Partial<Wishes> =>
+  isObject(value) && NAMES.every((name) => value[name] === undefined || FITS[name](value[name]));
 
 const kept = slot('look', isWishes);
 const usual: Wishes = { colour: DEFAULT_THEME, scheme: 'system', isLarge: false };
 
-const useStore = create<Wishes>(() => kept.read()?.value ?? usual);
+if (arrived.get('size') === 'large') kept.write({ ...kept.read()?.value, isLarge: true });
+
+const useStore = create<Wishes>(() => ({ ...usual, ...kept.read()?.value }));
 
 export function useLook(): Wishes {
   return useStore();
 }
 
 export function setLook(change: Partial<Wishes>): void {
-  useStore.setState(change);
-  kept.write(useStore.getState());
+  applyLook(change);
+  choose(change);
+}
+
+/** Not chosen here: taken from who signed in; what is undefined is as for everybody again. */
+export function applyLook(change: Partial<Wishes>): void {
+  const now = { ...kept.read()?.value, ...change };
+  kept.write(now);
+  useStore.setState({ ...usual, ...filled(now) });
+}
+
+const filled = (wishes: Partial<Wishes>): Partial<Wishes> =>
+  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+
+/** Names of those that this device holds. */
+export function lookHeld(): readonly string[] {
+  return Object.keys(filled(kept.read()?.value ?? {}));
 }
 
 /** The tokens of the moment; the browser's own parts (scroll bars, date pickers) follow. */
