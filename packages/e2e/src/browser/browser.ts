@@ -24,6 +24,8 @@ export const WIDE = { width: 1440, height: 900 };
 /** The screen of an older office machine. */
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** An old phone. */
+export const NARROW = { width: 360, height: 740 };
 
 export interface PublicContext {
   page: Page;

@@ -5,8 +5,8 @@ import { beforeAll, expect } from 'vitest';
 import { menuPages, type MenuPage } from '../menu-pages.ts';
 import { startDemo } from '../server.ts';
 import { graveFaults } from './axe.ts';
-import { DESK, openBrowser, PHONE, settled, type PublicContext } from './browser.ts';
-import { faultsOf, nameFaults, widthFaults } from './faults.ts';
+import { DESK, drawn, NARROW, openBrowser, PHONE, settled, type PublicContext } from './browser.ts';
+import { faultsOf, nameFaults, placeFaults, widthFaults } from './faults.ts';
 import { AS, clientOf, usernameOf, visitAs, type Way } from './sign-in.ts';
 
 /** Pages of the shell: they stand in no menu. */
@@ -117,6 +117,18 @@ async function faultsAt({ page, errors }: PublicContext, path: string): Promise<
     }
     found.push(...faults.map((fault) => `${path} ${viewport.width}: ${fault}`));
   }
+  found.push(...(await largeTypeFaults(page)).map((fault) => `${path} ${NARROW.width}, large type: ${fault}`));
   await page.setViewportSize(DESK);
   return [...found, ...errors.splice(0).map((error) => `${path}: ${error}`)];
+}
+
+/** The page that is open, for who reads with effort on a small phone: nothing is wider than the screen. */
+async function largeTypeFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(NARROW);
+  const press = async () => await page.locator('button[aria-label=大字]:visible').click({ timeout: 5000 });
+  await press();
+  await drawn(page);
+  const faults = await placeFaults(page);
+  await press();
+  return faults;
 }

@@ -10,6 +10,11 @@ export async function faultsOf(page: Page, lang: 'zh' | 'en'): Promise<string[]>
   return lang === 'zh' ? found : [...found, ...(await page.evaluate(chineseWords))];
 }
 
+/** Of what sticks out or is cut off alone. */
+export async function placeFaults(page: Page): Promise<string[]> {
+  return await page.evaluate(settingFaults);
+}
+
 /** A page of the menu has one name: there, on its tab and over it. */
 export async function nameFaults(page: Page): Promise<string[]> {
   const heading = await page.locator('h1:visible').first().innerText();

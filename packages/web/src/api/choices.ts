@@ -11,7 +11,7 @@ const taken = slot('choices-taken', isNames);
 type Keeper = (change: Display) => void;
 let keeper: Keeper | null = null;
 
-/** Who is signed in keeps them as well. */
+/** They are kept with the person as well, while somebody is signed in. */
 export function setChoiceKeeper(next: Keeper | null): void {
   keeper = next;
 }

@@ -96,7 +96,7 @@ test('[issue 28] a device takes the choice of who signs in unless one was made o
   await expect
     .poll(() => sentTo(ownDisplay.keep).map(({ input }) => input))
     .toEqual([{ isLarge: true }, { lang: 'en' }]);
-  // What was chosen here stays, whoever comes.
+  // A choice made here stays, whoever comes.
   takeChoices({ isLarge: false, lang: 'zh', scheme: 'light' });
   await expect.poll(() => document.documentElement.dataset['scheme']).toBe('light');
   expect([typeSize(), currentLang()]).toEqual(['20px', 'en']);

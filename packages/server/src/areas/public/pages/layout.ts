@@ -37,6 +37,8 @@ const SECTIONS = [
 
 const FOOT = [
   ['verify', '/verify'],
+  ['elderly', '/public/elderly'],
+  ['accessibility', '/public/accessibility'],
   ['privacy', '/public/privacy'],
   ['feedback', '/public/feedback'],
   ['objectionLook', '/public/objection'],
@@ -74,6 +76,7 @@ ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}${pa
 <a class="name" href="${to('/public')}">${say('product')}</a>
 <span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}" data-lang="${lang === 'zh' ? 'en' : 'zh'}">${say('otherLang')}</a> ·
 <a href="${sameWith(visit, { size: isLarge ? undefined : 'large' })}" data-size="${isLarge ? 'usual' : 'large'}">${say(isLarge ? 'normalType' : 'largeType')}</a> ·
+<a href="${to('/public/elderly', { size: 'large' })}">${say('elderly')}</a> ·
 <a href="${to('/login')}">${say('signIn')}</a></span>
 <nav aria-label="${say('menu')}">${SECTIONS.map(([key, address]) => html`<a href="${to(address)}"${current(address)}>${say(key)}</a>`)}</nav>
 </div></header>

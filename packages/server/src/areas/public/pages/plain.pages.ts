@@ -40,6 +40,37 @@ export function browserPage({ lang, say }: Visit): Page {
   };
 }
 
+/** The four things that most people come for; what they lead to comes in large type. */
+export function elderlyPage(visit: Visit, helpLine: string): Page {
+  const { say, to } = visit;
+  const large = { size: 'large' };
+  const ways = [
+    [to('/public/contests', large), say('elderlyEnter'), say('elderlyEnterAbout')],
+    [to('/public/results', large), say('elderlyResults'), say('elderlyResultsAbout')],
+    [to('/verify', large), say('elderlyVerify'), say('elderlyVerifyAbout')],
+    [`tel:${helpLine.replace(/[^\d+]/g, '')}`, say('elderlyCall'), helpLine],
+  ] as const;
+  return {
+    title: say('elderly'),
+    description: say('elderlyAbout'),
+    body: html`<ul class="plain big">${ways.map(([address, title, about]) => html`<li><a href="${address}"><b>${title}</b><span>${about}</span></a></li>`)}</ul>`,
+  };
+}
+
+export function accessibilityPage({ say, to }: Visit, helpLine: string): Page {
+  const done = ['accessibilityKeyboard', 'accessibilityContrast', 'accessibilityType', 'accessibilityPhone'] as const;
+  const left = ['accessibilityPdf', 'accessibilityCaptcha'] as const;
+  const list = (keys: readonly ((typeof done)[number] | (typeof left)[number])[]) =>
+    html`<ul>${keys.map((key) => html`<li>${say(key)}</li>`)}</ul>`;
+  return {
+    title: say('accessibility'),
+    description: say('accessibilityAbout'),
+    body: html`<h2>${say('accessibilityDone')}</h2>${list(done)}
+<h2>${say('accessibilityLeft')}</h2>${list(left)}
+<h2>${say('accessibilityTell')}</h2><p>${say('accessibilityTellText', { helpLine })} <a href="${to('/public/feedback')}">${say('feedback')}</a></p>`,
+  };
+}
+
 export function feedbackPage(visit: Visit): Page {
   return {
     title: visit.say('feedback'),

@@ -139,6 +139,8 @@ const PAGES = (): [path: string, words: string][] => [
   ...['individual', 'group', 'organiser', 'town', 'enterprise', 'issuer', 'enter-contest'].map(
     (role): [string, string] => [`/public/help/${role}`, '帮助'],
   ),
+  ['/public/elderly', '打电话问'],
+  ['/public/accessibility', '尚未做到的'],
   ['/public/privacy', '不使用 Cookie'],
   ['/public/browser', '浏览器版本过低，请升级后使用'],
   ['/public/feedback', '意见建议'],

@@ -22,7 +22,16 @@ import { manualPicture } from '../manual/read-manual.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
-import { brokenPage, browserPage, feedbackPage, missingPage, objectionLookPage, privacyPage } from './plain.pages.ts';
+import {
+  accessibilityPage,
+  brokenPage,
+  browserPage,
+  elderlyPage,
+  feedbackPage,
+  missingPage,
+  objectionLookPage,
+  privacyPage,
+} from './plain.pages.ts';
 import { readAddresses } from './read-addresses.ts';
 import { isPaper, readContest, readOpenContests, readPaper, readYear } from './read-contests.ts';
 import { readFront } from './read-front.ts';
@@ -207,6 +216,8 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
   page('/public/deposit', async (visit) => depositPage(visit, await read.policy(day(visit.now))));
   page('/public/help', helpPage);
   page('/public/help/:name', async (visit, { name = '' }) => await helpPageOf(visit, name));
+  page('/public/elderly', async (visit) => elderlyPage(visit, await read.helpLine()));
+  page('/public/accessibility', async (visit) => accessibilityPage(visit, await read.helpLine()));
   page('/public/privacy', privacyPage);
   page('/public/browser', browserPage);
   page('/public/feedback', feedbackPage);

@@ -16,6 +16,8 @@ const FIXED = [
   '/public/notices',
   '/public/deposit',
   '/public/help',
+  '/public/elderly',
+  '/public/accessibility',
   '/public/privacy',
   ...manualTasks.filter(isPublicTask).map(({ slug }) => `/public/help/${slug}`),
 ];
