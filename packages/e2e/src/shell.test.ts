@@ -124,7 +124,7 @@ describe('the look', () => {
         size: getComputedStyle(document.body).fontSize,
         dark: document.documentElement.style.colorScheme,
       }));
-      expect({ size, dark }).toEqual({ size: '18px', dark: scheme === '深色' ? 'dark' : 'light' });
+      expect({ size, dark }).toEqual({ size: '20px', dark: scheme === '深色' ? 'dark' : 'light' });
     }
     expect(errors).toEqual([]);
   });

@@ -71,10 +71,10 @@ const typeSize = () => getComputedStyle(document.querySelector('.trainrace')!).g
 const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click();
 
 test('[issue 28] large type stands in the head before signing in, and stays over a reload', async () => {
-  let shown = await openApp('/login');
+  const shown = await openApp('/login');
   await press('大字');
   await expect.poll(typeSize).toBe('20px');
-  shown = await shown.reload('/login');
+  await shown.reload('/login');
   await expect.element(page.getByRole('button', { name: '大字' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(typeSize).toBe('20px');
   await press('大字');
