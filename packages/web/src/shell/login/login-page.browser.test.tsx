@@ -306,6 +306,18 @@ test('on a phone, in English, all of it fits the width', async () => {
     expect(control.getBoundingClientRect().right, control.outerHTML.slice(0, 80)).toBeLessThanOrEqual(390);
 });
 
+test('[issue 28] in large type on an old phone, in English, no identity is wider than its place', async () => {
+  install({ thirdPartySignIn: true });
+  await show(<LoginPage />, { lang: 'en', size: [360, 740] });
+  await button('Large type').click();
+  const wide = () =>
+    [...document.querySelectorAll('label span')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const typeSize = () => getComputedStyle(document.querySelector('.trainrace')!).getPropertyValue('--ant-font-size');
+  await expect.poll(typeSize).toBe('20px');
+  await expect.poll(wide).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 test('a refused sign-in of an enterprise points at the identity that is chosen above', async () => {
