@@ -5,6 +5,7 @@ import { NEWER, targetsOf } from './old-browsers/engines.ts';
 import { pageSentences } from './page-sentences.ts';
 import { shellWorker } from './shell-worker.ts';
 import { columnFilterFree } from './without-column-filters.ts';
+import { formLibraryFree } from './without-form-library.ts';
 import { jsonSchemaFree } from './without-json-schema.ts';
 import { treeSelectionFree } from './without-tree-selection.ts';
 
@@ -16,7 +17,16 @@ const words: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree, treeSelectionFree, shellWorker],
+  plugins: [
+    react(),
+    words,
+    pageSentences,
+    jsonSchemaFree,
+    columnFilterFree,
+    formLibraryFree,
+    treeSelectionFree,
+    shellWorker,
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // The size report reads which file needs which.
