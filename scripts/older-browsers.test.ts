@@ -83,6 +83,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Document.fullscreenEnabled': 'false where it is missing',
   'Element.requestFullscreen': 'offered where fullscreenEnabled is true',
   FinalizationRegistry: 'zxing-wasm asks for it',
+  'Navigator.pdfViewerEnabled': 'asked for by its name first (HandedFileDialog.tsx)',
   'Navigator.locks': 'tab-lock.ts takes a lease in storage',
   reportError: 'React asks for it',
 };
@@ -135,6 +136,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'field-sizing': 'a field keeps its height and scrolls',
   'focus-visible': 'the browser draws its own ring',
   outline: 'known to all, not yet following the corners',
+  'scrollbar-width': 'the bar of the browser is shown',
+  'text-decoration-thickness': 'the line of the browser is drawn',
+  'text-underline-offset': 'the line of the browser is drawn',
   'overscroll-behavior': 'the page behind may scroll along',
   'print-color-adjust': 'with its prefix beside it',
   'scroll-margin-top': 'a target stands at the very top',

@@ -5,6 +5,7 @@
     location.replace('/public/browser');
   }
   // Of the edition of JavaScript that the older bundle is written in a page can only find out by reading it.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- one error is all that the page waits for
   window.onerror = function (said) {
     if (/SyntaxError|Unexpected (token|identifier)/.test(String(said)) && document.querySelector('.boot')) warn();
   };

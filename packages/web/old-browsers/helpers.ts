@@ -6,7 +6,7 @@ const of = (map: { has(key: unknown): boolean }, key: unknown): void => {
 
 /** As the compiler names them; the build fails on one that it calls and that is not here. */
 export const HELPERS = {
-  assertClassBrand<Value>(brand: { has(key: unknown): boolean } | object, key: unknown, value?: Value): unknown {
+  assertClassBrand(brand: { has(key: unknown): boolean } | object, key: unknown, value?: unknown): unknown {
     if (typeof brand === 'function' ? brand === key : (brand as WeakSet<object>).has(key as object))
       return arguments.length < 3 ? key : value;
     throw new TypeError('Private element is not present on this object');

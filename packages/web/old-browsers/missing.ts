@@ -94,7 +94,7 @@ if (!knowsSignal) {
 
 add(URL, 'canParse', (url: string, base?: string) => {
   try {
-    return new URL(url, base) !== null;
+    return Boolean(new URL(url, base));
   } catch {
     return false;
   }
@@ -230,7 +230,7 @@ if (inPage) {
     });
   };
   define(globalThis, 'createImageBitmap', makeBitmap);
-  add(globalThis, 'ImageBitmap', class {});
+  add(globalThis, 'ImageBitmap', function ImageBitmap() {});
   add(globalThis, 'OffscreenCanvas', function (width: number, height: number) {
     return Object.assign(document.createElement('canvas'), { width, height });
   });

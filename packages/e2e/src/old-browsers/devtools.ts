@@ -83,7 +83,8 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
   let last = 0;
   const waiting = new Map<number, (said: Said) => void>();
   const errors: string[] = [];
-  let session: string | undefined;
+  /** The page that is spoken to, once there is one. */
+  const attached: { sessionId?: string } = {};
   socket.addEventListener('message', ({ data }) => {
     const said = JSON.parse(String(data)) as Said;
     if (said.id !== undefined) waiting.get(said.id)?.(said);
@@ -113,7 +114,7 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
         if (error === undefined) resolve(result!);
         else reject(new Error(`${method}: ${error.message}`));
       });
-      socket.send(JSON.stringify({ id, method, params, ...(session === undefined ? {} : { sessionId: session }) }));
+      socket.send(JSON.stringify({ id, method, params }));
     });
   const { targetInfos } = (await send('Target.getTargets')) as unknown as {
     targetInfos: { targetId: string; type: string }[];
@@ -122,7 +123,7 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
   const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as unknown as {
     sessionId: string;
   };
-  session = sessionId;
+  attached.sessionId = sessionId;
   for (const domain of ['Page', 'Runtime', 'DOM', 'Log']) await send(`${domain}.enable`);
   await send('Emulation.setDeviceMetricsOverride', { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
 

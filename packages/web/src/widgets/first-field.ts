@@ -43,12 +43,12 @@ function isOpen(field: HTMLElement): boolean {
   if (field instanceof HTMLTextAreaElement) return !field.readOnly;
   if (!(field instanceof HTMLInputElement)) return true;
   // Choices that are not searched are read-only fields.
-  return !NOT_TYPED.includes(field.type) && (!field.readOnly || field.role === 'combobox');
+  return !NOT_TYPED.includes(field.type) && (!field.readOnly || field.getAttribute('role') === 'combobox');
 }
 
 function fillingOf(field: HTMLElement): Filling {
   const said = field.closest<HTMLElement>('[data-filling]')?.dataset['filling'];
   if (said !== undefined) return said as Filling;
-  if (field.role === 'combobox' || !('value' in field) || field.value !== '') return 'held';
-  return field.ariaRequired === 'true' ? 'needed' : 'open';
+  if (field.getAttribute('role') === 'combobox' || !('value' in field) || field.value !== '') return 'held';
+  return field.getAttribute('aria-required') === 'true' ? 'needed' : 'open';
 }
