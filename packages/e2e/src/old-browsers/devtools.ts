@@ -114,7 +114,7 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
         if (error === undefined) resolve(result!);
         else reject(new Error(`${method}: ${error.message}`));
       });
-      socket.send(JSON.stringify({ id, method, params }));
+      socket.send(JSON.stringify({ id, method, params, ...attached }));
     });
   const { targetInfos } = (await send('Target.getTargets')) as unknown as {
     targetInfos: { targetId: string; type: string }[];
