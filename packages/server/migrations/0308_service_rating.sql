@@ -24,6 +24,7 @@ create table service_rating (
 -- One of each person on each record, whoever of two calls at once comes first.
 create unique index service_rating_once on service_rating (account_id, biz_table, biz_id) where is_deleted = 0;
 create index service_rating_time on service_rating (create_time, id desc) where is_deleted = 0;
-create index service_rating_matter on service_rating (matter, create_time, id desc) where is_deleted = 0;
+create index service_rating_matter on service_rating (matter, id desc) where is_deleted = 0;
 create index service_rating_stars on service_rating (stars, id desc) where is_deleted = 0;
-create index service_rating_state on service_rating (rating_state, due_date, id desc) where is_deleted = 0;
+create index service_rating_state on service_rating (rating_state, id desc) where is_deleted = 0;
+create index service_rating_due on service_rating (due_date, id desc) where is_deleted = 0;

@@ -12,6 +12,7 @@ import { loadDeposits } from './demo/deposits/load.ts';
 import { loadContests } from './demo/load.ts';
 import { keepPapers } from './demo/papers.ts';
 import { loadPrivacy } from './demo/privacy/privacy.ts';
+import { loadRatings } from './demo/public/ratings.ts';
 import { loadTraining } from './demo/training/training.ts';
 import { worldOf } from './demo/world.ts';
 
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
     await loadTraining(world);
     await loadChannels(world);
     await loadPrivacy(world);
+    await loadRatings(world);
   });
   services.params.forget();
   services.foot.forget();
@@ -57,7 +59,7 @@ async function raiseAddressLimits({ db }: Services): Promise<void> {
 const DEMO_FOOT: Readonly<Partial<SiteFoot>> = {
   siteOwner: '张家港市人力资源和社会保障局（示例）',
   siteOwnerEn: 'Zhangjiagang Human Resources and Social Security Bureau (sample)',
-  siteContact: '张家港市示例路1号（示例）',
+  siteContact: '市民服务中心三楼（示例）',
   siteIcpNo: '苏ICP备00000000号',
   sitePoliceNo: '苏公网安备00000000000000号',
   siteCode: '0000000000',
