@@ -19,6 +19,11 @@ export async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 
+/** A command of a record, above which the next one stands as its next step. */
+export async function takeCommand(place: Place, verb: string): Promise<void> {
+  await press(place, new RegExp(`^(下一步：)?${verb}(（.*）)?$`));
+}
+
 export async function press(place: Place, name: string | RegExp): Promise<void> {
   return await place.getByRole('button', { name, exact: true }).click();
 }

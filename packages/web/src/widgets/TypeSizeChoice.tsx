@@ -11,7 +11,8 @@ export function TypeSizeChoice() {
     <button
       type="button"
       className={`${styles.choice} ${styles.size}`}
-      aria-label={t('largeType')}
+      aria-label={`${t('typeSign')} ${t('largeType')}`}
+      title={t('largeType')}
       aria-pressed={isLarge}
       onClick={() => setLook({ isLarge: !isLarge })}
     >

@@ -14,6 +14,7 @@ import {
   seen,
   upload,
   workspace,
+  takeCommand,
 } from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { daysFromNow } from '../../clock.ts';
@@ -56,14 +57,14 @@ it('a clerk publishes a new contest with two trades in twenty clicks', async () 
   await addTrade(page, first);
   await seen(detail, '下一步：提交备案');
   await addTrade(page, second);
-  await press(detail, '提交备案');
+  await takeCommand(detail, '提交备案');
   await answer(page, `提交备案：${NAME}`, '提交备案');
-  await press(detail, '备案');
+  await takeCommand(detail, '备案');
   const filing = dialog(page, `备案：${NAME}`);
   await fill(filing, '备案文号', '张人社竞〔2026〕88号');
   await press(filing, '备案');
   await filing.waitFor({ state: 'hidden' });
-  await press(detail, '发布');
+  await takeCommand(detail, '发布');
   await answer(page, `发布：${NAME}`, '发布');
   await seen(detail, '已发布');
   await seen(detail, '由经办单位办理');

@@ -72,9 +72,11 @@ it('[issue 15] the bureau counts what is over before anything goes, and a shorte
   await row(system, '短信发送记录').waitFor();
   await expectWellSet(system);
   // The proposer may not approve it.
-  await press(row(system, '短信发送记录'), /^同意 /);
-  await press(dialog(system, /^同意/), '同意');
-  await seen(system, '缩短保存期限须由提出人以外的管理员复核');
+  expect(
+    await row(system, '短信发送记录')
+      .getByRole('button', { name: /^同意 / })
+      .count(),
+  ).toBe(0);
 
   const { page: second } = await visitAs(browser, base, [AS.admin, 'admc']);
   await second.goto('/privacy/retention_rule?ruleState=10');

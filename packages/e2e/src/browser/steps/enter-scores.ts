@@ -2,7 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readWorkbook, workbook } from '../../files.ts';
-import { answer, choose, dialog, fetchFile, fill, open, press, row, seen, upload, workspace } from '../hands.ts';
+import {
+  answer,
+  choose,
+  dialog,
+  fetchFile,
+  fill,
+  open,
+  press,
+  row,
+  seen,
+  upload,
+  workspace,
+  takeCommand,
+} from '../hands.ts';
 import { applicant, CONTEST, EMPTY_TRADE, pupils, TRADE, workers } from '../story.ts';
 
 const IMPORT = `导入成绩：${TRADE}`;
@@ -22,16 +35,16 @@ export async function startsContest(unit: Page): Promise<void> {
   await open(unit, '竞赛信息');
   await unit.getByRole('button', { name: CONTEST, exact: true }).click();
   const detail = workspace(unit, CONTEST);
-  await press(detail, '截止报名');
+  await takeCommand(detail, '截止报名');
   const closing = dialog(unit, `截止报名：${CONTEST}`);
   await press(closing, '截止报名');
   await seen(closing, '请填写原因');
   await fill(closing, '原因', '名额已满');
   await press(closing, '截止报名');
   await closing.waitFor({ state: 'hidden' });
-  await press(detail, '完成编排');
+  await takeCommand(detail, '完成编排');
   await answer(unit, `完成编排：${CONTEST}`, '完成编排');
-  await press(detail, '开赛');
+  await takeCommand(detail, '开赛');
   await answer(unit, `开赛：${CONTEST}`, '开赛');
   await seen(detail, '竞赛中');
 }

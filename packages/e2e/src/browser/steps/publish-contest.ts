@@ -15,6 +15,7 @@ import {
   seen,
   upload,
   workspace,
+  takeCommand,
 } from '../hands.ts';
 import { promise } from '../../files.ts';
 import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
@@ -65,9 +66,9 @@ export async function addsTrades(page: Page): Promise<void> {
 
 export async function publishes(page: Page): Promise<void> {
   const detail = workspace(page, CONTEST);
-  await press(detail, '提交备案');
+  await takeCommand(detail, '提交备案');
   await answer(page, `提交备案：${CONTEST}`, '提交备案');
-  await press(detail, '备案');
+  await takeCommand(detail, '备案');
   const filing = dialog(page, `备案：${CONTEST}`);
   await press(filing, '备案');
   await seen(filing, '请输入备案文号');
@@ -77,7 +78,7 @@ export async function publishes(page: Page): Promise<void> {
   await answer(page, '有未提交的修改，确定离开?', '继续填写');
   await press(filing, '备案');
   await filing.waitFor({ state: 'hidden' });
-  await press(detail, '发布');
+  await takeCommand(detail, '发布');
   await answer(page, `发布：${CONTEST}`, '发布');
   await seen(detail, '已发布');
   await seen(detail, '报名中');

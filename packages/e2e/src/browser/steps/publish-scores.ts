@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, dialog, open, press, row, seen, workspace } from '../hands.ts';
+import { answer, dialog, open, press, row, seen, workspace, takeCommand } from '../hands.ts';
 import { applicant, CONTEST, pupils, TRADE, workers } from '../story.ts';
 import { choosesTrade } from './enter-scores.ts';
 
@@ -64,7 +64,7 @@ export async function publishes(unit: Page, bureau: Page): Promise<void> {
   await open(unit, '竞赛信息');
   await unit.getByRole('button', { name: CONTEST, exact: true }).click();
   const detail = workspace(unit, CONTEST);
-  await press(detail, '结束竞赛');
+  await takeCommand(detail, '结束竞赛');
   await answer(unit, `结束竞赛：${CONTEST}`, '结束竞赛');
   await press(bureau, '刷新');
   await press(bureau, '公示');

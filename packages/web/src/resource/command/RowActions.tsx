@@ -38,12 +38,12 @@ function inSightOf(actions: readonly RowAction[], room: number, isTight: boolean
   return actions.filter((action) => chosen.includes(action));
 }
 
-/** Next actions, with editing before them: the record itself opens by its name. */
+/** Next actions, with editing before them: the record itself opens by its name. Grey ones wait behind those that can be taken. */
 function foremost(actions: readonly RowAction[]): readonly RowAction[] {
-  const next = actions.filter(({ isNext }) => isNext);
-  if (next.length === 0) return actions;
-  const edit = actions.filter(({ key, isNext }) => key === 'edit' && !isNext);
-  return [...new Set([...next, ...edit, ...actions])];
+  const open = actions.filter(({ blockedBy }) => blockedBy === undefined);
+  const next = open.filter(({ isNext }) => isNext);
+  const edit = next.length === 0 ? [] : open.filter(({ key }) => key === 'edit');
+  return [...new Set([...next, ...edit, ...open, ...actions])];
 }
 
 /** A guess: a Chinese character takes the room of two letters. */

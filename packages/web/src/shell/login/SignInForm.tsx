@@ -69,7 +69,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
     }
   };
   return (
-    <Form className={styles.form} send={submit}>
+    <Form className={styles.form} send={submit} isPart>
       {wrong.answer !== undefined && (
         <Note kind="error" title={wrong.answer}>
           {wrong.identity !== undefined && <p>{wrong.identity}</p>}

@@ -73,7 +73,14 @@ function useColumns(): TableColumn<OutboxRow>[] {
         </>
       ),
     },
-    { key: 'content', title: t('content'), width: 400, least: 240, isLong: true, render: ({ content }) => content },
+    {
+      key: 'content',
+      title: t('content'),
+      width: 400,
+      least: 240,
+      isLong: true,
+      render: ({ content }) => wholeDays(content),
+    },
     {
       key: 'createTime',
       title: t('time'),
