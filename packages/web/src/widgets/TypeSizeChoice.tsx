@@ -11,8 +11,7 @@ export function TypeSizeChoice() {
     <button
       type="button"
       className={`${styles.choice} ${styles.size}`}
-      aria-label={`${t('typeSign')} ${t('largeType')}`}
-      title={t('largeType')}
+      aria-label={t('largeType')}
       aria-pressed={isLarge}
       onClick={() => setLook({ isLarge: !isLarge })}
     >

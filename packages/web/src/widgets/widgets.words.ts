@@ -25,7 +25,7 @@ export const widgetText = {
   getCodeAgain: ['{seconds} 秒后重新获取', 'Again in {seconds} s'],
   codeSent: ['验证码已发送，5 分钟内有效', 'The code was sent. It is good for 5 minutes.'],
   language: ['语言', 'Language'],
-  largeType: ['大字', 'Large type'],
+  largeType: ['大字', 'A+ large type'],
   typeSign: ['大字', 'A+'],
   chinese: ['中文', '中文'],
   english: ['English', 'English'],

@@ -309,7 +309,7 @@ test('on a phone, in English, all of it fits the width', async () => {
 test('[issue 28] in large type on an old phone, in English, no identity is wider than its place', async () => {
   install({ thirdPartySignIn: true });
   await show(<LoginPage />, { lang: 'en', size: [360, 740] });
-  await button('Large type').click();
+  await button('A+ large type').click();
   const wide = () =>
     [...document.querySelectorAll('label span')].filter((one) => one.scrollWidth > one.clientWidth + 1);
   const typeSize = () => getComputedStyle(document.querySelector('.trainrace')!).getPropertyValue('--ant-font-size');
