@@ -113,7 +113,7 @@ async function lockedState(context: Context, spec: SpecWithFiles, { prjId, flowN
   const field = slotsOf(family.draft).find((slot) => slot.flowNode === flowNode)?.field ?? null;
   const { rows } = await sql<{ isOwner: boolean; isOpen: boolean }>`
     select ${writes.length > 0} and coalesce(${owned}, false) as is_owner,
-      coalesce(${isOpen(isForAll, field)}, false) as is_open
+      coalesce(${isOpen(isForAll, { flowNode, field })}, false) as is_open
     from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${notDeleted(reach)} for update of t`.execute(
     context.db,
   );

@@ -60,6 +60,12 @@ export function papersLacking({ bizType, id, slots, except }: PapersOf): RawBuil
       and not exists (select from attach a where a.prj_id = ${id} and a.flow_node = m.flow_node and a.is_deleted = 0))`;
 }
 
+/** Whether the catalogue asks for the paper of this slot. */
+export function isAskedFor(bizType: number, slot: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from application_materials m where m.biz_type = ${sql.lit(bizType)}
+    and m.flow_node = ${slot} and m.required = 1 and m.is_sealed = 0 and m.is_deleted = 0)`;
+}
+
 /** Slots that must be filled: by the catalogue, and as ever where it does not speak of them. */
 export async function askedMaterials(
   db: Db,

@@ -13,6 +13,12 @@ export type Asker = Pick<User, 'id' | 'operator' | 'actingFor' | 'roles'>;
 export type FilterSql = Readonly<Record<string, (value: unknown, context: { user: Asker }) => Where>>;
 export type Values = Readonly<Record<string, unknown>>;
 
+export interface PlaceOfPaper {
+  flowNode: string | null;
+  /** Of the record, which names the slot. */
+  field: string | null;
+}
+
 /** Of families whose records have papers. */
 export interface FileRules {
   /** The right whose reach lets see the papers, where it is not that to the details of the record. */
@@ -21,8 +27,8 @@ export interface FileRules {
   writing?: readonly string[];
   /** The rows whose papers one changes, where they are not those that one may write. */
   isOwn?: (user: User) => Where;
-  /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. At any time unless said. */
-  isOpen?: (isForAll: boolean, field: string | null) => Where;
+  /** When papers may be changed; `isForAll` is who writes everybody's. At any time unless said. */
+  isOpen?: (isForAll: boolean, place: PlaceOfPaper) => Where;
   /** Rows under a record with papers of their own. */
   ofParts?: PartsWithFiles;
 }

@@ -1,4 +1,4 @@
-import { EXAM, WAIT } from '@trainrace/contract/dictionaries';
+import { EXAM, MATERIAL_BIZ, WAIT } from '@trainrace/contract/dictionaries';
 import {
   applicationInfo,
   completeEntry,
@@ -18,9 +18,10 @@ import { sql } from 'kysely';
 import { holdsPlace } from '#platform/ext/standing-entry.ts';
 import { teamOf } from '../api/places.ts';
 import { isId } from '#platform/db/ids.ts';
+import { isAskedFor } from '#platform/materials/lacking.ts';
 import { listIn } from '#platform/store/conditions.ts';
 import { tableStore } from '#platform/store/table-store.ts';
-import type { TableSpec } from '#platform/store/table-spec.ts';
+import type { PlaceOfPaper, TableSpec } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { Context, User } from '#platform/context/context.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
@@ -64,10 +65,14 @@ function decidableEntries({ scope, user }: Context) {
 const isOwn = (user: User) => isOwnEntry('t', user);
 
 /** Drafts, and in a returned entry what was returned; the bureau until it has decided. */
-const isOpen = (isForAll: boolean, field: string | null) =>
+const isOpen = (isForAll: boolean, place: PlaceOfPaper) =>
   isForAll
     ? sql`t.audit_status < ${sql.lit(PASSED)}`
-    : sql`(t.audit_status = ${sql.lit(DRAFT)} or (t.audit_status in (${sql.lit(FIRST_RETURNED)}, ${sql.lit(FINAL_RETURNED)}) and ${field} = any(t.return_fields)))`;
+    : sql`(t.audit_status = ${sql.lit(DRAFT)} or (t.audit_status in (${sql.lit(FIRST_RETURNED)}, ${sql.lit(FINAL_RETURNED)}) and ${isAskedAgain(place)}))`;
+
+/** A slot that no field names cannot be returned: it is open where handing in asks for its paper. */
+const isAskedAgain = ({ flowNode, field }: PlaceOfPaper) =>
+  field === null ? isAskedFor(MATERIAL_BIZ.entry, sql`${flowNode}::text`) : sql`${field} = any(t.return_fields)`;
 
 export const names = {
   contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,

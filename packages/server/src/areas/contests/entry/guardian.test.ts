@@ -1,3 +1,5 @@
+import { attach } from '@trainrace/contract/files/attach';
+import { applicationMaterials } from '@trainrace/contract/areas/basic/application-materials';
 import { beforeAll, expect, it } from 'vitest';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { lastCode } from '#test/sms-codes.ts';
@@ -112,4 +114,33 @@ it('a returned entry takes what handing in asks for besides: a paper newly asked
   expect((await save(person, { id, address: '示例路1号' })).data.errors[0].field).toBe('address');
   const guardianAtt = await anAttachment(services, person.userId, { flowNode: 'JHR' });
   expect((await handIn(person, { id, guardianAtt })).status).toBe(200);
+});
+
+it('a returned entry takes a paper newly asked that no field of it names, and none that the catalogue leaves open', async () => {
+  const { bureau, unit, person, handIn, draft, openTrade, services } = stage;
+  const fields = { idCardNo: numberOf(YEARS_19) };
+  const { data: entry } = await handIn(person, await draft(person, await openTrade(), fields));
+  const { id } = entry;
+  const opinion = { result: 'return', opinion: '改', returnFields: ['address'] };
+  await unit.post(`${BASE}/auditingSubmitFirst`, { id, ...opinion });
+  const put = async () => {
+    const fileList = [await anAttachment(services, person.userId, { flowNode: 'SFZFYJ' })];
+    const place = { prjId: id, flowNode: 'SFZFYJ', fileList, fileDel: [] };
+    return (await person.post(attach.submitWithAtt.path, place)).status;
+  };
+  expect(await put()).toBe(409);
+  const paper = { materialName: '身份证复印件', bizType: 1, flowNode: 'SFZFYJ', required: 1, paperRequired: 0 };
+  const line = { ...paper, copies: 0, allowedTypes: null, maxCount: 2, sort: 100, isSealed: 0 };
+  const { data: asked } = await bureau.post(applicationMaterials.submit.path, line);
+  const set = async (values: { required?: number; isSealed?: number }) =>
+    await services.db.updateTable('applicationMaterials').set(values).where('id', '=', asked.id).execute();
+  await set({ required: 0 });
+  expect(await put()).toBe(409);
+  await set({ required: 1 });
+  expect((await handIn(person, { id })).data.errors).toMatchObject([{ field: 'SFZFYJ' }]);
+  expect(await put()).toBe(200);
+  expect((await handIn(person, { id })).status).toBe(200);
+  // Handed in it is shut, asked for or not.
+  expect(await put()).toBe(409);
+  await set({ isSealed: 1 });
 });

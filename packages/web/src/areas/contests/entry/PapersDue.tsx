@@ -1,6 +1,7 @@
 // Papers due for an entry by the catalogue, and their states; promise and form to print, templates to fill in, and places
 // for papers that no field of the entry names.
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DRAFT } from '@trainrace/contract/areas/contests/application-commands';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { applicationMaterials, type UnitMaterial } from '@trainrace/contract/areas/basic/application-materials';
 import { MATERIAL_BIZ, MATERIAL_STATE, signedFormState } from '@trainrace/contract/dictionaries';
@@ -116,7 +117,15 @@ function Line({ paper, entry, held, isOpen, changed }: LineProps) {
       )}
       {paperRequired === 1 && copies > 0 && <span>{t('onPaper', { count: copies })}</span>}
       {remark && <span className={styles.hint}>{remark}</span>}
-      {field === null && <Place entryId={entry.id} flowNode={material.flowNode} isOpen={isOpen} changed={changed} />}
+      {field === null && (
+        <Place
+          entryId={entry.id}
+          flowNode={material.flowNode}
+          // Of a returned entry the server takes what handing in asks for.
+          isOpen={isOpen && (entry.auditStatus === DRAFT || isNeeded)}
+          changed={changed}
+        />
+      )}
     </li>
   );
 }

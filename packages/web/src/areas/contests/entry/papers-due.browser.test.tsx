@@ -97,7 +97,8 @@ test.for([
   ],
 ] as const)('%s of a returned entry shows the field of a paper that is asked for since', async ([, Shown]) => {
   server();
-  answer(applicationMaterials.unitList, () => pageOf([material('GC', '学籍证明')], 1, { current: 1, size: 100 }));
+  const lines = [material('GC', '学籍证明', 1), material('HKB', '户口簿')];
+  answer(applicationMaterials.unitList, () => pageOf(lines, lines.length, { current: 1, size: 100 }));
   answer(applicationInfo.lackingPapers, () => ({
     asked: ['BMB', 'GC'].map((flowNode) => ({ flowNode, name: null })),
     lacking: [{ id: 'e1', slots: ['BMB', 'GC'], guardian: [] }],
@@ -109,6 +110,10 @@ test.for([
   expect(document.querySelector('[id$=mobile]')).toBeNull();
   const other = page.getByRole('listitem').filter({ hasText: '学籍证明' });
   await expect.element(other.getByRole('button', { name: /上传/ }).first()).toBeEnabled();
+  const optional = page.getByRole('listitem').filter({ hasText: '户口簿' });
+  const shut = () =>
+    [...optional.element().querySelectorAll<HTMLInputElement>('input, button')].map((one) => one.disabled);
+  expect(shut()).not.toContain(false);
 });
 
 test('a school that adds a pupil finds school, town and nature filled in, and begins at the name', async () => {
