@@ -1,5 +1,6 @@
 // Fields that the entry of one's own pupil or worker begins with, by the record of the school, business or unit that enters.
 import { COMES_FROM, OF_A_SCHOOL } from '../../../dictionaries.ts';
+import { foldName } from '../../../rules/fold.ts';
 
 interface Group {
   groupName: string;
@@ -37,4 +38,19 @@ export function entryOfUnit({ unitName, uscc, townCode, unitNature }: Unit) {
     candidateSource: unitNature === OF_A_SCHOOL ? COMES_FROM.school : COMES_FROM.business,
     unitNature,
   };
+}
+
+type OwnUnit = Partial<ReturnType<typeof entryOfGroup> | ReturnType<typeof entryOfUnit>>;
+
+interface NamedUnit {
+  workUnit?: unknown;
+  workUnitUscc?: unknown;
+}
+
+/** What the own unit's record gives to an entry that names this one: nothing of it stands beside another's name or code. */
+export function givenByOwnUnit<Own extends OwnUnit>(own: Own, named: NamedUnit): Own | Record<string, never> {
+  const isOther = (said: unknown, known: string | undefined) =>
+    typeof said === 'string' && said.trim() !== '' && foldName(said) !== foldName(known ?? '');
+  const isOfOther = isOther(named.workUnit, own.workUnit) || isOther(named.workUnitUscc, own.workUnitUscc);
+  return isOfOther ? {} : own;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
+import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { aWorkbook } from '#test/files.ts';
 import { upload } from '#test/upload.ts';
@@ -58,6 +58,37 @@ describe('a list of people', () => {
       isLocal: 1,
       applyNo: expect.stringMatching(/^BM\d{11}$/),
     });
+  });
+
+  it('of another unit takes nothing of the own one, whose facts would be joined to its name', async () => {
+    const own = await stage.openTrade();
+    const ofCompany = (name: string, idCardNo: string, company: string) => [
+      name,
+      idCardNo,
+      '汉族',
+      '19900000041',
+      company,
+    ];
+    const rows = [
+      HEADINGS.slice(0, 5),
+      ofCompany('陈示一', ONE, '别的公司'),
+      ofCompany('李样文', TWO, ''),
+      ofCompany('王例青', THREE, 's '),
+    ];
+    expect((await stage.school.post(IMPORT, { contestTradeId: own, rows })).data).toMatchObject({ succeeded: 3 });
+    const stored = await stage.services.db
+      .selectFrom('applicationInfo')
+      .select(['name', 'workUnit', 'workUnitUscc', 'unitNature', 'candidateSource'])
+      .where('contestTradeId', '=', own)
+      .orderBy('applyNo')
+      .execute();
+    const ofSchool = { workUnitUscc: SAMPLE_USCC[4], unitNature: '院校', candidateSource: '学校' };
+    const none = { workUnitUscc: null, unitNature: null, candidateSource: null };
+    expect(stored).toEqual([
+      { name: '陈示一', workUnit: '别的公司', ...none },
+      { name: '李样文', workUnit: 'S', ...ofSchool },
+      { name: '王例青', workUnit: 's', ...ofSchool },
+    ]);
   });
 
   it('is refused whole for one wrong number, row and column named', async () => {

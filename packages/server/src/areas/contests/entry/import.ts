@@ -1,4 +1,5 @@
 import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/areas/contests/application-info';
+import { givenByOwnUnit } from '@trainrace/contract/areas/contests/rules/of-own-unit';
 import { idTypeFor } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import { badFields } from '#platform/context/refused.ts';
@@ -38,7 +39,11 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
       write: async (good, step, numbers) => {
         const unit = await fieldsOfOwnUnit(context);
         const drafts = good.map(({ value }, index) => ({
-          ...draftOf(context, { ...unit, ...said(value), idType: idTypeFor(value.idType, value.idCardNo) }, locked),
+          ...draftOf(
+            context,
+            { ...givenByOwnUnit(unit, value), ...said(value), idType: idTypeFor(value.idType, value.idCardNo) },
+            locked,
+          ),
           applyNo: numbers[index]!,
         }));
         await applicationStore(context).insertAll(drafts, step);
@@ -49,7 +54,7 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
   },
 };
 
-/** An empty cell leaves what the unit's own record says. */
+/** An empty cell leaves what the unit's own record gives. */
 const said = (value: Partial<EntrySheetRow>): Partial<EntrySheetRow> =>
   Object.fromEntries(Object.entries(value).filter(([, cell]) => cell !== null && cell !== undefined && cell !== ''));
 

@@ -2,7 +2,10 @@ import { entryOfGroup, entryOfUnit } from '@trainrace/contract/areas/contests/ru
 import type { Context } from '#platform/context/context.ts';
 
 /** Fields that an entry made by the caller's school, business or unit begins with; none for persons and the bureau. */
-export async function fieldsOfOwnUnit({ db, user }: Context): Promise<Readonly<Record<string, unknown>>> {
+export async function fieldsOfOwnUnit({
+  db,
+  user,
+}: Context): Promise<Partial<ReturnType<typeof entryOfGroup> | ReturnType<typeof entryOfUnit>>> {
   const group = await db
     .selectFrom('groupInfo')
     .select(['groupName', 'uscc', 'townCode', 'groupType'])

@@ -129,10 +129,14 @@ test('a school that adds a pupil finds school, town and nature filled in, and be
   );
   await show(<PersonDrawer tradeId="t1" entry={null} close={() => undefined} />, { userId: 'U034' });
   await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue(school.groupName);
-  await page.getByLabelText('工作单位(学校)').fill('另一所学校');
-  await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue('另一所学校');
   const held = (label: string) =>
     page.getByText(label, { exact: true }).first().element().closest('[data-filling]')?.getAttribute('data-filling');
-  expect(['区镇', '单位性质', '考生来源'].map(held)).toEqual(['held', 'held', 'held']);
+  const ofSchool = () => ['区镇', '单位性质', '考生来源', '单位信用代码'].map((label) => held(label) === 'held');
+  expect(ofSchool()).toEqual([true, true, true, true]);
   expect(held('姓名')).toBe('needed');
+  await page.getByLabelText('工作单位(学校)').fill('另一所学校');
+  await expect.element(page.getByLabelText('工作单位(学校)')).toHaveValue('另一所学校');
+  await expect.poll(ofSchool).toEqual([false, false, false, false]);
+  await page.getByLabelText('工作单位(学校)').fill('沙洲职业中专（示例）');
+  await expect.poll(ofSchool).toEqual([true, true, true, true]);
 });

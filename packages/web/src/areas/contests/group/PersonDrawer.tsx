@@ -7,10 +7,10 @@ import { DRAFT } from '@trainrace/contract/areas/contests/application-commands';
 import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
 import type { VirtualId } from '@trainrace/contract/access/roles';
-import { entryOfGroup, entryOfUnit } from '@trainrace/contract/areas/contests/rules/of-own-unit';
+import { entryOfGroup, entryOfUnit, givenByOwnUnit } from '@trainrace/contract/areas/contests/rules/of-own-unit';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { entryText } from '../entry/entry.words.ts';
@@ -40,6 +40,7 @@ const page = (given: AnyDraft, only: readonly string[] | null, tell: Tell): AnyP
     fields: entrySections[section].filter((field) => only === null || only.includes(field)).map(marked),
   })).filter(({ fields }) => fields.length > 0),
   defaults: () => given,
+  FurtherDefaults: ofOwnUnit(given),
   formFooter: telling(
     tell,
     cardReader(
@@ -68,6 +69,18 @@ const telling = (tell: Tell, Below: Footer): Footer =>
     const { draft } = props;
     useEffect(() => tell(draft), [draft]);
     return <Below {...props} />;
+  };
+
+type Defaults = NonNullable<AnyPage['FurtherDefaults']>;
+
+/** Whoever names another unit finds nothing of the own one beside that name; by the name alone: a code half typed is nobody's. */
+const ofOwnUnit = (own: AnyDraft): Defaults =>
+  function OwnUnit({ draft, begin }) {
+    const none = Object.fromEntries(Object.keys(own).map((field) => [field, null]));
+    const given = JSON.stringify({ ...none, ...givenByOwnUnit(own, { workUnit: draft['workUnit'] }) });
+    const fill = useEffectEvent((known: string) => begin(JSON.parse(known)));
+    useEffect(() => fill(given), [given]);
+    return null;
   };
 
 /** As far as the number says. */
