@@ -89,18 +89,47 @@ const HEARD: Readonly<Record<string, string>> = {
   '../../areas/documents/file-notice/RichTextControl.tsx': 'enters the text into its form, whose sentences rest',
 };
 
+const FILES: Readonly<Record<string, string>> = import.meta.glob(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 test('whatever hears that a field is left leaves the page as it is', () => {
-  const files: Record<string, string> = import.meta.glob(['../../**/*.tsx', '!../../**/*.test.tsx'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const heard = Object.entries(files).filter(([, text]) => /onBlur=/.test(text));
+  const heard = Object.entries(FILES).filter(([, text]) => /onBlur=/.test(text));
   expect(heard.length).toBeGreaterThan(5);
   const moving = heard.filter(
     ([file, text]) => !(file in HEARD) && !/fields\.onBlur\(|whenPointerRests|useAtRest/.test(text),
   );
   expect(moving.map(([file]) => file)).toEqual([]);
+});
+
+const DETAILS = ['RecordDetail', 'Workspace', 'RatingSlot'];
+/** A dialog or drawer takes the focus when it opens: a form in it begins there. */
+const OVER_IT = /<(?:PaneDrawer|Dialog|CommandDialog)\b/;
+
+/** Where an import of a file leads, among the files of this glob. */
+function ledTo(from: string, path: string): string | undefined {
+  const roots = { '#resource/': '../', '#widgets/': '../../widgets/' };
+  const root = Object.entries(roots).find(([alias]) => path.startsWith(alias));
+  const to = root === undefined ? new URL(path, new URL(from, 'file:///a/b/c/')) : null;
+  const whole = to?.pathname ?? new URL(root![1] + path.slice(root![0].length), 'file:///a/b/c/').pathname;
+  return Object.keys(FILES).find((file) => new URL(file, 'file:///a/b/c/').pathname === whole);
+}
+
+test('a form that is drawn within a detail is a part of it: opening a record leads nobody into that form', () => {
+  const seen = new Set(Object.keys(FILES).filter((file) => DETAILS.some((name) => file.endsWith(`/${name}.tsx`))));
+  expect(seen.size).toBe(DETAILS.length);
+  for (const file of seen)
+    for (const [, path] of FILES[file]!.matchAll(/(?:from |import\()'([.#][^']+\.tsx)'/g)) {
+      const next = ledTo(file, path!);
+      if (next !== undefined && !OVER_IT.test(FILES[next]!)) seen.add(next);
+    }
+  const forms = [...seen].flatMap((file) =>
+    [...FILES[file]!.matchAll(/<Form\b[^]*?>\n/g)].map(([drawn]) => [file, /\bisPart\b/.test(drawn)] as const),
+  );
+  expect(forms).toContainEqual(['../rating/RatingForm.tsx', true]);
+  expect(forms.filter(([, isPart]) => !isPart)).toEqual([]);
 });
 
 /** Every family that is filled in, with all of its fields in one form; choosing a record would ask the server for it. */

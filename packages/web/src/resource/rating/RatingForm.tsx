@@ -58,7 +58,8 @@ export function RatingForm({ place, former, done }: Props) {
     else setProblem(outcome.failure.message);
   };
   return (
-    <Form className={styles.form} label={t('title')} send={send}>
+    // Whoever changes it has come for the form.
+    <Form className={styles.form} label={t('title')} send={send} isPart={former === null}>
       <p className={styles.about}>{t('about')}</p>
       <Levels
         value={stars}
