@@ -1,6 +1,6 @@
 // Where one begins to type when a form opens: in the first field that must be filled in and is not. With a finger nobody is
 // helped: the keyboard would come up by itself and hide half of the form.
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isTouch } from './attachment/is-touch.ts';
 
 /** A frame around a control says whether its field holds something, which the control itself often does not. */
@@ -9,23 +9,28 @@ export type Filling = 'needed' | 'open' | 'held';
 const FIELDS = 'input, textarea, [contenteditable=true]';
 const NOT_TYPED = ['hidden', 'file', 'submit', 'button', 'checkbox', 'radio', 'range', 'color'];
 
-/** `part` tells another step of the same form. */
-export function useFirstField(place: RefObject<HTMLElement | null>, part = ''): void {
+/** `part` tells another step of the same form, or that its fields were filled by what became known. */
+export function useFirstField(place: RefObject<HTMLElement | null>, part: unknown = '', isLong = false): void {
+  const placed = useRef<Element>(null);
   useEffect(() => {
     // After drawer and dialog, which take the focus when they open.
     const frame = requestAnimationFrame(() => {
-      if (!isTouch() && place.current !== null) focusFirstIn(place.current);
+      if (isTouch() || place.current === null || isAtWork(placed.current)) return;
+      const field = firstField(place.current);
+      placed.current = field;
+      // Only of a long form the field may be out of sight; drawers would scroll while they slide in.
+      field?.focus({ preventScroll: !isLong });
     });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another part of the form begins anew
-  }, [place, part]);
+  }, [place, part, isLong]);
 }
 
-function focusFirstIn(root: HTMLElement): void {
+/** Whether somebody is in a field, here or elsewhere, other than where this form has put the caret. */
+function isAtWork(placed: Element | null): boolean {
   const { activeElement } = document;
-  // Somebody is at work already, here or elsewhere.
-  if (activeElement?.matches(`${FIELDS}, select`) === true && activeElement.checkVisibility()) return;
-  firstField(root)?.focus({ preventScroll: true });
+  if (activeElement === null || activeElement === placed) return false;
+  return activeElement.matches(`${FIELDS}, select`) && activeElement.checkVisibility();
 }
 
 export function firstField(root: HTMLElement): HTMLElement | null {

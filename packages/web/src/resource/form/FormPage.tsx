@@ -1,6 +1,6 @@
 // The form of a family that is too long for a drawer: a page with an index of its sections and a foot that stays.
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { useRight, useRights } from '#api/identity.ts';
 import { useLabel } from '#i18n/language.ts';
@@ -86,7 +86,8 @@ function Filling({ calls, page, route, title, record }: FillingProps) {
   const isUploading = useIsUploading();
   const part = { calls, form, prefix };
   const { sections, current, jump } = useSections(page, form, prefix);
-  useFormStart({ family: calls.family, form, sections, jump, prefix });
+  const place = useRef<HTMLDivElement>(null);
+  useFormStart({ form, sections, jump, prefix, place });
   return (
     <>
       <PageHead title={title} about={nameOf(page, record)} />
@@ -99,7 +100,7 @@ function Filling({ calls, page, route, title, record }: FillingProps) {
         }}
       >
         <SectionIndex sections={sections} current={current} jump={jump} />
-        <div className={styles.body}>
+        <div className={styles.body} ref={place}>
           <FormNotes {...part} />
           {sections.map(({ id, section }) => (
             <FormSection key={id} {...part} section={section} id={id} />

@@ -1,8 +1,9 @@
 // A form that is a page of its own: occupations again, in a page that calls their form long.
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
-import { Activity, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '#test/at-rest.ts';
 import { sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { address, allRights, PHONE, pick, show } from '#test/stage.tsx';
@@ -22,6 +23,34 @@ const LongPage = definePage(competitionDic, {
   ],
   defaults: () => ({ hasTheory: 1, hasPractice: 1, theoryFull: '100.00', practiceFull: '100.00', isSealed: 0 }),
 });
+
+const FactsPage = definePage(competitionDic, {
+  about: ['工种', 'Trades'],
+  columns: ['tradeName'],
+  filters: [],
+  isFormLong: true,
+  form: [{ title: ['职业', 'Occupation'], fields: ['tradeName', 'occupationName', 'occupationCode', 'category'] }],
+  FurtherDefaults: function Facts({ begin }) {
+    const learn = useEffectEvent((event: Event) => begin((event as CustomEvent<object>).detail));
+    useEffect(() => {
+      const hear = (event: Event) => learn(event);
+      addEventListener('fact', hear);
+      return () => removeEventListener('fact', hear);
+    }, []);
+    return null;
+  },
+});
+
+/** The form comes while somebody types in another field of the page. */
+function Beside() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="旁边" value={text} onChange={({ target }) => setText(target.value)} />
+      {text !== '' && <FactsPage />}
+    </>
+  );
+}
 
 const form = (name = '编辑竞赛职业(工种)字典') => page.getByRole('form', { name });
 const box = (label: string) => form().getByLabelText(label, { exact: true });
@@ -123,9 +152,39 @@ test('[issue 27] a new record begins in the first field that has to be filled; a
   const first = form('新增竞赛职业(工种)字典').getByLabelText('工种/赛项名称', { exact: true });
   await expect.element(first).toHaveFocus();
   document.body.replaceChildren();
-  await open('/new', { size: PHONE });
-  await expect.element(first).toBeVisible();
-  await expect.element(first).not.toHaveFocus();
+  const real = window.matchMedia;
+  window.matchMedia = (query) => (query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real(query));
+  try {
+    await open('/new', { size: PHONE });
+    await expect.element(first).toBeVisible();
+    await drawn();
+    expect(document.activeElement).toBe(document.body);
+  } finally {
+    window.matchMedia = real;
+  }
+});
+
+test('a new record takes the focus from nobody, and follows what becomes known until somebody types', async () => {
+  keepOccupations(0);
+  const fact = (given: object) => dispatchEvent(new CustomEvent('fact', { detail: given }));
+  const adding = form('新增竞赛职业(工种)字典');
+  const field = (label: string) => adding.getByLabelText(label, { exact: true });
+  const beside = page.getByLabelText('旁边');
+  await show(<Beside />, { rights: allRights(competitionDic), at: '/new' });
+  await beside.fill('x');
+  await expect.element(field('工种/赛项名称')).toBeVisible();
+  await drawn();
+  await expect.element(beside).toHaveFocus();
+  (beside.element() as HTMLElement).blur();
+  fact({ category: null });
+  await expect.element(field('工种/赛项名称')).toHaveFocus();
+  fact({ tradeName: '焊接' });
+  await expect.element(field('职业名称')).toHaveFocus();
+  await userEvent.keyboard('焊工');
+  fact({ tradeName: '电焊' });
+  await expect.element(field('工种/赛项名称')).toHaveValue('电焊');
+  await drawn();
+  await expect.element(field('职业名称')).toHaveFocus();
 });
 
 test('on a phone the sections are one choice that stays at the top', async () => {
