@@ -22,6 +22,8 @@ it.each([
   [minor, 0, [['JHR', 'guardianAtt', true], GC]],
   [{ ...minor, guardianConsentTime: '2026-11-01 08:00:00' }, 0, [['JHR', 'guardianAtt', false], GC]],
   [adult, 0, [GC]],
+  // Left from when another birthday stood there.
+  [{ ...adult, guardianName: '王例' }, 0, [GC]],
   // One that is there is shown, of whomever.
   [adult, 1, [['JHR', 'guardianAtt', false], GC]],
   // Auditors read no birthday.

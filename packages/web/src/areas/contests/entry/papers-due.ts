@@ -32,8 +32,9 @@ export interface DuePaper<Of extends Line> {
 }
 
 export function papersDue<Of extends Line>(lines: readonly Of[], entry: Values, today: string): DuePaper<Of>[] {
+  const birthday = birthdayOf(entry, today);
   // Readers who may not see the birthday see at least that there is a guardian.
-  const hasGuardian = isMinor(birthdayOf(entry, today), today) || Boolean(entry['guardianName']);
+  const hasGuardian = birthday === null ? Boolean(entry['guardianName']) : isMinor(birthday, today);
   return lines.flatMap((material) => {
     const field = FIELD_BY_SLOT.get(material.flowNode) ?? null;
     const isConsent = field === CONSENT;
