@@ -5,6 +5,7 @@ import { RETENTION_RULE } from '@trainrace/contract/areas/privacy/retention.dict
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { Commands } from '#resource/command/commands.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { todayThere } from '#resource/detail/moment-now.ts';
 import { about } from './retention-rule.about.words.ts';
 import { retentionRuleText } from './retention-rule.words.ts';
 
@@ -16,10 +17,8 @@ const states: Commands<RetentionRuleCommand> = {
   refresh: [retentionRule.family.path],
 };
 
-const today = () => new Date().toLocaleDateString('sv');
-
 const isOpen = ({ ruleState, fromDate }: { ruleState: number; fromDate: string }) =>
-  ruleState === RETENTION_RULE.waiting || (ruleState === RETENTION_RULE.approved && fromDate > today());
+  ruleState === RETENTION_RULE.waiting || (ruleState === RETENTION_RULE.approved && fromDate > todayThere());
 
 export const RetentionRulePage = definePage(retentionRule, {
   about: about['/privacy/retention_rule'],
@@ -47,7 +46,7 @@ export const RetentionRulePage = definePage(retentionRule, {
       ],
     },
   ],
-  defaults: () => ({ fromDate: today(), way: 'anonymise' }),
+  defaults: () => ({ fromDate: todayThere(), way: 'anonymise' }),
   detail: [
     { fields: ['subject', 'event', 'months', 'way', 'fromDate', 'basis', 'ruleState', 'isInForce'] },
     { title: retentionRuleText.decision, fields: ['proposedBy', 'decidedBy', 'decideTime', 'decision'] },
