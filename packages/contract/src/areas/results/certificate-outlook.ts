@@ -1,7 +1,7 @@
 // Outlook of an entry on a certificate, for the one who competed: said by the shown result and the papers issued.
 import { CERTIFICATE, CONTEST, SCORE } from '../../dictionaries.ts';
 
-/** In the order of the way: nothing published, then failed or not placed, then being issued, ready, or withdrawn again. */
+/** In the order of the way: nothing published, then failed or not placed, then awarded and still to be issued, ready, or withdrawn again. */
 export const OUTLOOKS = ['unpublished', 'failed', 'unplaced', 'issuing', 'ready', 'revoked'] as const;
 export type CertificateOutlook = (typeof OUTLOOKS)[number];
 

@@ -92,7 +92,7 @@ test('a person reads what becomes of each entry, not how certificates are issued
     page.getByRole('region', { name: '我的参赛与证书' }).getByRole('listitem').filter({ hasText: tradeName });
   await expect.element(line('焊工').getByText('成绩还没有发布')).toBeVisible();
   await expect.element(line('电工').getByText('成绩未合格，没有证书')).toBeVisible();
-  await expect.element(line('钳工').getByText('已获奖，证书正在制作')).toBeVisible();
+  await expect.element(line('钳工').getByText('已获奖，证书待签发')).toBeVisible();
   await expect.element(page.getByText(/报名并参加竞赛、获奖后/)).toBeVisible();
   expect(page.getByText(/可签发/).elements()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
