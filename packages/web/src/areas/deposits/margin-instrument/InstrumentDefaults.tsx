@@ -22,23 +22,25 @@ export function InstrumentDefaults({ draft, begin }: Props) {
 
   function secured(): Entered {
     const file = found.data;
-    if (file === undefined || !file.facts) return {};
+    // null as well: what was filled in of a project chosen before is none of this one's.
+    if (file === undefined || !file.facts) return { amount: null };
     const due = depositDue(file, file.facts);
     // One that the address gave, or that was chosen, stays where it may be used.
     const stands = typeof mode === 'number' && modesOf(file).includes(mode);
     return {
-      ...(due === null || Number(due.missing) === 0 ? {} : { amount: due.missing }),
+      amount: due === null || Number(due.missing) === 0 ? null : due.missing,
       ...(stands ? {} : { mode: modeWanted(file) }),
     };
   }
 
   function renewed(): Entered {
-    if (old.data === undefined) return {};
+    if (old.data === undefined) return { amount: null, issuerUnitId: null, issuerName: null };
     const { amount, issuerUnitId, issuerName } = old.data;
     return {
       amount,
       ...(typeof mode === 'number' ? {} : { mode: old.data.mode }),
-      ...(issuerUnitId ? { issuerUnitId } : { issuerName }),
+      issuerUnitId: issuerUnitId || null,
+      issuerName: issuerUnitId ? null : issuerName,
     };
   }
 }

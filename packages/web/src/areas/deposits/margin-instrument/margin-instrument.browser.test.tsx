@@ -232,6 +232,18 @@ test('[issue 27] a new instrument shows what its project owes and begins with wh
   await expect.element(page.getByRole('button', { name: '保存并提交' })).toBeVisible();
 });
 
+test('of another project that lacks nothing the sum of the former one does not stay', async () => {
+  const paid = toPay({ id: 'f2', projectName: '港城学校', facts: fileFacts('102.00') });
+  await begin('/new?constructionFileId=f1');
+  answer(constructionFile.detail, ({ input }) => (input['id'] === 'f2' ? paid : toPay()));
+  answer(constructionFile.list, () => pageOf([paid], 1, { current: 1, size: 10 }));
+  await expect.element(entry('金额')).toHaveValue('42.00');
+  await page.getByRole('combobox', { name: '建设项目' }).click();
+  await page.getByTitle(/港城学校/).click();
+  await expect.element(page.getByRole('status', { name: '项目应存情况' })).toMatchTextContent('港城学校');
+  await expect.element(entry('金额')).toHaveValue('');
+});
+
 test('[issue 27] a kind that was not approved is not taken over; what was typed stays; on a phone in English', async () => {
   await begin('/new?constructionFileId=f1', toPay({ marginModes: [2], marginMode: 1, facts: fileFacts('0') }), {
     lang: 'en',
