@@ -108,9 +108,9 @@ function statusesIn(sources: readonly Source[]): Map<MessageKey, Set<string>> {
   for (const {
     table: { commands },
   } of commandTables)
-    for (const { needs, notBy, refusals } of Object.values(commands)) {
+    for (const { needs, notBy, refusals, unless } of Object.values(commands)) {
       add(Object.values(needs ?? {}), 'field');
-      add([...Object.values(notBy ?? {}), ...Object.values(refusals ?? {})].filter(isSaid), '409');
+      add([...Object.values(notBy ?? {}), ...Object.values(refusals ?? {}), unless?.key].filter(isSaid), '409');
     }
   add(
     allEndpoints.map(({ done }) => done),

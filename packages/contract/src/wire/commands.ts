@@ -23,6 +23,8 @@ export interface Unless {
   /** A field that holds one of these values, or a day that has not come yet. */
   field: string;
   is: readonly unknown[] | 'ahead';
+  /** Sentence of the refusal; its `{field}` stands for a field of the record. */
+  key: MessageKey;
 }
 
 export interface Command<Verb extends string = string, Actor extends string = string> {

@@ -49,7 +49,7 @@ export const appealCommands = commandTable({
       by: BUREAU,
       steps: [{ from: [upheld, toCorrect], to: answered }],
       needs: { answer: 'appealAnswerNeeded' },
-      unless: { field: 'correctionState', is: [CORRECTION.draft, CORRECTION.proposed] },
+      unless: { field: 'correctionState', is: [CORRECTION.draft, CORRECTION.proposed], key: 'appealCorrectionOpen' },
     },
     withdraw: {
       by: ['appellant'],

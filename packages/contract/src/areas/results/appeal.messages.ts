@@ -25,8 +25,8 @@ export const appealMessages = {
   appealOpinionNeeded: ['请填写复核意见', 'Please write down what the review found.'],
   appealAnswerNeeded: ['请填写答复内容', 'Please write the answer.'],
   appealCorrectionOpen: [
-    '更正单{no}还未办结，办结后再答复申诉人',
-    'Correction {no} is not decided yet. Please answer the appellant afterwards.',
+    '更正单{correctionNo}还未办结，办结后再答复申诉人',
+    'Correction {correctionNo} is not decided yet. Please answer the appellant afterwards.',
   ],
   appealOwnScore: [
     '您录入或复核过该成绩，申诉须由其他人员办理',

@@ -16,7 +16,7 @@ export const prizeCommands = commandTable({
       by: BUREAU,
       steps: [{ from: [PRIZE.confirmed], to: PRIZE.paid }],
       needs: { payNo: 'prizePayNoNeeded' },
-      unless: { field: 'bankAccount', is: [null] },
+      unless: { field: 'bankAccount', is: [null], key: 'prizeWithoutAccount' },
       notBy: { confirm: 'prizeOwnConfirmation', giveAccount: 'prizeOwnAccount' },
     },
     reopen: { by: BUREAU, steps: [{ from: [PRIZE.confirmed], to: PRIZE.draft }], isDanger: true, offers: ['reason'] },

@@ -18,12 +18,12 @@ export const classCommands = commandTable({
     begin: {
       by: BY,
       steps: [{ from: [open], to: running, where: OURS }],
-      unless: { field: 'actualCount', is: [0] },
+      unless: { field: 'actualCount', is: [0], key: 'classNobody' },
     },
     end: {
       by: BY,
       steps: [{ from: [running], to: ended, where: OURS }],
-      unless: { field: 'endDate', is: 'ahead' },
+      unless: { field: 'endDate', is: 'ahead', key: 'classSessionsAhead' },
     },
     cancel: {
       by: BY,

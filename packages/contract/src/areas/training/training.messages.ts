@@ -34,7 +34,10 @@ export const trainingMessages = {
   ],
   classNeedsPerson: ['请先在“个人资料”中填写身份证号，再报名', 'Please enter your ID number in your profile first.'],
   classNobody: ['还没有录取人员，不能开班，请先录取', 'Nobody was admitted yet, so the class cannot begin.'],
-  classSessionsAhead: ['最后一次课在{day}，上完后再结班', 'The last session is on {day}. The class can end after it.'],
+  classSessionsAhead: [
+    '最后一次课在{endDate}，上完后再结班',
+    'The last session is on {endDate}. The class can end after it.',
+  ],
   classNotRunning: [
     '该班级尚未开班或已结班，不能签到',
     'Attendance is taken while a class is running, and this one is not.',

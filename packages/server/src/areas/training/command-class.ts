@@ -5,11 +5,9 @@ import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { Refused } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { movesOnly, runCommand, type Effect } from '#platform/store/run-command.ts';
-import { day } from '#platform/time/time.ts';
-import { classSpec, classStore, countAdmitted, lockOwnClass } from './class-store.ts';
+import { classSpec, classStore, findOwnClass, lockOwnClass } from './class-store.ts';
 import { settleStudents } from './settle-students.ts';
 
 type Input = ParsedInputOf<typeof trainingClass.command>;
@@ -21,7 +19,11 @@ export async function commandClass(context: Context, input: Input): Promise<Trai
     {
       table: classCommands,
       store: classStore,
-      load: async (context, { id }) => ({ row: await lockOwnClass(context, id) }),
+      load: async (context, { id }) => {
+        await lockOwnClass(context, id);
+        // What it counts of other rows is as old as the wait for the lock: read anew.
+        return { row: await findOwnClass(context, id) };
+      },
       effects,
     },
     input.command,
@@ -31,20 +33,13 @@ export async function commandClass(context: Context, input: Input): Promise<Trai
 
 const effects: Readonly<Record<ClassCommand, Step>> = {
   openSignups: movesOnly,
-  begin: async (context, { row }) => {
-    if ((await countAdmitted(context, row.id)) === 0) throw new Refused(409, 'classNobody');
-    return {};
-  },
-  end: (context, { row }) => {
-    if (row.endDate !== null && row.endDate > day(context.now))
-      throw new Refused(409, 'classSessionsAhead', { day: row.endDate });
-    return {
-      after: async (moved) => {
-        await settleStudents(context, moved);
-        return moved;
-      },
-    };
-  },
+  begin: movesOnly,
+  end: (context) => ({
+    after: async (moved) => {
+      await settleStudents(context, moved);
+      return moved;
+    },
+  }),
   cancel: (context, _, { reason }) => ({
     after: async (moved) => {
       await tellCancelled(context, moved, reason ?? '');

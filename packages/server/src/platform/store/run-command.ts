@@ -2,8 +2,9 @@
 // call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
 // transaction, or a refusal that leaves nothing behind.
 import { isEmpty } from '@trainrace/contract/rules/is-empty';
-import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
+import { isUnmet, stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { MessageParams } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { badFields, Refused, wrongState } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -13,6 +14,7 @@ import type { TableStore } from './table-store.ts';
 import { deedsDone } from './two-persons.ts';
 import type { Stored } from './table-writing.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { day } from '#platform/time/time.ts';
 
 export interface CommandInput {
   version?: number | undefined;
@@ -91,6 +93,7 @@ export async function runCommand<
     await refuseSamePerson(context, runner, { verb, id: locked.row.id });
     await runner.guard?.(context, locked, { verb, input });
     requireNeeds(table, verb, input);
+    refuseUnmet(table, verb, facts, day(context.now));
     const effect = await runner.effects[verb](context, locked, input);
     if ('answer' in effect) return effect.answer;
     const { set = {}, reason = input.reason, after } = effect;
@@ -128,6 +131,23 @@ function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb
   return refusal === undefined
     ? wrongState(labelOf(states, state))
     : new Refused(409, refusal, { name: String(row['name'] ?? '') });
+}
+
+/** By what pages show grey: the facts of the record, as they are under its lock. */
+export function refuseUnmet<Verb extends string>(
+  table: CommandTable<Verb>,
+  verb: Verb,
+  facts: Facts,
+  today: string,
+): void {
+  const { unless } = table.commands[verb];
+  if (unless === undefined || !isUnmet(table, verb, facts, today)) return;
+  const isParam = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  throw new Refused(
+    409,
+    unless.key,
+    Object.fromEntries(Object.entries(facts).filter(([, value]) => isParam(value))) as MessageParams,
+  );
 }
 
 /** Of who asks before the record is opened, as an approval does. */

@@ -1,5 +1,5 @@
 import { appeal, type Appeal } from '@trainrace/contract/areas/results/appeal';
-import { APPEAL } from '@trainrace/contract/dictionaries';
+import { APPEAL, CORRECTION } from '@trainrace/contract/dictionaries';
 import { appealCommands } from '@trainrace/contract/areas/results/appeal-commands';
 import { oneDidBefore } from '#platform/store/second-person.ts';
 import { sql } from 'kysely';
@@ -11,10 +11,11 @@ import { tableStore } from '#platform/store/table-store.ts';
 
 const ofContest = contestScope('c');
 
-/** The newest order that came of it. */
+/** The newest order that came of it; before those decided one that is open, for which the appeal waits. */
 const ofCorrection = (column: string) =>
   sql`(select ${sql.ref(`k.${column}`)} from score_correction k
-    where k.appeal_id = t.id and k.is_deleted = 0 order by k.id desc limit 1)`;
+    where k.appeal_id = t.id and k.is_deleted = 0
+    order by k.correction_state in (${sql.lit(CORRECTION.draft)}, ${sql.lit(CORRECTION.proposed)}) desc, k.id desc limit 1)`;
 
 /** As it was shown; an appeal can come before that. */
 const ofCompetitor = (column: 'name' | 'ticket_no') =>

@@ -1,12 +1,12 @@
 import { appeal, type Appeal, type AppealCommand } from '@trainrace/contract/areas/results/appeal';
 import { appealCommands } from '@trainrace/contract/areas/results/appeal-commands';
 import { appealWithCorrection } from '@trainrace/contract/areas/results/appeal.labels';
-import { APPEAL, appealState, CORRECTION, correctionState } from '@trainrace/contract/dictionaries';
+import { APPEAL, appealState, correctionState } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/areas/system/biz-table';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { actorName, type Context } from '#platform/context/context.ts';
-import { badFields, Refused } from '#platform/context/refused.ts';
+import { badFields } from '#platform/context/refused.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { runCommand, type Effect } from '#platform/store/run-command.ts';
 import { appealSpec, appealStore } from './appeal.store.ts';
@@ -21,7 +21,11 @@ export async function commandAppeal(context: Context, input: Input): Promise<App
     {
       table: appealCommands,
       store: (context) => appealStore(context),
-      load: async (context, { id }) => ({ row: await appealStore(context).find(id, { lock: true }) }),
+      load: async (context, { id }) => {
+        await appealStore(context).find(id, { lock: true });
+        // Whoever writes an order holds this lock too: its order is read under it.
+        return { row: await appealStore(context).find(id) };
+      },
       spec: appealSpec,
       effects,
     },
@@ -45,10 +49,8 @@ const effects: Readonly<Record<AppealCommand, Step>> = {
     await tellUnit(context, row, opinion ?? '');
     return { set, after };
   },
-  answer: async (context, { row }, { answer }) => {
-    await refuseOpenCorrection(context, row);
-    return handled(context, { answer: answer ?? null, answeredAt: context.now.toISOString() });
-  },
+  answer: (context, _, { answer }) =>
+    handled(context, { answer: answer ?? null, answeredAt: context.now.toISOString() }),
   withdraw: () => ({}),
 };
 
@@ -59,19 +61,6 @@ const handled = (context: Context, set: Readonly<Record<string, unknown>>) => ({
     return moved;
   },
 });
-
-/** The appellant is told what came of it, not that something may. */
-async function refuseOpenCorrection({ db }: Context, { id }: Appeal): Promise<void> {
-  // Asked under the lock of the appeal, which whoever writes an order holds too.
-  const open = await db
-    .selectFrom('scoreCorrection')
-    .select('correctionNo')
-    .where('appealId', '=', id)
-    .where('correctionState', 'in', [CORRECTION.draft, CORRECTION.proposed])
-    .where('isDeleted', '=', 0)
-    .executeTakeFirst();
-  if (open !== undefined) throw new Refused(409, 'appealCorrectionOpen', { no: open.correctionNo });
-}
 
 const bizTable = bizTableOf(appeal.family);
 const about = ({ id }: Appeal) => ({ about: { bizTable, bizId: id }, link: `/competition/appeal?view=${id}` });
