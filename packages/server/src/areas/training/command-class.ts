@@ -21,7 +21,7 @@ export async function commandClass(context: Context, input: Input): Promise<Trai
       store: classStore,
       load: async (context, { id }) => {
         await lockOwnClass(context, id);
-        // What it counts of other rows is as old as the wait for the lock: read anew.
+        // Counts of other rows are as old as the wait for the lock: read anew.
         return { row: await findOwnClass(context, id) };
       },
       effects,

@@ -58,7 +58,7 @@ export function RatingForm({ place, former, done }: Props) {
     else setProblem(outcome.failure.message);
   };
   return (
-    // Whoever changes it has come for the form.
+    // A former one is changed: then the form is what one came for.
     <Form className={styles.form} label={t('title')} send={send} isPart={former === null}>
       <p className={styles.about}>{t('about')}</p>
       <Levels

@@ -47,7 +47,7 @@ interface NamedUnit {
   workUnitUscc?: unknown;
 }
 
-/** What the own unit's record gives to an entry that names this one: nothing of it stands beside another's name or code. */
+/** Fields that the own unit's record gives to an entry that names this one: nothing of it stands beside another's name or code. */
 export function givenByOwnUnit<Own extends OwnUnit>(own: Own, named: NamedUnit): Own | Record<string, never> {
   const isOther = (said: unknown, known: string | undefined) =>
     typeof said === 'string' && said.trim() !== '' && foldName(said) !== foldName(known ?? '');

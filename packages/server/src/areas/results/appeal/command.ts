@@ -23,7 +23,7 @@ export async function commandAppeal(context: Context, input: Input): Promise<App
       store: (context) => appealStore(context),
       load: async (context, { id }) => {
         await appealStore(context).find(id, { lock: true });
-        // Whoever writes an order holds this lock too: its order is read under it.
+        // Writers of an order hold this lock too: the order is read under it.
         return { row: await appealStore(context).find(id) };
       },
       spec: appealSpec,

@@ -73,7 +73,7 @@ const telling = (tell: Tell, Below: Footer): Footer =>
 
 type Defaults = NonNullable<AnyPage['FurtherDefaults']>;
 
-/** Whoever names another unit finds nothing of the own one beside that name; by the name alone: a code half typed is nobody's. */
+/** Beside the name of another unit stands nothing of the own one; by the name alone: a code half typed is nobody's. */
 const ofOwnUnit = (own: AnyDraft): Defaults =>
   function OwnUnit({ draft, begin }) {
     const none = Object.fromEntries(Object.keys(own).map((field) => [field, null]));
