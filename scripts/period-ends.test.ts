@@ -22,7 +22,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   'server/src/areas/arrangement/move-sessions.ts': 'the day of a session within the days of its contest',
   'web/src/widgets/SmsCodeField.tsx': 'a countdown of this device',
   'web/src/api/tab-lock.ts': 'a countdown of this device',
-  'server/src/areas/training/command-class.ts': 'a class may end on its last day',
 };
 
 test('no end is compared with the clock beside the predicate', () => {
