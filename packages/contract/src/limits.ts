@@ -179,6 +179,9 @@ export const LOG_TIME_FORMAT = 'yyyy-MM-dd hh:mm:ss';
 export const DEFAULT_LANG = 'zh';
 /** Storage key of the picked language. */
 export const LANG_KEY = 'language';
+
+/** Names by which the public pages hand a choice to the program in its address. Lists have a `size`: that of their pages. */
+export const HANDED_ON = { lang: 'language', size: 'typeSize' } as const;
 /** Storage keys of the web client begin with this. */
 export const STORAGE_PREFIX = 'trainrace-';
 /** Theme colour until somebody picks one. */

@@ -1,6 +1,6 @@
 // The picked language: Chinese unless somebody picks English; kept under the key `language` (spec 9).
 import { create } from 'zustand';
-import { DEFAULT_LANG, LANG_KEY } from '@trainrace/contract/limits';
+import { DEFAULT_LANG, HANDED_ON, LANG_KEY } from '@trainrace/contract/limits';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { arrived } from '../api/arrival.ts';
 import { choose } from '../api/choices.ts';
@@ -9,8 +9,12 @@ import { slot } from '../api/storage.ts';
 const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
 const kept = slot(LANG_KEY, isLang);
 
-const said = arrived.get('lang');
-if (isLang(said)) kept.write(said);
+const said = arrived.get(HANDED_ON.lang);
+// The public pages say what is kept here as well: only another one is a choice.
+if (isLang(said) && kept.read()?.value !== said) {
+  kept.write(said);
+  choose({ lang: said });
+}
 
 const useStore = create<{ lang: Lang }>(() => ({ lang: isLang(said) ? said : (kept.read()?.value ?? DEFAULT_LANG) }));
 

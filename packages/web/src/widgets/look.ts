@@ -1,5 +1,5 @@
 // How this device shows the pages: colour, light or dark, size of type.
-import { DEFAULT_THEME } from '@trainrace/contract/limits';
+import { DEFAULT_THEME, HANDED_ON } from '@trainrace/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { arrived } from '#api/arrival.ts';
@@ -32,7 +32,10 @@ const isWishes = (value: unknown): value is Partial<Wishes> =>
 const kept = slot('look', isWishes);
 const usual: Wishes = { colour: DEFAULT_THEME, scheme: 'system', isLarge: false };
 
-if (arrived.get('size') === 'large') kept.write({ ...kept.read()?.value, isLarge: true });
+if (arrived.get(HANDED_ON.size) === 'large' && kept.read()?.value.isLarge !== true) {
+  kept.write({ ...kept.read()?.value, isLarge: true });
+  choose({ isLarge: true });
+}
 
 const useStore = create<Wishes>(() => ({ ...usual, ...kept.read()?.value }));
 

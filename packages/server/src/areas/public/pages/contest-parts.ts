@@ -94,13 +94,14 @@ ${isOpen && ways(trade, group, visit)}</tr>
 })}</tbody></table>`;
 }
 
-function ways({ id, tradeName: trade, quotaLeft }: PublicTrade, group: string, { say }: Visit): Html {
+function ways({ id, tradeName: trade, quotaLeft }: PublicTrade, group: string, visit: Visit): Html {
+  const { say } = visit;
   // As it is called behind the door: who comes now stands in line.
   const isFull = quotaLeft === 0;
   const alone = say(isFull ? 'waitForTrade' : 'enterTrade', { trade, group });
   const together = say(isFull ? 'waitForTradeTogether' : 'enterTradeTogether', { trade, group });
-  return html`<td class="n"><span class="ways"><a class="go${isFull && ' quiet'}" href="${entryOf(id)}" aria-label="${alone}">${say(isFull ? 'wait' : 'enter')}</a>
-<a href="${groupEntryOf(id)}" aria-label="${together}">${say(isFull ? 'waitTogether' : 'enterTogether')}</a></span></td>`;
+  return html`<td class="n"><span class="ways"><a class="go${isFull && ' quiet'}" href="${entryOf(id, visit)}" aria-label="${alone}">${say(isFull ? 'wait' : 'enter')}</a>
+<a href="${groupEntryOf(id, visit)}" aria-label="${together}">${say(isFull ? 'waitTogether' : 'enterTogether')}</a></span></td>`;
 }
 
 function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string {
@@ -109,7 +110,7 @@ function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string 
 }
 
 /** Through sign-in to the entry with this trade chosen: of oneself, or of the people of a school or business. */
-const entryOf = (tradeId: string): string => signInTo(`/application/my?trade=${tradeId}`, 'U032');
-const groupEntryOf = (tradeId: string): string => signInTo(`/application/group?trade=${tradeId}`, 'U034');
-
-const signInTo = (to: string, as: string): string => `/login?${new URLSearchParams({ as, to }).toString()}`;
+const entryOf = (tradeId: string, { to }: Visit): string =>
+  to('/login', { as: 'U032', to: `/application/my?trade=${tradeId}` });
+const groupEntryOf = (tradeId: string, { to }: Visit): string =>
+  to('/login', { as: 'U034', to: `/application/group?trade=${tradeId}` });

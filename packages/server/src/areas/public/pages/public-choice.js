@@ -18,12 +18,22 @@
       // Forbidden storage costs the convenience: the address says it then.
     }
   };
+  // Chosen here, it is no more what somebody who signed in brought along: the program overwrites that at the next sign-in.
+  const strike = (name) => {
+    const taken = of('choices-taken');
+    if (Array.isArray(taken) && taken.includes(name))
+      keep(
+        'choices-taken',
+        taken.filter((one) => one !== name),
+      );
+  };
   addEventListener('click', ({ target }) => {
     const link = target.closest && target.closest('a[data-lang], a[data-size]');
     if (!link) return;
     const { lang, size } = link.dataset;
     if (lang) keep('language', lang);
     if (size) keep('look', Object.assign({}, of('look'), { isLarge: size === 'large' }));
+    strike(lang ? 'lang' : 'isLarge');
   });
   // An address that says nothing of it is opened as was chosen before.
   const asked = new URLSearchParams(location.search);

@@ -247,10 +247,14 @@ describe('every public page', () => {
     };
     const chosen = (name: string) => JSON.parse(kept.get(`trainrace-${name}`) ?? '{}').content as unknown;
 
+    // Names of what a person brought along and did not choose here.
+    kept.set('trainrace-choices-taken', JSON.stringify({ content: ['lang', 'scheme', 'isLarge'] }));
     const first = open('?year=2026');
     expect(first.to).toEqual([]);
     first.press({ lang: 'en' });
+    expect(chosen('choices-taken')).toEqual(['scheme', 'isLarge']);
     first.press({ size: 'large' });
+    expect(chosen('choices-taken')).toEqual(['scheme']);
     expect([chosen('language'), chosen('look')]).toEqual(['en', { isLarge: true }]);
     expect(open('?year=2026').to).toEqual(['/public/honours?year=2026&lang=en&size=large']);
     expect(open('?lang=en&size=large', 'en').to).toEqual([]);
@@ -261,8 +265,10 @@ describe('every public page', () => {
     expect(chosen('look')).toEqual({ colour: 'teal', isLarge: false });
     expect(open('', 'en').to).toEqual([]);
     kept.set('trainrace-look', 'broken{');
+    kept.set('trainrace-choices-taken', JSON.stringify({ content: 'no list' }));
+    first.press({ lang: 'en' });
     expect(open('', 'en').to).toEqual([]);
-    expect((await look('/public?lang=en&size=large')).text).toContain('href="/login?lang=en&amp;size=large"');
+    expect((await look('/public?lang=en&size=large')).text).toContain('href="/login?language=en&amp;typeSize=large"');
   });
 
   it('weighs at most 60 KiB with all that it needs', async () => {
@@ -337,6 +343,8 @@ it('a contest that takes entries says who may enter and leads through sign-in to
   expect(text).toContain('5 / 5');
   const to = encodeURIComponent(`/application/my?trade=${ids.trade}`);
   expect(text).toContain(`/login?as=U032&amp;to=${to}`);
+  const large = (await look('/public?lang=en&size=large')).text;
+  expect(large).toContain(`/login?as=U032&amp;to=${to}&amp;language=en&amp;typeSize=large`);
 });
 
 it('a trade without a place left offers the waiting list, as the pages behind the door do', async () => {

@@ -1,5 +1,6 @@
 // Reader of a page, as far as a page without an account knows: the language, the size of type, the address asked for.
 import { calculationLabels } from '@trainrace/contract/areas/deposits/margin-policy.labels';
+import { HANDED_ON } from '@trainrace/contract/limits';
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { FastifyRequest } from 'fastify';
@@ -44,9 +45,17 @@ export function visitOf(config: Pick<Config, 'siteUrl'>, request: FastifyRequest
     path: request.url.split('?')[0]!,
     query,
     origin: siteOf(config, request),
-    to: (path, more = {}) => addressOf(path, { ...more, ...chosen }),
+    to: (path, more = {}) => addressOf(path, { ...more, ...(isPublic(path) ? chosen : handedOn(chosen)) }),
   };
 }
+
+const isPublic = (path: string): boolean => /^\/(public|verify)(\/|$)/.test(path);
+
+/** The program has names of its own for it. */
+const handedOn = ({ lang, size }: Choice): Record<string, string> => ({
+  ...(lang && { [HANDED_ON.lang]: lang }),
+  ...(size && { [HANDED_ON.size]: size }),
+});
 
 const KEPT = ['page', 'year', ...keysOf(calculationLabels), 'lang', 'size'];
 
