@@ -5,7 +5,7 @@ import { ownDisplay } from '@trainrace/contract/areas/system/display';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { currentLang, setLang } from '#i18n/language.ts';
+import { applyLang, currentLang, setLang } from '#i18n/language.ts';
 import { answer, sentTo } from '#test/gateway.ts';
 import { openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
 import { recordOf } from '#test/records.ts';
@@ -100,4 +100,22 @@ test('[issue 28] a device takes the choice of who signs in unless one was made o
   takeChoices({ isLarge: false, lang: 'zh', scheme: 'light' });
   await expect.poll(() => document.documentElement.dataset['scheme']).toBe('light');
   expect([typeSize(), currentLang()]).toEqual(['20px', 'en']);
+});
+
+test('[issue 28] what was chosen before signing in is kept with the person, as far as nothing else is', async () => {
+  answer(ownDisplay.keep, () => null);
+  setLook({ isLarge: true, scheme: 'dark' });
+  setLang('en');
+  takeChoices({ scheme: 'light' });
+  await expect.poll(() => sentTo(ownDisplay.keep).map(({ input }) => input)).toEqual([{ isLarge: true, lang: 'en' }]);
+  // Of the one before nothing is kept with the next.
+  takeChoices({ scheme: 'light', isLarge: true, lang: 'en' });
+  applyLang(null);
+  localStorage.clear();
+  takeChoices({ colour: 'teal', isLarge: false });
+  takeChoices({});
+  setLook({ scheme: 'light' });
+  await expect
+    .poll(() => sentTo(ownDisplay.keep).map(({ input }) => input))
+    .toEqual([{ isLarge: true, lang: 'en' }, { scheme: 'light' }]);
 });

@@ -58,9 +58,15 @@ export function applyLook(change: Partial<Wishes>): void {
 const filled = (wishes: Partial<Wishes>): Partial<Wishes> =>
   Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 
+/** Of this device: what was never chosen is not there. */
+export function looksHere(): Partial<Wishes> {
+  return filled(kept.read()?.value ?? {});
+}
+
 /** Names of those that this device holds. */
-export function lookHeld(): readonly string[] {
-  return Object.keys(filled(kept.read()?.value ?? {}));
+export function lookHeld(): readonly (keyof Wishes)[] {
+  const here = looksHere();
+  return NAMES.filter((name) => here[name] !== undefined);
 }
 
 /** The tokens of the moment; the browser's own parts (scroll bars, date pickers) follow. */
