@@ -11,6 +11,8 @@ export interface MessageText {
   tag?: Label;
   /** A term runs, or something was called off: it goes out on every channel, at any hour. */
   isUrgent?: true;
+  /** Copies stand in the bureau's list of what was sent, by name: this one would tell who it was. */
+  isInboxOnly?: true;
   title: Label;
   text: Label;
 }
@@ -81,6 +83,7 @@ export const messageTemplates = {
   RATING_ANSWERED: {
     box: 'message',
     kind: 'accounts',
+    isInboxOnly: true,
     title: ['您的评价有回复', 'Your rating was answered'],
     text: ['{matter}：{reply}', '{matter}: {reply}'],
   },

@@ -26,7 +26,8 @@ export interface Copy {
 /** Rows per INSERT. */
 const PORTION = 1000;
 
-export async function queueCopies(teller: Pick<Context, 'db' | 'now'>, told: readonly Told[]): Promise<void> {
+export async function queueCopies(teller: Pick<Context, 'db' | 'now'>, all: readonly Told[]): Promise<void> {
+  const told = all.filter(({ template }) => textOfMessage(template).isInboxOnly !== true);
   if (told.length === 0) return;
   const texts = told.map(({ template }) => textOfMessage(template));
   const { rows } = await sql<Copy>`

@@ -26,6 +26,7 @@ import { seriesCheck } from '#platform/doctor/series.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { notify } from '#platform/notify/notify.ts';
 import { eraseRecords } from '#areas/privacy/retention/erase.ts';
 import { smsPlace, type SmsContent } from '#platform/sms/outbox.ts';
 import { aPdf, aPicture } from '#test/files.ts';
@@ -689,6 +690,14 @@ describe('[S28-7] ratings of finished matters', () => {
     const id = await aRequest(stage.person);
     await rate(stage.person, id, { stars: 1, reasons: ['attitude'] });
     const [row] = await held(stage.bureau, { ratingState: 10 });
+    // The person hears of other things by mail.
+    const { db } = stage.services;
+    const reach = { addressEnc: Buffer.of(0), addressIdx: Buffer.of(0), addressMask: 'a***@example.cn', lang: 'zh' };
+    const proven = { accountId: stage.person.userId, channel: 'mail', provenAt: new Date().toISOString() };
+    await db
+      .insertInto('channelAddress')
+      .values({ id: newId(), ...proven, ...reach })
+      .execute();
     const answer = async (by: Caller, reply?: string) =>
       await by.post(calls.command.path, { id: row.id, command: 'answer', version: row.version, reply });
     expect((await answer(stage.bureau)).status).toBe(400);
@@ -703,6 +712,23 @@ describe('[S28-7] ratings of finished matters', () => {
       .where('template', '=', 'RATING_ANSWERED')
       .execute();
     expect(inbox).toMatchObject([{ accountId: stage.person.userId }]);
+    const about = { template: 'PRIVACY_ANSWERED', params: { no: 'GR1', result: '已办结' } } as const;
+    await notify({ db, now: new Date() }, [{ ...about, to: [stage.person.userId] }]);
+    const sent = (await stage.bureau.get(channels.list.path, { size: 100 })).data.records;
+    const toPerson = sent.filter(({ address }: { address: string | null }) => address === 'a***@example.cn');
+    expect(toPerson.map(({ title }: { title: string }) => title)).toEqual(['您的个人信息申请有答复']);
+    const { name } = await db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', stage.person.userId)
+      .executeTakeFirstOrThrow();
+    const told = [
+      sent.filter(({ title }: { title: string }) => title.includes('评价')),
+      (await stage.bureau.get(calls.detail.path, { id: row.id })).data,
+      await held(stage.bureau),
+      await trailOf(db, { bizId: row.id }),
+    ];
+    for (const word of [name, stage.person.userId, '19900000001', id]) expect(JSON.stringify(told)).not.toContain(word);
   });
 
   it('is counted by matter and month in one answer, for who keeps that business', async () => {

@@ -33,7 +33,7 @@ export async function answerRating(services: Services, context: Context, input: 
   );
 }
 
-/** The one who rated is told, without the bureau being told who that is. */
+/** The one who rated is told, in the inbox alone: of copies by mail the bureau would read to whom they went. */
 const answerOf =
   (services: Services) =>
   (context: Context, { row }: { row: Locked }, { reply }: Input) => ({
