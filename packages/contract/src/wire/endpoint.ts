@@ -41,7 +41,7 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly isRepeatable: boolean;
   /** Of a `file`: fetched again it is another one, and what was fetched before holds no more. */
   readonly isOnce?: true;
-  /** The journals leave out who called, and from where: the pages promise it. */
+  /** The journals leave out who called, from where, and with what: the pages promise it. */
   readonly isAnonymous?: true;
 }
 

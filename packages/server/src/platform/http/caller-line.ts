@@ -14,9 +14,18 @@ export function calledBy({ method, routeOptions }: FastifyRequest): Endpoint | u
 
 const NOBODY = { account: null, userName: null, personId: undefined, remoteIp: null, userAgent: null };
 
+export function isAnonymous(request: FastifyRequest): boolean {
+  return calledBy(request)?.isAnonymous === true;
+}
+
+/** The address; of an anonymous call without what it asks for, which leads to who asked. */
+export function addressLine(request: FastifyRequest): string {
+  return isAnonymous(request) ? request.url.split('?')[0]! : request.url;
+}
+
 /** As far as the token says, and the call may be told of. */
 export function callerLine(request: FastifyRequest) {
-  if (calledBy(request)?.isAnonymous === true) return NOBODY;
+  if (isAnonymous(request)) return NOBODY;
   const user = signedInUser(request);
   return {
     account: user?.account ?? null,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerLine } from './caller-line.ts';
+import { addressLine, callerLine } from './caller-line.ts';
 import type { ErrorLine } from '#platform/logs/logs.ts';
 
 /** A failure of the server while it answered a call. */
@@ -12,7 +12,7 @@ export function errorLine(error: Error & { code?: string }, request: FastifyRequ
     stackTrace: error.stack ?? '',
     account,
     method: request.method,
-    requestUri: request.url,
+    requestUri: addressLine(request),
     remoteIp,
     userAgent,
     traceId: request.id,

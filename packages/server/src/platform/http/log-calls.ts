@@ -3,7 +3,7 @@ import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rawInput } from './read-call.ts';
-import { calledBy, callerLine } from './caller-line.ts';
+import { addressLine, calledBy, callerLine, isAnonymous } from './caller-line.ts';
 import { titleOf } from '#platform/logs/call-titles.ts';
 import type { Logs, UsualLine } from '#platform/logs/logs.ts';
 import { redact } from '#platform/logs/redact.ts';
@@ -17,7 +17,9 @@ export function logCalls(app: FastifyInstance, logs: Logs): void {
     if (!isWrite && logType === null) return;
     const input = inputOf(request);
     const line = { ...lineOf(request, reply), title: titleOf(call, input) };
-    if (isWrite) logs.api({ ...line, params: paramsOf(input), time: Math.round(reply.elapsedTime) });
+    // The record that somebody speaks of names the person.
+    const params = isAnonymous(request) ? '' : paramsOf(input);
+    if (isWrite) logs.api({ ...line, params, time: Math.round(reply.elapsedTime) });
     if (logType !== null) logs.usual({ ...line, logType, ...(call === oauth.token ? claimed(input) : {}) });
   });
 }
@@ -39,7 +41,7 @@ function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>
     ...callerLine(request),
     traceId: request.id,
     method: request.method,
-    requestUri: request.url,
+    requestUri: addressLine(request),
     status: reply.statusCode,
   };
 }

@@ -631,6 +631,22 @@ describe('[S28-7] ratings of finished matters', () => {
       await trailOf(stage.services.db, { bizId: seen.id }),
     ]);
     for (const word of [stage.person.userId, id, '19900000001']) expect(shown).not.toContain(word);
+    // Also of calls that were refused or went on into an address.
+    const { services, app, person } = stage;
+    const url = `${ownRating.submit.path}?bizId=${id}`;
+    await app.inject({ method: 'POST', url, headers: { token: person.token }, payload: {} });
+    expect((await rate(stage.bureau, id, { stars: 5 })).status).toBe(403);
+    await services.logs.flush();
+    for (const table of ['apiLog', 'usualLog'] as const) {
+      const lines = await services.db
+        .selectFrom(table)
+        .selectAll()
+        .where('requestUri', '=', ownRating.submit.path)
+        .execute();
+      expect(lines.length, table).toBeGreaterThan(0);
+      for (const word of [id, BIZ, '很快', person.userId, '19900000001', 'admc'])
+        expect(JSON.stringify(lines), table).not.toContain(word);
+    }
     expect((await rows(id))[0]).toMatchObject({ createUser: null, updateUser: null });
   });
 
