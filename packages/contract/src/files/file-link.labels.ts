@@ -4,7 +4,7 @@ import { inLang, type Label, type Lang } from '../wire/label.ts';
 export const fileLinkWords = {
   title: ['下载文件', 'Download a file'],
   ready: [
-    '有人用本平台为您准备了一个文件。该链接只能使用一次，{minutes}分钟内有效。',
+    '本链接用于下载您在本平台获取的文件，只能使用一次，{minutes}分钟内有效。',
     'A file was made ready for you on this platform. The link works once, within {minutes} minutes.',
   ],
   take: ['下载文件', 'Download'],

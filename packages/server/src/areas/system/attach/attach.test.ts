@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { markingLink } from '@trainrace/contract/areas/scores/marking-link';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { FILE_LINK, fileLink } from '@trainrace/contract/files/file-link';
 import { FILE_LINKS } from '@trainrace/contract/limits';
+import { formatMessage } from '@trainrace/contract/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
@@ -627,6 +629,46 @@ describe('a link for another browser', () => {
       },
     });
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is given back by a failure that passes, and says so: of the server, and of too many calls', async () => {
+    const { db, config } = server.services;
+    const { id, link } = (await put(person)).data;
+    const url = await made(person, { fileUrl: link });
+    const { storageKey } = await db
+      .selectFrom('attach')
+      .select('storageKey')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const place = join(filesIn(config.dataDir), storageKey!);
+    const busy = async (statusCode: number, at: string) => {
+      const failed = await press(at);
+      expect(failed).toMatchObject({ statusCode, headers: { 'cache-control': 'no-store' } });
+      expect(failed.body).toMatch(/链接仍然有效[^]*<form method="post">/);
+      expect((await look(at)).statusCode).toBe(200);
+    };
+    renameSync(place, `${place}.away`);
+    await busy(500, url);
+    renameSync(`${place}.away`, place);
+    expect((await press(url)).rawPayload).toEqual(pdf);
+
+    const { path } = applicationInfo.export;
+    const ofNumber = await made(bureau, { idCardNo: SAMPLE_ID_CARDS[0] }, path);
+    const { lookUpsPerDay } = await server.services.params.read();
+    const key = limitKey('look-ups', { account: bureau.userId });
+    await consume(db, [{ key, most: lookUpsPerDay, seconds: 86_400 }], new Date(), lookUpsPerDay);
+    await busy(429, ofNumber);
+    await db.deleteFrom('rateCount').where('key', '=', key).execute();
+    expect((await press(ofNumber)).statusCode).toBe(200);
+  });
+
+  it('says what stands against it where it is the file, in both languages', async () => {
+    const { id } = (await put(person, {}, { name: '照片.png', bytes: await aPicture('png') })).data;
+    const refused = await press(await made(person, { id }, `${BASE}/converted`));
+    expect(refused).toMatchObject({ statusCode: 415 });
+    const [zh, en] = (['zh', 'en'] as const).map((lang) => formatMessage('previewImpossible', lang));
+    expect(refused.body).toContain(`<p>${zh}</p><p lang="en">${en}</p>`);
+    expect(refused.body).not.toContain('<form');
   });
 
   it('answers 410 for what is no link, and makes only so many an hour', async () => {

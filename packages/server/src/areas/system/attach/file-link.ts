@@ -124,6 +124,12 @@ async function take({ db }: Pick<Services, 'db'>, token: string, now: Date): Pro
   return rows[0];
 }
 
+/** The server's own failures, one that took too long, and too many at once: later it may go well. */
+export function isPassing(error: unknown): boolean {
+  const { code } = refusedOf(error);
+  return code >= 500 || code === 429 || code === 408;
+}
+
 /** A failure that passes gives the link back, for as long as it had. */
 async function giveBack({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
   await sql`update file_link set used_at = null where id = ${id}`.execute(db);
@@ -150,7 +156,7 @@ export async function carryOut(
     await found.carryOut({ publicContext, user, raw: queryOf(services, link) }, request, reply);
     return true;
   } catch (error) {
-    if (refusedOf(error).code >= 500 && !reply.sent) await giveBack(services, link.id);
+    if (isPassing(error) && !reply.sent) await giveBack(services, link.id);
     throw error;
   }
 }
