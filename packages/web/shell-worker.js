@@ -39,6 +39,10 @@ async function page(event) {
   const answer = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
   const kept = await caches.match(PAGE);
   if (kept === undefined) return await answer;
+  // A worker that waits for its turn is of a newer program: the server has no parts of this page any more, and a window that
+  // is given it keeps that worker waiting.
+  const { waiting, installing } = self.registration;
+  if (waiting || installing) return await answer.catch(() => kept);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return await Promise.race([answer.catch(() => kept), patience]);
 }
