@@ -111,6 +111,14 @@ describe('what is kept about oneself', () => {
 
   it('is taken along as one archive, by a code that is good once', async () => {
     await keepMail(person.userId, 'chen@example.cn');
+    const rating = { matter: 'privacyRequest', bizTable: 'privacy_request', bizId: newId(), stars: 2, ratingState: 20 };
+    const answered = { content: '等得太久', reasons: ['slow'], reply: '已改进', handledBy: '某管理员' };
+    const ratings = [
+      { id: newId(), accountId: person.userId, ...rating, ...answered },
+      { id: newId(), accountId: other.userId, ...rating, content: '别人的话' },
+    ];
+    await test.services.db.insertInto('serviceRating').values(ratings).execute();
+    expect((await look(person)).kept).toContainEqual(expect.objectContaining({ subject: 'rating', count: 1 }));
     const code = await codeFor(person, PHONE);
     expect(await person.post(ownPrivacy.export.path, { code: '000000' })).toMatchObject({ status: 400 });
     const { status, data } = await person.post(ownPrivacy.export.path, { code });
@@ -119,15 +127,18 @@ describe('what is kept about oneself', () => {
     const id = new URL(link, 'http://x').searchParams.get('id')!;
     const file = await test.services.db.selectFrom('attach').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([file.createUser, file.boundAt]).toEqual([person.userId, null]);
-    const { names, channels } = await test.services.files.withFile(file.storageKey!, async (path) => {
+    const { names, channels, rated } = await test.services.files.withFile(file.storageKey!, async (path) => {
       expect(existsSync(path)).toBe(true);
       const zip = await openZip(path);
       if (zip === null || zip === 'tooLarge') throw new Error('no archive');
       const channels = await text((await zip.read('通知方式.json'))!);
+      const rated = await text((await zip.read('服务评价.json'))!);
       zip.close();
-      return { names: zip.names, channels };
+      return { names: zip.names, channels, rated };
     });
-    expect(names).toEqual(expect.arrayContaining(['报名资料.json', '报名资料.xlsx', '说明.txt', '通知方式.xlsx']));
+    expect(names).toEqual(expect.arrayContaining(['报名资料.json', '报名资料.xlsx', '说明.txt', '通知方式.xlsx', '服务评价.xlsx']));
+    expect(JSON.parse(rated)).toMatchObject([{ stars: 2, content: '等得太久', reply: '已改进' }]);
+    expect(rated).not.toContain('某管理员');
     expect(JSON.parse(channels)).toEqual([
       { channel: '邮件', address: 'chen@example.cn', provenTime: '2026-01-02 11:04:05' },
     ]);

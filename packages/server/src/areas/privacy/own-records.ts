@@ -60,6 +60,7 @@ const OWN: Readonly<Partial<Record<RetentionSubject, Own>>> = {
   sms: ({ phones }) => sql`t.mobile_idx = any(${phones}::bytea[])`,
   consent: ({ id }) => sql`t.account_id = ${id}`,
   request: ({ id }) => sql`t.account_id = ${id} and t.is_deleted = 0`,
+  rating: ({ id }) => sql`t.account_id = ${id} and t.is_deleted = 0`,
 };
 
 /** The kinds of data that a person may have records of. */
