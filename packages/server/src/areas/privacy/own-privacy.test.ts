@@ -136,7 +136,9 @@ describe('what is kept about oneself', () => {
       zip.close();
       return { names: zip.names, channels, rated };
     });
-    expect(names).toEqual(expect.arrayContaining(['报名资料.json', '报名资料.xlsx', '说明.txt', '通知方式.xlsx', '服务评价.xlsx']));
+    expect(names).toEqual(
+      expect.arrayContaining(['报名资料.json', '报名资料.xlsx', '说明.txt', '通知方式.xlsx', '服务评价.xlsx']),
+    );
     expect(JSON.parse(rated)).toMatchObject([{ stars: 2, content: '等得太久', reply: '已改进' }]);
     expect(rated).not.toContain('某管理员');
     expect(JSON.parse(channels)).toEqual([

@@ -3,9 +3,13 @@ import { OPEN_APPEAL, POOL } from '@trainrace/contract/dictionaries';
 import { FILE } from '@trainrace/contract/areas/deposits/construction-file.dictionaries';
 import { NOBODY } from '@trainrace/contract/areas/privacy/nobody.labels';
 import { sql } from 'kysely';
+import { RATING_OF_NOBODY } from './rating-of-nobody.ts';
 import type { Sql, Subject } from './subject.ts';
 
 const closed = sql`case when t.is_deleted = 1 then t.update_time end`;
+
+const setting = (values: Readonly<Record<string, Sql>>): Sql =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 /** Sign-in data left of a closed account. */
 const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
@@ -23,7 +27,8 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
   sql`delete from list_setting where account_id = any(${ids})`,
   ...ownPage(ids),
   ...pagesOfPeople(ids),
-  sql`update service_rating set account_id = null, content = null, reply = null where account_id = any(${ids})`,
+  sql`update service_rating t set account_id = null, content = null, reply = null, ${setting(RATING_OF_NOBODY)}
+    where account_id = any(${ids})`,
   sql`update stand_in set reason = null where giver_id = any(${ids})`,
 ];
 

@@ -154,6 +154,32 @@ describe('rows kept for an account or an operator', () => {
   });
 });
 
+describe('a rating', () => {
+  it.each(['rating', 'account'] as const)('erased as %s waits for no answer; its stars stay', async (subject) => {
+    const { db, cipher } = test.services;
+    const account = await anAccount(test.services, { account: `rated-${subject}`, virtualId: 'U032' });
+    const place = { matter: 'appeal', bizTable: 'appeal', accountId: account, stars: 1, content: '太慢' };
+    const [waiting, answered] = [newId(), newId()];
+    await db
+      .insertInto('serviceRating')
+      .values([
+        { id: waiting, bizId: newId(), ...place, ratingState: 10, dueDate: '2026-01-08' },
+        { id: answered, bizId: newId(), ...place, ratingState: 20, dueDate: '2026-01-08', reply: '已改进' },
+      ])
+      .execute();
+    const actor = { db, cipher, now: new Date(), ip: '', traceId: 'test' };
+    const ids = subject === 'rating' ? [waiting, answered] : [account];
+    await eraseRecords(actor, { subject, way: 'anonymise', ids, runId: newId() });
+    const { rows } = await sql`select rating_state, due_date, account_id, content, reply, stars from service_rating
+      where id in (${waiting}, ${answered}) order by rating_state`.execute(db);
+    const empty = { dueDate: null, accountId: null, content: null, reply: null, stars: 1 };
+    expect(rows).toEqual([
+      { ratingState: 0, ...empty },
+      { ratingState: 20, ...empty },
+    ]);
+  });
+});
+
 describe('kinds of personal data', () => {
   it('cover every encrypted column that there is', () => {
     for (const { table, column } of ENCRYPTED_COLUMNS) {

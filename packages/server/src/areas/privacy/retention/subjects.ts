@@ -5,6 +5,7 @@ import type { RetentionSubject } from '@trainrace/contract/areas/privacy/retenti
 import { CLASS } from '@trainrace/contract/areas/training/training.dictionaries';
 import { sql } from 'kysely';
 import type { Subject } from './subject.ts';
+import { RATING_OF_NOBODY } from './rating-of-nobody.ts';
 import { accountSubjects } from './subjects-of-accounts.ts';
 import { contestSubjects } from './subjects-of-contests.ts';
 
@@ -34,6 +35,7 @@ export const SUBJECTS: Readonly<Record<RetentionSubject, Subject>> = {
     holds: {},
     clear: ['account_id', 'content', 'reply'],
     numbers: [],
+    set: RATING_OF_NOBODY,
   },
   deposit: {
     table: 'construction_file',
