@@ -112,6 +112,43 @@ describe('handing in', () => {
     expect((await handIn(stage.bureau, other, { ...paper, issuerName: '近处银行' })).status).toBe(200);
   });
 
+  it('of two from before issuers were compared folded, takes no other in while either stands', async () => {
+    const [one, other] = [await stage.file(), await stage.file()];
+    const paper = { issuerUnitId: null, issuerName: '旧时银行（示例）', instrumentNo: 'BH-T1' };
+    const sent = await stage.draft(stage.bureau, one, paper);
+    const first = (await stage.bureau.post(submit.path, sent)).data;
+    const ofTwin = await stage.file();
+    const corrected = await stage.draft(stage.bureau, ofTwin, paper);
+    const twin = (await stage.bureau.post(submit.path, { ...corrected, instrumentNo: 'BH-T0' })).data;
+    await stage.owner
+      .updateTable('marginInstrument')
+      .set({ instrumentNo: 'BH-T1', twin: 1 })
+      .where('id', '=', twin.id)
+      .execute();
+    const setState = async (id: string, instrumentState: number) =>
+      await stage.owner.updateTable('marginInstrument').set({ instrumentState }).where('id', '=', id).execute();
+    await setState(first.id, 12);
+    expect(await handIn(stage.bureau, other, paper)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('BH-T1'),
+    });
+    expect((await stage.bureau.post(submit.path, { ...sent, id: first.id })).status).toBe(409);
+    // It is corrected to a number that another has.
+    await handIn(stage.bureau, other, { ...paper, instrumentNo: 'BH-T2' });
+    expect((await stage.bureau.post(submit.path, { ...corrected, id: twin.id, instrumentNo: 'BH-T2' })).status).toBe(
+      409,
+    );
+    await setState(twin.id, 12);
+    expect((await stage.bureau.post(submit.path, { ...sent, id: first.id })).status).toBe(200);
+    // Handed in again it is one as any other, of whose number there is one.
+    await setState(first.id, 12);
+    expect((await stage.bureau.post(submit.path, { ...corrected, id: twin.id })).data).toMatchObject({
+      instrumentState: 10,
+    });
+    const kept = stage.owner.selectFrom('marginInstrument').select('twin').where('id', '=', twin.id);
+    expect(await kept.execute()).toEqual([{ twin: 0 }]);
+  });
+
   it('refuses a file whose amount is not set, or that is secured already', async () => {
     for (const fileStatus of [20, 50, 75]) {
       const { status, msg } = await handIn(stage.builder, await stage.file({ fileStatus }));

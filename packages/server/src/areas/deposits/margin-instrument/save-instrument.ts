@@ -4,6 +4,8 @@ import type { marginInstrument, MarginInstrument } from '@trainrace/contract/are
 import { fileStatus, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { foldName } from '@trainrace/contract/rules/fold';
+import { sql } from 'kysely';
 import { actorOf, type Context } from '#platform/context/context.ts';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
 import { isId, newId } from '#platform/db/ids.ts';
@@ -44,6 +46,7 @@ async function handIn(context: Context, paper: Paper): Promise<MarginInstrument>
   const file = await lockFile(context, paper.constructionFileId);
   const checked = await checkedPaper(context, file, paper);
   const id = newId();
+  await refuseStanding(context, id, checked);
   const values = await bindAttachments(context, papersOf(id), checked);
   const made = await marginInstrumentStore(context).insert(
     {
@@ -76,7 +79,11 @@ async function correct(
   const enteredBy = actorOf(context.user);
   // Parts that an earlier hand wrote may stand in it still.
   const earlierBy = [...new Set(await handlersOfInstrument(context, id))].filter((hand) => hand !== enteredBy);
-  const values = { ...(await bindAttachments(context, papersOf(id), checked)), enteredBy, earlierBy };
+  // It stands anew, or under another number: among instruments from before issuers were compared folded it is none any more.
+  const isOther = isRejected || keyOf(checked) !== keyOf(row);
+  if (isOther) await refuseStanding(context, id, checked);
+  const twin = isOther ? { twin: 0 } : {};
+  const values = { ...(await bindAttachments(context, papersOf(id), checked)), ...twin, enteredBy, earlierBy };
   const step = { field: 'instrumentState', from: [rejected], to: waiting, version };
   const saved = isRejected
     ? await store.transition(row, { ...step, set: { ...values, waitsFor: 'confirm', rejectReason: null } })
@@ -100,6 +107,20 @@ async function checkedPaper(context: Context, file: ConstructionFile, paper: Pap
   if (problems.length > 0) throw badFields(problems);
   if (paper.replacesId) await refuseReplacement(context, paper, before);
   return { ...paper, issuerName: await issuerNameOf(context, paper) };
+}
+
+type Numbered = Pick<MarginInstrument, 'instrumentNo' | 'issuerName'> & { issuerUnitId?: string | null | undefined };
+
+const keyOf = ({ issuerUnitId, issuerName, instrumentNo }: Numbered): string =>
+  `${issuerUnitId ?? foldName(issuerName)} ${instrumentNo}`;
+
+/** The index tells twins from before apart and lets another in beside them once the first is gone. */
+async function refuseStanding({ db }: Context, id: string, { issuerUnitId, issuerName, instrumentNo }: Numbered) {
+  const { rows } = await sql`select from margin_instrument
+    where coalesce(issuer_unit_id::text, fold_name(issuer_name)) = coalesce(${issuerUnitId ?? null}::text, fold_name(${issuerName}))
+      and instrument_no = ${instrumentNo} and id <> ${id} and is_deleted = 0 and instrument_state not in (12, 99)
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new Refused(409, 'instrumentTwice', { no: instrumentNo });
 }
 
 /** Conditions of the policy for guarantees; without one those of the national rules. */
