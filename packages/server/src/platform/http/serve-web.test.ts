@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +9,16 @@ import { mountHealth } from './health.ts';
 import { serveWeb } from './serve-web.ts';
 import { connect } from '#platform/db/connect.ts';
 
+const PAGE = '<title>page</title><script>choose()</script>';
+const HASH = createHash('sha256').update('choose()').digest('base64');
+const POLICY = `default-src 'self';script-src 'sha256-${HASH}' 'self'`;
 const root = mkdtempSync(join(tmpdir(), 'trainrace-web-'));
 const { db, close } = connect('postgres://nobody@127.0.0.1:1/nothing');
 let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<title>page</title>');
+  writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-1.js'), 'go()');
   writeFileSync(join(root, 'assets/main-1.js.br'), 'packed');
@@ -22,6 +26,10 @@ beforeAll(async () => {
     writeFileSync(join(root, 'assets', name), 'read()');
   writeFileSync(join(root, '.built-from'), 'a mark of the build');
   app = fastify();
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.raw.setHeader('Content-Security-Policy', "default-src 'self';script-src 'self'");
+    done();
+  });
   answerFailures(app, () => {});
   mountHealth(app, db);
   await serveWeb(app, root);
@@ -32,17 +40,18 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-it.each(['/', '/login', '/competition/contest_info', '/screen/01234567-89ab-7def-8123-456789abcdef', '/referee/a.b-c'])(
-  '%s is a page of the application',
-  async (url) => {
-    const { statusCode, headers, body } = await app.inject({ url });
-    expect([statusCode, headers['content-type'], body]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      '<title>page</title>',
-    ]);
-  },
-);
+it.each([
+  '/',
+  '/index.html',
+  '/login',
+  '/competition/contest_info',
+  '/screen/01234567-89ab-7def-8123-456789abcdef',
+  '/referee/a.b-c',
+])('%s is a page of the application', async (url) => {
+  const { statusCode, headers, body } = await app.inject({ url });
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', PAGE]);
+  expect([headers['cache-control'], headers['content-security-policy']]).toEqual(['no-cache', POLICY]);
+});
 
 it.each(['/assets/main-1.js', '/favicon.svg', '/health/live'])('%s is what it is', async (url) => {
   const { statusCode, body } = await app.inject({ url });
@@ -63,7 +72,7 @@ it('the thread that reads codes may compile WebAssembly, by the policy of its ow
   expect(await policyOf('/assets/qr-worker-Ab_3-x.js')).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
   );
-  expect(await policyOf('/assets/main-1.js')).toBeUndefined();
+  expect(await policyOf('/assets/main-1.js')).toBe("default-src 'self';script-src 'self'");
 });
 
 it('an asset is sent packed to who can unpack it, and kept for a year', async () => {

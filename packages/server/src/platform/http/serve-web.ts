@@ -9,13 +9,15 @@ import { Refused } from '#platform/context/refused.ts';
 const DIST = resolve(import.meta.dirname, '../../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
 
+const INDEX = 'index.html';
+
 /** Below these, and by a name with an ending, there are calls and files: what is not there is no page either. */
 const NO_PAGE = /^\/(api|assets|health)(\/|$)|^\/[^/]+\.[a-z\d]+$/i;
 
 /** The built web pages; any path that is not a call or a file is a page of the single-page application. */
 export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
   if (!existsSync(root)) return;
-  const page = readFileSync(resolve(root, 'index.html'));
+  const page = readFileSync(resolve(root, INDEX));
   const scripts = scriptHashes(page);
   const files = filesBelow(root);
   await app.register(fastifyStatic, {
@@ -31,8 +33,9 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (files.has(path)) return reply.sendFile(path);
-    if (NO_PAGE.test(`/${path}`)) throw new Refused(404, 'noSuchCall');
+    // By its own name it is the page as well, whose script the policy has to name.
+    if (files.has(path) && path !== INDEX) return reply.sendFile(path);
+    if (NO_PAGE.test(`/${path}`) && path !== INDEX) throw new Refused(404, 'noSuchCall');
     const policy = allowing(scripts, String(reply.raw.getHeader('Content-Security-Policy') ?? ''));
     if (policy !== '') reply.header('Content-Security-Policy', policy);
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
