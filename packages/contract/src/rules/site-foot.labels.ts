@@ -4,7 +4,7 @@ import type { Label } from '../wire/label.ts';
 export const siteFootLabels = {
   siteOwner: ['版权所有', 'Copyright'],
   siteContact: ['联系方式', 'Contact'],
-  siteIcpNo: ['备案号', 'Website filing'],
+  siteIcpNo: ['备案号', 'ICP filing no.'],
   sitePoliceNo: ['公安备案', 'Public security filing'],
   siteCode: ['网站标识码', 'Site code'],
   findErrors: ['政府网站找错', 'Report an error on this government website'],

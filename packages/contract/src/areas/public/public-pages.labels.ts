@@ -77,7 +77,7 @@ export const publicText = {
   normalType: ['标准字号', 'Normal type'],
   browsersAbout: [
     '登录和办理业务需要以下版本的浏览器；查看公共服务页面不受影响。请升级或换用其中一种，再打开原来的地址。',
-    'Signing in and applying need one of these browsers; the public pages can be read in any. Update yours or take another, then open the address again.',
+    'You need one of these browsers to sign in and apply; the public pages can be read in any. Update yours or take another, then open the address again.',
   ],
   browserName: ['浏览器', 'Browser'],
   browserSince: ['可用版本', 'Works from version'],

@@ -32,7 +32,7 @@ export const publicMessages = {
     'This was rated more than {days} days ago and cannot be changed any more.',
   ],
   ratingAnswered: ['评价已得到回复，不能再修改', 'Your rating was answered and cannot be changed any more.'],
-  ratingReasonLow: ['满意的评价不需要选择不满意的原因', 'Reasons belong to a rating that is not satisfied.'],
+  ratingReasonLow: ['满意的评价不需要选择不满意的原因', 'Reasons can only be given with a low rating.'],
   ratingReplyNeeded: ['请填写回复内容', 'Please write the answer.'],
   ratingDays: ['统计期间最长{days}天', 'Figures cover {days} days at most.'],
   objectionReplyNeeded: ['请填写答复内容', 'Please write the answer.'],

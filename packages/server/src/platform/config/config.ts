@@ -322,7 +322,7 @@ function mailOf(said: z.output<typeof environment>): Exclude<Config['mail'], str
   return { url, from, ca };
 }
 
-/** All three or none. */
+/** Both or none. */
 function cityOf(said: z.output<typeof environment>): Exclude<Config['city'], string> {
   const { RATING_URL: url, RATING_SECRET: secret } = said;
   if (url === undefined && secret === undefined) return null;
@@ -333,6 +333,7 @@ function cityOf(said: z.output<typeof environment>): Exclude<Config['city'], str
   return { url, secret };
 }
 
+/** All three or none. */
 function wechatOf(said: z.output<typeof environment>): Exclude<Config['wechat'], string> {
   const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret, WECHAT_TEMPLATE: template } = said;
   if (appId === undefined && secret === undefined && template === undefined) return null;

@@ -38,7 +38,7 @@ export const FONTS = {
     file: 'NotoSerifTibetan-Bold.ttf.br',
     sha256: 'b42678aaaac6e0bbd267dcf5bf7042f982fd92a36868a237d09ce6c338f63480',
   },
-  /** Extensions B to F of the Chinese signs, all of them. */
+  /** Extensions B to F of the Chinese signs, all but some 14. */
   rareHan: { file: 'HanaMinB.ttf.br', sha256: '829543436cdf7b4c6730e2af5806fa406f8ddf0d4b656e0cd49c58d4db1c8d3c' },
   /** Extensions G and H, as far as there is a free font, and compatibility signs. */
   newestHan: {
