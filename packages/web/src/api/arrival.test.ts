@@ -11,7 +11,7 @@ beforeEach(() => {
   replaceState.mockReset();
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('history', { state: null, replaceState });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn<() => void>() }));
 });
 
 async function load(address: string) {
