@@ -6,6 +6,7 @@ export const REVIEWED_CAPITALS: ReadonlySet<string> = new Set([
   'A4',
   'F11',
   'HKB',
+  'ICP',
   'ID',
   'IP',
   'JPG',

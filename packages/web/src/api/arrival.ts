@@ -1,4 +1,4 @@
-// What the address said when the program began: the public pages hand on what was chosen there, where a device keeps nothing.
+// The address as it was when the program began: the public pages hand on what was chosen there, where a device keeps nothing.
 import { HANDED_ON } from '@trainrace/contract/limits';
 
 /** Of the names of ours alone: `size` and the like belong to lists. */

@@ -64,7 +64,7 @@ test.each(['waiting', 'installing'])(
   async (state) => {
     const registration = { [state]: {} };
     const slow = visit({ registration });
-    // Whoever waited for patience answers with what is kept before the network does.
+    // Patience, where it is asked for, ends before the network answers.
     void slow.patienceEnds();
     await new Promise(setImmediate);
     slow.network.resolve(SERVED);

@@ -55,7 +55,7 @@ const isInside = ({ headers }: FastifyRequest): boolean => isWebView(String(head
 
 interface Said {
   code: number;
-  /** What the page says, in either language. */
+  /** Words of the page, in either language. */
   text: Label;
   hasButton: boolean;
 }
