@@ -44,6 +44,7 @@ export const callLabels = {
   client_secret: ['客户端密钥', 'Client secret'],
   username: ['登录名', 'User name'],
   refresh_token: ['刷新令牌', 'Refresh token'],
+  captchaWork: ['无图验证结果', 'Proof without a picture'],
   scope: ['授权范围', 'Scope'],
   tenantId: ['租户编号', 'Tenant'],
   logs: ['错误日志', 'Error log'],

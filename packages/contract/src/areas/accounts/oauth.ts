@@ -1,5 +1,6 @@
 // Signing in and out, and what a browser must know before it can (wire §3, §10.1).
 import { z } from 'zod';
+import { captchaChallenge } from '../../rules/captcha-work.ts';
 import { siteFoot } from '../../rules/site-foot-fields.ts';
 import { get, post } from '../../wire/endpoint.ts';
 
@@ -59,6 +60,8 @@ export const oauth = {
       refresh_token: z.string().max(500).optional(),
       scope: z.string().max(20).optional(),
       tenantId: z.string().max(20).optional(),
+      /** In place of a picture's letters: the solved `captchaWork`, as JSON in base64. */
+      captchaWork: z.string().max(1000).optional(),
     }),
     data: tokens,
   }),
@@ -68,6 +71,13 @@ export const oauth = {
     action: 'public',
     input: z.object({}),
     data: z.object({ key: z.string(), image: z.string() }),
+  }),
+  /** In place of the picture, for whoever cannot read it: a number to find, sent along with the sign-in. */
+  captchaWork: get('/api/blade-auth/oauth/captcha/work', {
+    title: ['无图验证', 'Captcha without a picture'],
+    action: 'public',
+    input: z.object({}),
+    data: captchaChallenge,
   }),
   logout: get('/api/blade-auth/oauth/logout', {
     title: ['退出', 'Sign out'],

@@ -43,6 +43,10 @@ export const signInMessages = {
   ],
   refreshRefused: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
   captchaWrong: ['图形验证码不正确', 'The captcha is not right.'],
+  captchaWorkRefused: [
+    '验证已过期或不正确，请重新验证',
+    'The verification has expired or is not right. Please verify again.',
+  ],
   smsCodeRequired: ['请输入验证码', 'Please enter the code.'],
   codeRefused: ['验证码不正确或已失效', 'The code is not right or no longer valid.'],
   oldPasswordWrong: ['原密码错误', 'The present password is wrong.'],

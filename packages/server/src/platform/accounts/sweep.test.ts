@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume, type Limit } from '#platform/limits/rate-limit.ts';
+import { newId } from '#platform/db/ids.ts';
 import { sendCode } from '#platform/sms/codes.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 import { addDays, addMinutes } from '#platform/time/time.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await anAccount(server.services, { account: 'admc' });
 });
 
-const TABLES = ['session', 'sessionToken', 'smsCode', 'captcha', 'rateCount', 'signInFailure'] as const;
+const TABLES = ['session', 'sessionToken', 'smsCode', 'captcha', 'captchaSpent', 'rateCount', 'signInFailure'] as const;
 const rows = async () => {
   const counts: Record<string, number> = {};
   for (const table of TABLES) counts[table] = (await server.services.db.selectFrom(table).selectAll().execute()).length;
@@ -38,6 +39,7 @@ test('what is still needed stays, what has run out goes', async () => {
   } as const;
   await sendCode(server.services, context, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');
+  await db.insertInto('captchaSpent').values({ key: newId(), expiresAt: addMinutes(NOW, 5).toISOString() }).execute();
   for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);
   await consume(db, [{ key: limitKey('captcha', { address: addressOf('203.0.113.1') }), most: 1, seconds: 60 }], NOW);
   const before = await rows();
@@ -48,7 +50,7 @@ test('what is still needed stays, what has run out goes', async () => {
   await expect(refuseWhileLocked(db, 'somebody', NOW)).rejects.toThrow('accountLocked');
 
   await sweepSignIns(db, addDays(NOW, 2));
-  expect(await rows()).toEqual({ session: 1, sessionToken: 0, smsCode: 0, captcha: 0, rateCount: 0, signInFailure: 0 });
+  expect(await rows()).toEqual({ session: 1, sessionToken: 0, smsCode: 0, captcha: 0, captchaSpent: 0, rateCount: 0, signInFailure: 0 });
   await sweepSignIns(db, addDays(NOW, 40));
   expect(await rows()).toMatchObject({ session: 0 });
 });

@@ -402,6 +402,11 @@ interface Captcha {
   expiresAt: string;
 }
 
+interface CaptchaSpent {
+  key: string;
+  expiresAt: string;
+}
+
 interface Certificate {
   id: string;
   certKind: Issued['certKind'];
@@ -2781,6 +2786,7 @@ export interface Tables {
   attach: Attach;
   breaker: Breaker;
   captcha: Captcha;
+  captchaSpent: CaptchaSpent;
   certificate: Certificate;
   certificateTemplate: CertificateTemplate;
   championHistory: ChampionHistory;

@@ -83,6 +83,7 @@ describe('the contract', () => {
       expect([action, Object.keys(grant).length]).not.toEqual([action, 0]);
     expect(open.map(({ call }) => call.path).toSorted()).toEqual([
       '/api/blade-auth/oauth/captcha',
+      '/api/blade-auth/oauth/captcha/work',
       '/api/blade-auth/oauth/third/arrive',
       '/api/blade-auth/oauth/third/depart',
       '/api/blade-user/register-guest',

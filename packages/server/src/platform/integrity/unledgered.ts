@@ -23,6 +23,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   stand_in_deed: 'follows from the trail, whose rows name the one for whom it was done',
   session_token: SHORT,
   captcha: SHORT,
+  captcha_spent: SHORT,
   sms_code: SHORT,
   mail_code: SHORT,
   wechat_link: SHORT,

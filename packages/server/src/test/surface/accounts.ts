@@ -156,6 +156,10 @@ const signingIn: Surface = {
     by: stranger,
     data: { key: expect.any(String), image: expect.stringMatching(/^data:image\//) },
   }),
+  [`${OAUTH}/captcha/work`]: async ({ stranger }) => ({
+    by: stranger,
+    data: { algorithm: 'SHA-256', salt: expect.stringMatching(/&purpose=sign-in&$/) },
+  }),
   [`GET ${OAUTH}/logout`]: async ({ someone }) => ({ by: await someone(), data: null }),
   [`POST ${OAUTH}/logout`]: async ({ person }) => ({ by: person, input: { logs: [AN_ERROR] }, data: { saved: 1 } }),
   [`${OAUTH}/clear-cache`]: async ({ person }) => ({ by: person, data: null }),

@@ -9,6 +9,7 @@ import { mount, mountPublic } from '#platform/http/mount.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { PublicContext } from '#platform/context/context.ts';
 import { makeCaptcha, refuseWrongCaptcha } from './captcha.ts';
+import { makeWork, refuseWrongWork } from './captcha-work.ts';
 import { saveClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
@@ -28,6 +29,7 @@ export function mountAuth(app: FastifyInstance, services: Services): void {
     async (context, input, request) => await grant(reserved, context, input, request),
   );
   mountPublic(app, services, oauth.captcha, async (context) => await makeCaptcha(context));
+  mountPublic(app, services, oauth.captchaWork, async (context) => await makeWork(services, context));
   mountPublic(
     app,
     services,
@@ -71,7 +73,10 @@ async function grant(
     case 'password': {
       refuseForeignClient(services, input);
       const { captchaMode } = await services.params.read();
-      if (captchaMode !== 0) await refuseWrongCaptcha(context, request);
+      if (captchaMode !== 0)
+        await (input.captchaWork === undefined
+          ? refuseWrongCaptcha(context, request)
+          : refuseWrongWork(services, context, input.captchaWork));
       return await signIn(services, context, input);
     }
     case 'refresh_token':

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { captchaChallenge, findWork, packWork, workDigest } from '@trainrace/contract/rules/captcha-work';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { postForm, signIn, tokenForm } from '#test/client.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
+import { newKey } from '#platform/security/keys.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
+import { challengeOf } from './captcha-work.ts';
 
 const TOKEN = '/api/oauth/token';
 const INFO = '/api/zjgrsj-trainrace/competition/contest_info/list';
@@ -238,6 +241,86 @@ describe('a captcha', () => {
     } finally {
       await param('captchaMode', '0');
     }
+  });
+});
+
+describe('a captcha without a picture', () => {
+  const refused = { status: 400, msg: '验证已过期或不正确，请重新验证' };
+  const SOON = () => new Date(Date.now() + 60_000);
+  const prove = async (captchaWork: string) => await ask(ADMIN, 'Demo@2026', { captchaWork });
+  const NUMBER = 4321;
+  const known = (expiresAt = SOON(), purpose = 'sign-in') =>
+    challengeOf(test.services.keys.sign, purpose, expiresAt, NUMBER);
+
+  beforeEach(async () => {
+    await param('captchaMode', '1');
+    return async () => await param('captchaMode', '0');
+  });
+
+  it('is found by trying, and good for one sign-in', async () => {
+    const { data } = await callerWith(test.app, '', '').get(oauth.captchaWork.path);
+    const challenge = captchaChallenge.parse(data);
+    const number = findWork(challenge, 0, challenge.maxnumber + 1);
+    const proof = packWork(challenge, number!);
+    expect((await prove(proof)).status).toBe(200);
+    expect(await prove(proof)).toMatchObject(refused);
+    // Nor is it free again for whoever passes it off as a picture.
+    const key = challenge.salt.split('?')[0]!;
+    await postForm(test.app, TOKEN, await tokenForm(test.app, ADMIN, 'Demo@2026'), {
+      'captcha-key': key,
+      'captcha-code': String(number),
+    });
+    expect(await prove(proof)).toMatchObject(refused);
+  });
+
+  it('lets one in of two at the same moment', async () => {
+    const proof = packWork(known(), NUMBER);
+    const answers = await Promise.all([prove(proof), prove(proof), prove(proof)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it.each<[string, () => string]>([
+    ['a wrong number', () => packWork(known(), NUMBER + 1)],
+    ['one that is over', () => packWork(known(new Date(Date.now() - 2000)), NUMBER)],
+    ['one for something else', () => packWork(known(SOON(), 'register'), NUMBER)],
+    ['another salt', () => packWork({ ...known(), salt: known().salt }, NUMBER)],
+    [
+      'a later end, with the digest that fits it',
+      () => {
+        const one = known();
+        const salt = one.salt.replace(/expires=\d+/, 'expires=9999999999');
+        return packWork({ ...one, salt, challenge: workDigest(salt, NUMBER) }, NUMBER);
+      },
+    ],
+    [
+      'digits of the number moved into the salt',
+      () => {
+        const one = known();
+        return packWork({ ...one, salt: `${one.salt}43` }, 21);
+      },
+    ],
+    ['another installation’s', () => packWork(challengeOf(newKey(), 'sign-in', SOON(), NUMBER), NUMBER)],
+    ['no number', () => packWork(known(), Number.NaN)],
+    ['no JSON', () => btoa('{')],
+    ['no base64', () => '中'],
+  ])('refuses %s', async (_, make) => {
+    expect(await prove(make())).toMatchObject(refused);
+    // No answer revealed whether the password was right.
+    expect(await test.services.db.selectFrom('signInFailure').select('count').execute()).toEqual([]);
+  });
+
+  it('is not needed while captchas are off, and never instead of the password', async () => {
+    expect((await ask(ADMIN, 'Wrong@2026', { captchaWork: packWork(known(), NUMBER) })).msg).toBe(REFUSED);
+    await param('captchaMode', '0');
+    expect((await prove('made-up')).status).toBe(200);
+  });
+
+  it('has one allowance with the pictures', async () => {
+    const stranger = callerWith(test.app, '', '');
+    await stranger.get(oauth.captcha.path);
+    await test.services.db.updateTable('rateCount').set({ count: 59 }).execute();
+    expect((await stranger.get(oauth.captchaWork.path)).status).toBe(200);
+    for (const { path } of [oauth.captchaWork, oauth.captcha]) expect((await stranger.get(path)).status).toBe(429);
   });
 });
 

@@ -13,12 +13,18 @@ import { openAt } from '#platform/time/open-at.ts';
 const LIVE_MINUTES = 5;
 const PER_MINUTE = 60;
 
+/** Pictures and proofs of work together: whoever automates one has no second allowance. */
+export async function countCaptcha({ db, now, ip }: PublicContext): Promise<void> {
+  await consume(db, [{ key: limitKey('captcha', { address: addressOf(ip) }), most: PER_MINUTE, seconds: 60 }], now);
+}
+
 const hashAnswer = (key: string, answer: string): Buffer =>
   createHash('sha256').update(`${key}:${answer.trim().toLowerCase()}`).digest();
 
 /** Letters and digits that are not easily taken for each other. */
-export async function makeCaptcha({ db, now, ip }: PublicContext): Promise<{ key: string; image: string }> {
-  await consume(db, [{ key: limitKey('captcha', { address: addressOf(ip) }), most: PER_MINUTE, seconds: 60 }], now);
+export async function makeCaptcha(context: PublicContext): Promise<{ key: string; image: string }> {
+  await countCaptcha(context);
+  const { db, now } = context;
   const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1ilI' });
   const key = newId();
   await db
