@@ -64,7 +64,17 @@ export function tokenOf(session: StoredSession): string | null {
   return now !== null && isSamePerson(now, session) ? now.token : null;
 }
 
-export async function signIn(who: Who, secret: string, headers: Record<string, string> = {}): Promise<void> {
+/** Of a captcha, where one is asked for: a picture's letters travel in headers, a proof of work in a field. */
+export interface CaptchaAnswer {
+  headers?: Record<string, string>;
+  captchaWork?: string;
+}
+
+export async function signIn(
+  who: Who,
+  secret: string,
+  { headers = {}, ...captcha }: CaptchaAnswer = {},
+): Promise<void> {
   const { programNo, clientId, clientSecret } = await publicConfig();
   const input = {
     grant_type: 'password',
@@ -72,6 +82,7 @@ export async function signIn(who: Who, secret: string, headers: Record<string, s
     client_secret: clientSecret,
     username: signInName(who, programNo),
     password: seal(await sealKey(), oauth.token.path, secret),
+    ...captcha,
   };
   const before = currentToken();
   const { data } = await send(oauth.token, input, { asForm: true, headers });

@@ -55,7 +55,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
     setSending(true);
     const who: Who = { loginType, virtualId, account: account.trim(), method };
     try {
-      await signIn(who, isSms ? secret.trim() : secret, captcha.headers());
+      await signIn(who, isSms ? secret.trim() : secret, await captcha.answer());
       done?.();
     } catch (thrown) {
       const isRefused = thrown instanceof CallFailed && thrown.code === 400;

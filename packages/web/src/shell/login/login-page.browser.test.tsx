@@ -2,6 +2,7 @@ import { guest } from '@trainrace/contract/areas/accounts/guest';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
+import { unpackWork, workDigest, type CaptchaChallenge } from '@trainrace/contract/rules/captcha-work';
 import { deriveKey, unseal } from '@trainrace/contract/wire/sealed';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -163,6 +164,56 @@ test('a picture with letters is asked for where it is on, travels with the try, 
   expect([headers.get('Captcha-Key'), headers.get('Captcha-Code')]).toEqual(['k1', 'AB12']);
   await expect.element(box('图形验证码')).toHaveValue('');
   await expect.poll(() => pictures).toBe(2);
+});
+
+test('whoever cannot read a picture is let in without one, by keyboard, and hears how it stands', async () => {
+  install({}, { captchaMode: true });
+  answer(oauth.captcha, () => ({ key: 'k', image: PIXEL }));
+  const salts = ['a', 'b', 'c'];
+  let asked = 0;
+  const challenge = (): CaptchaChallenge => {
+    const salt = `${salts[asked++]}?expires=9999999999&purpose=sign-in&`;
+    const signature = '0'.repeat(64);
+    return { algorithm: 'SHA-256', challenge: workDigest(salt, 1234), maxnumber: 50_000, salt, signature };
+  };
+  const first = later<CaptchaChallenge>();
+  answer(oauth.captchaWork, () => first.answer);
+  answer(oauth.token, () => {
+    throw new Refusal(400, '用户名或密码错误');
+  });
+  await show(<LoginPage />);
+  await box('图形验证码').click();
+  const without = page.getByRole('checkbox', { name: '不用图片验证' });
+  const said = page.getByRole('status').filter({ hasText: '验证' });
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(without).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box('图形验证码')).not.toBeInTheDocument();
+  await expect.element(said).toHaveTextContent('正在验证，请稍候…');
+  await expect.element(without).toHaveFocus();
+  first.give(challenge());
+  answer(oauth.captchaWork, challenge);
+  await expect.element(said).toHaveTextContent('验证通过，可以登录');
+  await signIn('13800000001', 'Abc123!');
+  await expect.element(page.getByText('用户名或密码错误')).toBeVisible();
+  const proofOf = (nth: number) => unpackWork(String(tries()[nth]?.input['captchaWork']));
+  expect(tries()[0]?.headers.has('Captcha-Key')).toBe(false);
+  expect(proofOf(0)).toMatchObject({ number: 1234, salt: expect.stringMatching(/^a/) });
+  // A proof is good for one try: the next one has its own, without a hand.
+  await expect.element(said).toHaveTextContent('验证通过，可以登录');
+  answer(oauth.captchaWork, () => {
+    throw new Refusal(429, '操作过于频繁，请稍后再试');
+  });
+  await button('登录').click();
+  await expect.poll(() => tries().length).toBe(2);
+  expect(proofOf(1)).toMatchObject({ salt: expect.stringMatching(/^b/) });
+  await expect.element(said).toHaveTextContent('验证没有完成，登录时会再试一次');
+  await button('登录').click();
+  await expect.element(page.getByRole('alert').getByText('操作过于频繁，请稍后再试')).toBeVisible();
+  expect(tries()).toHaveLength(2);
+  await without.click();
+  await expect.element(box('图形验证码')).toBeVisible();
 });
 
 const WAYS = [

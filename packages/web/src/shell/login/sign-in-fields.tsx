@@ -45,7 +45,9 @@ export function useEntered(start: string, captcha: ReturnType<typeof useCaptcha>
   const refuse = (): Wrong => ({
     ...refuseAccount(),
     ...refuseSecret(),
-    ...(captcha.picture !== null && captcha.code.trim() === '' ? { captcha: t('needCaptcha') } : {}),
+    ...(captcha.picture !== null && !captcha.isWithout && captcha.code.trim() === ''
+      ? { captcha: t('needCaptcha') }
+      : {}),
   });
   return { method, setMethod, account, setAccount, secret, setSecret, wrong, setWrong, refuse };
 }
