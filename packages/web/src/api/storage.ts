@@ -55,6 +55,7 @@ const OF_THE_DEVICE = [
   'language',
   'look',
   'choices-taken',
+  'reads-aloud',
   'sidebar-collapsed',
   'last-sign-in',
   'columns:',

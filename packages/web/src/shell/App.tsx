@@ -21,6 +21,7 @@ import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { returnAddressOf } from './login/return-address.ts';
 import { useTheme } from '../widgets/look.ts';
+import { useReadFields } from '../widgets/reading/reading.ts';
 import { HandedFiles } from './HandedFiles.tsx';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -49,6 +50,7 @@ export function App({ pages, publicPages }: Props) {
   const isSignedIn = session !== null;
   const lang = useLang();
   const theme = useTheme();
+  useReadFields();
   return (
     <ConfigProvider locale={lang === 'zh' ? zhCN : enUS} theme={theme} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={client}>

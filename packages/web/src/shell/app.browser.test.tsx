@@ -9,7 +9,12 @@ import { applyLang, currentLang, setLang } from '#i18n/language.ts';
 import { answer, sentTo } from '#test/gateway.ts';
 import { openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
 import { recordOf } from '#test/records.ts';
+import { drawn } from '#test/at-rest.ts';
+import { install } from '#test/before-sign-in.ts';
+import { show } from '#test/stage.tsx';
 import { setLook } from '#widgets/look.ts';
+import { setReading } from '#widgets/reading/reading.ts';
+import { LookDialog } from './look/LookDialog.tsx';
 import { takeChoices } from './look/take-choices.ts';
 
 const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
@@ -118,4 +123,38 @@ test('[issue 28] what was chosen before signing in is kept with the person, as f
   await expect
     .poll(() => sentTo(ownDisplay.keep).map(({ input }) => input))
     .toEqual([{ isLarge: true, lang: 'en' }, { scheme: 'light' }]);
+});
+
+test('[issue 28] once it is switched on, a field that one comes to is said aloud with what is wrong, never what was typed', async () => {
+  const spoken = vi.spyOn(speechSynthesis, 'speak');
+  const heard = () => spoken.mock.calls.map(([one]) => `${one.lang} ${one.text}`);
+  install();
+  const dialog = await show(<LookDialog close={() => undefined} />);
+  const group = page.getByRole('group', { name: '填写时朗读' });
+  await expect.element(group.getByRole('radio', { name: '关闭' })).toBeChecked();
+  await group.getByRole('radio', { name: '开启' }).click({ force: true });
+  await dialog.unmount();
+  await openApp('/login');
+  const mobile = page.getByRole('textbox', { name: '手机号码' });
+  await mobile.click();
+  // The part that speaks may come after the first field.
+  await expect
+    .poll(async () => {
+      await page.getByLabelText('密码', { exact: true }).click();
+      await mobile.click();
+      return heard();
+    })
+    .toContain('zh-CN 手机号码');
+  await page.getByLabelText('密码', { exact: true }).fill('Secret@2026');
+  await press('登录');
+  await expect.poll(() => heard().at(-1)).toBe('zh-CN 手机号码不能为空');
+  expect(heard().join(' ')).not.toContain('Secret');
+  expect(heard()).toContain('zh-CN 密码');
+  // Of the device: it stays until it is switched off.
+  expect(JSON.parse(localStorage.getItem('trainrace-reads-aloud') ?? '{}')).toMatchObject({ content: true });
+  setReading(false);
+  spoken.mockClear();
+  await mobile.click();
+  await drawn();
+  expect(heard()).toEqual([]);
 });

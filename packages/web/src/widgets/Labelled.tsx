@@ -16,7 +16,7 @@ interface Props {
 /** A control with its label above, help below, and under that what is wrong. */
 export function Labelled({ id, label, isRequired = false, mark, help, error, children }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-asks>
       <div className={styles.head}>
         <label htmlFor={id} className={isRequired ? styles.required : undefined}>
           {label}

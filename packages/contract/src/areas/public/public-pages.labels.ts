@@ -58,14 +58,18 @@ export const publicText = {
     '360像素宽的手机屏幕上不需要左右滑动；微信等应用内也能取得文件。',
     'A phone screen 360 pixels wide needs no scrolling sideways; files can be had inside WeChat and other apps, too.',
   ],
+  accessibilityAloud: [
+    '公共服务页面页头有“朗读”，登录后可在“显示设置”中开启填写时的朗读；声音由您设备上的浏览器提供，设备没有语音时不显示。',
+    '“Read aloud” stands in the head of the public pages; after signing in, the display settings have it for fields. The voice is that of your browser; without one it is not offered.',
+  ],
+  accessibilityCaptcha: [
+    '登录需要图形验证码时，可以选“不用图片验证”，无需辨认图片，也不用做题。',
+    'Where signing in asks for the letters of a picture, “Verify without a picture” lets you in with nothing to read and nothing to solve.',
+  ],
   accessibilityLeft: ['尚未做到的', 'What does not work yet'],
   accessibilityPdf: [
     '部分上传的扫描件没有文字内容，读屏软件不能朗读。需要时请来电，我们读给您听。',
     'Some scanned papers have no text that a screen reader could read. Please call us; we will read them to you.',
-  ],
-  accessibilityCaptcha: [
-    '开启图形验证码时，登录需要辨认图片中的字符。看不清时，请来电由工作人员协助。',
-    'Where a picture captcha is turned on, signing in asks for the letters of a picture. If you cannot read them, please call us for help.',
   ],
   accessibilityTell: ['遇到障碍请告诉我们', 'Tell us what stands in your way'],
   accessibilityTellText: ['请拨打 {helpLine}，或填写', 'Call {helpLine}, or use'],
@@ -73,6 +77,11 @@ export const publicText = {
   feedback: ['意见建议', 'Feedback'],
   signIn: ['登录', 'Sign in'],
   otherLang: ['English', '中文'],
+  readAloud: ['朗读', 'Read aloud'],
+  readPause: ['暂停朗读', 'Pause'],
+  readResume: ['继续朗读', 'Go on reading'],
+  readStop: ['停止朗读', 'Stop'],
+  readFailed: ['这台设备暂时不能朗读', 'This device cannot read aloud at the moment.'],
   largeType: ['大字', 'Large type'],
   normalType: ['标准字号', 'Normal type'],
   browsersAbout: [

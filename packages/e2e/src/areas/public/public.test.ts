@@ -65,6 +65,65 @@ describe('a citizen', () => {
     expect(errors).toEqual([]);
   });
 
+  it('[issue 28] has a page read aloud from its heading on, stops it and goes on, in the language of the page', async () => {
+    const { page, errors } = await visit(browser, base, { viewport: PHONE });
+    // The browser of the tests has no voices: what a device would have to say is written down, and answered in its place.
+    await page.addInitScript(() => {
+      const heard: SpeechSynthesisUtterance[] = [];
+      Object.assign(globalThis, { heard });
+      SpeechSynthesis.prototype.speak = (one) => void heard.push(one);
+    });
+    const heard = async () =>
+      await page.evaluate(() =>
+        (globalThis as unknown as { heard: SpeechSynthesisUtterance[] }).heard.map(({ text, lang }) => [lang, text]),
+      );
+    const tell = async (name: string) =>
+      await page.evaluate(
+        (event) =>
+          void (globalThis as unknown as { heard: SpeechSynthesisUtterance[] }).heard
+            .at(-1)
+            ?.dispatchEvent(new Event(event)),
+        name,
+      );
+    const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto('/public/accessibility');
+    expect(await page.getByRole('button').count()).toBe(1);
+    await press('朗读');
+    await button('暂停朗读').waitFor();
+    expect(await heard()).toEqual([['zh-CN', '无障碍声明']]);
+    await tell('end');
+    expect((await heard()).at(-1)).toEqual(['zh-CN', '我们希望每个人都能使用本平台，无论年龄、视力、听力和所用设备。']);
+    // The same sentence again: half of it was perhaps not heard.
+    await press('暂停朗读');
+    await tell('end');
+    expect(await heard()).toHaveLength(2);
+    await press('继续朗读');
+    expect((await heard()).slice(1).map(([, text]) => text)).toEqual(
+      Array.from({ length: 2 }, () => '我们希望每个人都能使用本平台，无论年龄、视力、听力和所用设备。'),
+    );
+    await press('停止朗读');
+    await button('朗读').waitFor();
+    await press('朗读');
+    expect((await heard()).at(-1)).toEqual(['zh-CN', '无障碍声明']);
+    await tell('error');
+    await page.getByRole('status').filter({ hasText: '这台设备暂时不能朗读' }).waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+
+    await page.goto('/public/browser?lang=en');
+    await press('Read aloud');
+    await button('Pause').waitFor();
+    const before = (await heard()).length;
+    for (let left = 200; left > 0 && (await button('Pause').isVisible()); left -= 1) await tell('end');
+    const all = await heard();
+    expect(new Set(all.map(([lang]) => lang))).toEqual(new Set(['en', 'zh-CN']));
+    expect(before).toBe(1);
+    expect(all.every(([, text]) => String(text).length <= 200)).toBe(true);
+    expect(all.map(([, text]) => text)).toContain('Firefox, 78');
+    expect(errors).toEqual([]);
+  });
+
   it('reads without a script, and is told what to do instead of sending', async () => {
     const context = await browser.newContext({ baseURL: base, javaScriptEnabled: false, locale: 'zh-CN' });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { COLOURS, COLOUR_NAMES } from '#theme.ts';
 import { Choices } from '#widgets/Choices.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { SCHEMES, setLook, useLook } from '#widgets/look.ts';
+import { canRead, setReading, useReading } from '#widgets/reading/reading.ts';
 import styles from './LookDialog.module.css';
 import { lookText } from './look.words.ts';
 
@@ -13,9 +14,15 @@ const TYPES = [
   ['large', 'typeLarge'],
 ] as const;
 
+const READINGS = [
+  ['off', 'readingOff'],
+  ['on', 'readingOn'],
+] as const;
+
 export function LookDialog({ close }: { close: () => void }) {
   const f = useWords(frameText);
   const t = useWords(lookText);
+  const isReading = useReading();
   const { colour, scheme, isLarge } = useLook();
   return (
     <Dialog centered width={480} title={f('look')} footer={null} onCancel={close}>
@@ -47,6 +54,17 @@ export function LookDialog({ close }: { close: () => void }) {
           onChange={(next) => setLook({ isLarge: next === 'large' })}
         />
         <p>{t('lookKept')}</p>
+        {canRead() && (
+          <div>
+            <Choices
+              label={t('reading')}
+              options={READINGS.map(([value, key]) => ({ value, label: t(key) }))}
+              value={isReading ? 'on' : 'off'}
+              onChange={(next) => setReading(next === 'on')}
+            />
+            <p>{t('readingKept')}</p>
+          </div>
+        )}
       </div>
     </Dialog>
   );

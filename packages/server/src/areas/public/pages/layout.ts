@@ -51,9 +51,11 @@ interface Around {
   script: string;
   /** The address of the program that leads to the lock while the screen is locked. */
   lock: string;
+  /** The address of the program that reads aloud. */
+  read: string;
 }
 
-export function layOut(visit: Visit, page: Page, { helpLine, foot, script, lock }: Around): string {
+export function layOut(visit: Visit, page: Page, { helpLine, foot, script, lock, read }: Around): string {
   const { lang, say, to, path, isLarge } = visit;
   const title = path === '/public' ? say('product') : `${page.title} - ${say('product')}`;
   const current = (address: string) =>
@@ -77,7 +79,8 @@ ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}${pa
 <span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}" data-lang="${lang === 'zh' ? 'en' : 'zh'}">${say('otherLang')}</a> ·
 <a href="${sameWith(visit, { size: isLarge ? undefined : 'large' })}" data-size="${isLarge ? 'usual' : 'large'}">${say(isLarge ? 'normalType' : 'largeType')}</a> ·
 <a href="${to('/public/elderly', { size: 'large' })}">${say('elderly')}</a> ·
-<a href="${to('/login')}">${say('signIn')}</a></span>
+<a href="${to('/login')}">${say('signIn')}</a>
+<span hidden data-aloud="${read}" data-read="${say('readAloud')}" data-pause="${say('readPause')}" data-resume="${say('readResume')}" data-failed="${say('readFailed')}">· <button type="button">${say('readAloud')}</button> <button type="button" hidden>${say('readStop')}</button> <span role="status"></span></span></span>
 <nav aria-label="${say('menu')}">${SECTIONS.map(([key, address]) => html`<a href="${to(address)}"${current(address)}>${say(key)}</a>`)}</nav>
 </div></header>
 <main id="main" class="in">

@@ -58,8 +58,15 @@ export function elderlyPage(visit: Visit, helpLine: string): Page {
 }
 
 export function accessibilityPage({ say, to }: Visit, helpLine: string): Page {
-  const done = ['accessibilityKeyboard', 'accessibilityContrast', 'accessibilityType', 'accessibilityPhone'] as const;
-  const left = ['accessibilityPdf', 'accessibilityCaptcha'] as const;
+  const done = [
+    'accessibilityKeyboard',
+    'accessibilityContrast',
+    'accessibilityType',
+    'accessibilityPhone',
+    'accessibilityAloud',
+    'accessibilityCaptcha',
+  ] as const;
+  const left = ['accessibilityPdf'] as const;
   const list = (keys: readonly ((typeof done)[number] | (typeof left)[number])[]) =>
     html`<ul>${keys.map((key) => html`<li>${say(key)}</li>`)}</ul>`;
   return {

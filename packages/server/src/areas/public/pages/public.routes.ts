@@ -50,11 +50,17 @@ import { visitOf, type Visit } from './visit.ts';
 const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
 const FORM_ADDRESS = `/public/form.js?v=${hashOf(FORM)}`;
 
-/** Before anything is drawn: one request for both. */
+/** Before anything is drawn: one request for all. */
 const LOCK = Buffer.concat(
-  ['public-lock.js', 'public-choice.js'].map((name) => readFileSync(resolve(import.meta.dirname, name))),
+  ['public-lock.js', 'public-choice.js', 'public-aloud.js'].map((name) =>
+    readFileSync(resolve(import.meta.dirname, name)),
+  ),
 );
 const LOCK_ADDRESS = `/public/lock.js?v=${hashOf(LOCK)}`;
+
+/** Fetched when somebody has pressed. */
+const READ = readFileSync(resolve(import.meta.dirname, 'public-read.js'));
+const READ_ADDRESS = `/public/read.js?v=${hashOf(READ)}`;
 
 const policy = (formAction: 'none' | 'self') =>
   [
@@ -107,7 +113,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
       read.helpLine().catch(() => OF_THE_NATION),
       services.foot.read().catch(() => EMPTY_FOOT),
     ]);
-    const text = layOut(visit, page, { helpLine, foot, script: FORM_ADDRESS, lock: LOCK_ADDRESS });
+    const text = layOut(visit, page, { helpLine, foot, script: FORM_ADDRESS, lock: LOCK_ADDRESS, read: READ_ADDRESS });
     const tag = `W/"${hashOf(text)}"`;
     void reply.headers({
       'Content-Security-Policy': page.asks ? ASKING : POLICY,
@@ -239,6 +245,7 @@ function mountPlainFiles(app: FastifyInstance, { config }: Services, read: Reade
     );
   program('/public/form.js', FORM);
   program('/public/lock.js', LOCK);
+  program('/public/read.js', READ);
   app.get<{ Params: Params }>('/public/help/pictures/:lang/:name', async (request, reply) => {
     const { lang = '', name = '' } = request.params;
     const picture = await manualPicture(lang, name);

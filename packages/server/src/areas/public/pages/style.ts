@@ -18,7 +18,8 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,te
 .name{font-weight:600;font-size:1.125rem;text-decoration:none;color:inherit;flex:1 1 16rem}
 .top nav{flex:1 0 100%;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:.25rem}
 .top nav a{padding:.5rem 0;text-decoration:none}
-.tools a{white-space:nowrap}
+.tools a,.tools button{white-space:nowrap}
+.tools button{font:inherit;color:var(--blue);background:none;border:0;padding:.25rem 0;text-decoration:underline;cursor:pointer}
 .top nav a[aria-current]{border-bottom:3px solid var(--blue);font-weight:600}
 h1{font-size:1.5rem;line-height:1.3;margin:1.5rem 0 .25rem}
 h2{font-size:1.125rem;margin:1.75rem 0 .5rem}

@@ -1,0 +1,40 @@
+// Whether this device says aloud what a field asks. Of the device alone: a voice belongs to the room it is heard in.
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { isFlag, slot } from '#api/storage.ts';
+
+const kept = slot('reads-aloud', isFlag);
+
+export const canRead = (): boolean => 'speechSynthesis' in globalThis;
+
+const useStore = create<{ isOn: boolean }>(() => ({ isOn: kept.read()?.value === true && canRead() }));
+
+export function useReading(): boolean {
+  return useStore(({ isOn }) => isOn);
+}
+
+export function setReading(isOn: boolean): void {
+  kept.write(isOn);
+  useStore.setState({ isOn });
+}
+
+/** Comes with its first use. */
+export function useReadFields(): void {
+  const isOn = useReading();
+  useEffect(() => {
+    if (!isOn) return;
+    let end: (() => void) | null = null;
+    let isGone = false;
+    void import('./read-fields.ts').then(
+      ({ readFields }) => {
+        if (!isGone) end = readFields();
+      },
+      // Without a connection nothing is said, and nothing is lost.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [isOn]);
+}
