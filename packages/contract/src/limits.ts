@@ -163,7 +163,7 @@ export const DEFAULT_TENANT = '000000';
 /** Whether the sign-in dialog asks for a tenant. */
 export const TENANT_MODE = false;
 /** Proof of work in place of a picture: numbers to try at most (half of them on average), and minutes that it is good for. */
-export const CAPTCHA_WORK = { most: 50_000, minutes: 5 } as const;
+export const CAPTCHA_WORK = { most: 30_000, minutes: 5 } as const;
 /** Whether signing in asks for a captcha. */
 export const CAPTCHA_MODE = false;
 /** This programme's number in sign-in names and system calls. */

@@ -39,7 +39,10 @@ test('what is still needed stays, what has run out goes', async () => {
   } as const;
   await sendCode(server.services, context, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');
-  await db.insertInto('captchaSpent').values({ key: newId(), expiresAt: addMinutes(NOW, 5).toISOString() }).execute();
+  await db
+    .insertInto('captchaSpent')
+    .values({ key: newId(), expiresAt: addMinutes(NOW, 5).toISOString() })
+    .execute();
   for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);
   await consume(db, [{ key: limitKey('captcha', { address: addressOf('203.0.113.1') }), most: 1, seconds: 60 }], NOW);
   const before = await rows();
@@ -50,7 +53,15 @@ test('what is still needed stays, what has run out goes', async () => {
   await expect(refuseWhileLocked(db, 'somebody', NOW)).rejects.toThrow('accountLocked');
 
   await sweepSignIns(db, addDays(NOW, 2));
-  expect(await rows()).toEqual({ session: 1, sessionToken: 0, smsCode: 0, captcha: 0, captchaSpent: 0, rateCount: 0, signInFailure: 0 });
+  expect(await rows()).toEqual({
+    session: 1,
+    sessionToken: 0,
+    smsCode: 0,
+    captcha: 0,
+    captchaSpent: 0,
+    rateCount: 0,
+    signInFailure: 0,
+  });
   await sweepSignIns(db, addDays(NOW, 40));
   expect(await rows()).toMatchObject({ session: 0 });
 });

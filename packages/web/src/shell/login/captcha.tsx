@@ -113,7 +113,7 @@ export function CaptchaField({ id, captcha, error }: Props) {
           <input type="checkbox" checked={isWithout} onChange={(event) => captcha.choose(event.target.checked)} />
           {t('withoutPicture')}
         </label>
-        <span role="status">{isWithout && t(SAID[captcha.proving])}</span>
+        <output>{isWithout && t(SAID[captcha.proving])}</output>
       </div>
     </div>
   );

@@ -25,13 +25,12 @@ export function useReadFields(): void {
     if (!isOn) return;
     let end: (() => void) | null = null;
     let isGone = false;
-    void import('./read-fields.ts').then(
-      ({ readFields }) => {
-        if (!isGone) end = readFields();
-      },
+    const begin = async () => {
       // Without a connection nothing is said, and nothing is lost.
-      () => undefined,
-    );
+      const part = await import('./read-fields.ts').catch(() => null);
+      if (!isGone && part !== null) end = part.readFields();
+    };
+    void begin();
     return () => {
       isGone = true;
       end?.();
