@@ -17,7 +17,7 @@ export function readFields(): () => void {
     const asks = target.closest('[data-asks]');
     if (asks === null) return;
     let error = errorOf(target);
-    // What is refused while the field keeps the focus.
+    // A refusal comes while the field keeps the focus.
     watched = new MutationObserver(() => {
       const now = errorOf(target);
       if (now !== error && now !== '') say([now]);

@@ -5,7 +5,9 @@ import { isFlag, slot } from '#api/storage.ts';
 
 const kept = slot('reads-aloud', isFlag);
 
-export const canRead = (): boolean => 'speechSynthesis' in globalThis;
+export function canRead(): boolean {
+  return 'speechSynthesis' in globalThis;
+}
 
 const useStore = create<{ isOn: boolean }>(() => ({ isOn: kept.read()?.value === true && canRead() }));
 
