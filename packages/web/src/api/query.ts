@@ -54,6 +54,8 @@ interface AskOptions {
   isAnew?: boolean;
   /** Figures of many families: old after any change, whichever the family. */
   isSummary?: boolean;
+  /** Paths of families of which a change elsewhere makes the answer old: see `useHeard`. */
+  follows?: readonly string[];
   /** Failures are shown by the caller only, unless it shows a former answer. */
   quiet?: boolean;
 }
@@ -61,7 +63,7 @@ interface AskOptions {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keepFormer = false, quiet = false, isAnew = false, isSummary = false }: AskOptions = {},
+  { enabled = true, keepFormer = false, quiet = false, isAnew = false, isSummary = false, follows }: AskOptions = {},
 ): UseQueryResult<DataOf<E>> {
   const lang = useLang();
   const queryKey = keyOf(endpoint, input, lang);
@@ -70,7 +72,7 @@ export function useCall<E extends Endpoint>(
     queryKey,
     queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
     enabled,
-    meta: { isQuiet: quiet, isSummary },
+    meta: { isQuiet: quiet, isSummary, follows },
     refetchOnMount: isAnew ? 'always' : true,
     placeholderData: keepFormer ? keepPreviousData : undefined,
   });
@@ -103,6 +105,22 @@ export function useRefresh(): (...paths: readonly string[]) => Promise<void> {
       client.invalidateQueries({
         predicate: ({ queryKey: [path], meta }) =>
           meta?.isSummary === true || (typeof path === 'string' && paths.some((start) => path.startsWith(start))),
+      }),
+    [client],
+  );
+}
+
+/** Asks anew what follows a family that was changed elsewhere; without a path all that follows any, after a while without a line. */
+export function useHeard(): (path: string | null) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (path) =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [asked], meta }) => {
+          const follows = meta?.follows as readonly string[] | undefined;
+          if (path === null) return follows !== undefined;
+          return follows?.includes(path) === true || (typeof asked === 'string' && asked.startsWith(`${path}/`));
+        },
       }),
     [client],
   );

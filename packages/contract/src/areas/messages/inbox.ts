@@ -72,7 +72,8 @@ export const inbox = {
     data: read,
   }),
   /**
-   * `event: unread` with the counts when the line opens, then `event: message` with each new one and its id;
+   * `event: unread` with the counts when the line opens, then `event: message` with each new one and its id, and
+   * `event: changed` with the path of a family of which a row that one sees was changed;
    * `Last-Event-ID` brings what came in between. A comment every twenty seconds keeps the line open.
    */
   events: get('/api/events', {

@@ -5,10 +5,13 @@ import { examSession } from '@trainrace/contract/areas/arrangement/exam-session'
 import { examVenue } from '@trainrace/contract/areas/arrangement/exam-venue';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
+import { inbox } from '@trainrace/contract/areas/messages/inbox';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aTrade } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#platform/db/ids.ts';
+import { eventsOf } from '#test/events.ts';
 import { holdRow, isFree, somebodyWaits } from '#test/locks.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays, day } from '#platform/time/time.ts';
@@ -28,6 +31,20 @@ const move = async (applicationId: string, sessionId: string | null, more = {}) 
   await test.unit.post(arrangement.move.path, { applicationId, examType: 1, sessionId, ...more });
 const publish = async (contestId: string, more = {}) =>
   await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true, ...more });
+
+it('tells open pages of a session saved or removed elsewhere, once, and only those who see its contest', async () => {
+  const { server, bureau, unit, otherUnit, person } = test;
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${inbox.events.path}`;
+  const listeners = [bureau, unit, otherUnit, person];
+  const lines = await Promise.all(listeners.map(async ({ token }) => await eventsOf(url, token)));
+  const heard = () => lines.map(({ said }) => said.filter(({ event }) => event === 'changed').map(({ data }) => data));
+  const change = { path: examSession.family.path };
+  const { session } = await test.arranged({ count: 0 });
+  await expect.poll(heard, { timeout: 60_000 }).toEqual([[change], [change], [], []]);
+  expect((await unit.post(examSession.remove.path, { ids: [session] })).status).toBe(200);
+  await expect.poll(heard, { timeout: 60_000 }).toEqual([[change, change], [change, change], [], []]);
+});
 
 describe('the end of arranging', () => {
   const arrange = async (id: string) => await test.unit.post(contestInfo.command.path, { id, command: 'arrange' });

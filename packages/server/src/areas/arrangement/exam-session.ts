@@ -27,6 +27,7 @@ export const examSessionSpec: TableSpec = {
   family: examSession.family,
   visible: inContest,
   editable: inContest,
+  isLive: true,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

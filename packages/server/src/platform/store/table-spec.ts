@@ -63,6 +63,8 @@ export interface TableSpec {
   decidable?: RowRule;
   /** A right over all records shows a part of them even so. */
   isNarrowed?: true;
+  /** Pages that stand on its rows hear of changes over the open line. */
+  isLive?: true;
   /** Field `facts` of the record: an object by who asks, of what its next step follows from besides. */
   facts?: RowRule;
   /** Of families with steps that take two persons. */

@@ -3,7 +3,7 @@ import { inbox, type Unread } from '@trainrace/contract/areas/messages/inbox';
 import { useEffect } from 'react';
 import { IDENTITY } from '#api/identity.ts';
 import { listen } from '#api/listen.ts';
-import { keyOf, useCall, useRefresh } from '#api/query.ts';
+import { keyOf, useCall, useHeard, useRefresh } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 
 const NONE: Unread = { mail: 0, message: 0, notice: 0, total: 0 };
@@ -14,12 +14,20 @@ const SPREAD_MS = 1500;
 export function useLiveUnread(): Unread {
   const client = useQueryClient();
   const refresh = useRefresh();
+  const hear = useHeard();
   const lang = useLang();
   const counts = useCall(inbox.unread, {}, { quiet: true });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFirst = true;
     const leave = listen(({ type, data }) => {
-      if (type === 'unread') return client.setQueryData(keyOf(inbox.unread, {}, lang), data);
+      if (type === 'unread') {
+        // A line opened anew: changes in between were told to nobody here.
+        if (!isFirst) hear(null);
+        isFirst = false;
+        return client.setQueryData(keyOf(inbox.unread, {}, lang), data);
+      }
+      if (type === 'changed') return hear((data as { path: string }).path);
       // Somebody changed what one may do: the menus and buttons follow.
       if (type === 'rights') return void client.invalidateQueries({ queryKey: [IDENTITY] });
       const isForAll = (data as { box?: string }).box === 'notice';
@@ -34,6 +42,6 @@ export function useLiveUnread(): Unread {
       clearTimeout(timer);
       leave();
     };
-  }, [client, refresh, lang]);
+  }, [client, refresh, hear, lang]);
   return counts.data ?? NONE;
 }

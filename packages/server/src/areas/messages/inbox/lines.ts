@@ -10,6 +10,7 @@ import type { Context } from '#platform/context/context.ts';
 import { reachesAccount } from '#areas/documents/api/broadcast.ts';
 import { messageCalls } from '#platform/notify/notify.ts';
 import { addSeconds } from '#platform/time/time.ts';
+import { changesHeard } from './changes.ts';
 import { itemOf, MESSAGE_COLUMNS, type MessageRow } from '#platform/inbox/item.ts';
 
 /** A message is written a while before it is committed and can be seen. */
@@ -31,11 +32,24 @@ export interface Lines {
   close(): void;
 }
 
-export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
+export function openInboxStream({
+  db,
+  rights,
+  params,
+  specs,
+}: Pick<Services, 'db' | 'rights' | 'params' | 'specs'>): Lines {
   const seen = new Set<string>();
   /** Messages a line was told when it opened, which may still arrive a moment later. */
   const inboxMessages = new WeakMap<Stream, ReadonlySet<string>>();
+  const contexts = new WeakMap<Stream, Context>();
+  const changes = changesHeard(db, specs);
   const streams = openStreams({ db, rights, params }, async (lines) => {
+    const listeners = [...lines].flatMap((line) => {
+      const context = contexts.get(line);
+      return context === undefined ? [] : [{ line, context: { ...context, db, now: new Date(), user: line.user } }];
+    });
+    for (const { line, path } of await changes(listeners))
+      line.write(`event: changed\ndata: ${JSON.stringify({ path })}\n\n`);
     for (const row of await arrived(db, lines, seen))
       for (const line of lines) if (isTold(row, line) && inboxMessages.get(line)?.has(row.id) !== true) send(line, row);
   });
@@ -43,6 +57,7 @@ export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'r
   return {
     open(context, { unread, missed }, request, reply) {
       const line = streams.open(context, request, reply);
+      contexts.set(line, context);
       line.write(`event: unread\ndata: ${JSON.stringify(unread)}\n\n`);
       for (const row of missed) send(line, row);
       inboxMessages.set(line, new Set(missed.map(({ id }) => id)));

@@ -1,7 +1,10 @@
 import { arrangement, type Board, type MisplacedSession } from '@trainrace/contract/areas/arrangement/arrangement';
+import { examSession } from '@trainrace/contract/areas/arrangement/exam-session';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useHeard } from '#api/query.ts';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { ArrangementPage } from './arrangement.page.tsx';
@@ -67,13 +70,20 @@ async function open(
   misplaced: MisplacedSession[] = [],
   shown: Board = board,
   options: Parameters<typeof show>[1] = {},
+  beside: ReactNode = null,
 ) {
   answer(contestInfo.contestList, () => []);
   answer(arrangement.board, () => shown);
   answer(arrangement.misplaced, () => misplaced);
   answer(arrangement.move, () => ({ seat: null, swapped: null }));
   answer(arrangement.moveSessions, () => ({ moved: 1 }));
-  await show(<ArrangementPage />, { at: '?contestId=c1', ...options });
+  await show(
+    <>
+      <ArrangementPage />
+      {beside}
+    </>,
+    { at: '?contestId=c1', ...options },
+  );
 }
 
 test('somebody is put on a seat by keys alone', async () => {
@@ -89,6 +99,21 @@ test('somebody is put on a seat by keys alone', async () => {
   await expect
     .poll(() => sentTo(arrangement.move).map(({ input }) => input))
     .toMatchObject([{ applicationId: 'a1', examType: 1, sessionId: 's1', seatNo: 3, isSwap: true }]);
+});
+
+/** The open line, which stands in the head of every page. */
+function Line() {
+  const hear = useHeard();
+  return <button onClick={() => hear(examSession.family.path)}>line</button>;
+}
+
+test('a session saved elsewhere stands on the open board', async () => {
+  await open([], board, {}, <Line />);
+  const [first] = board.sessions;
+  await expect.element(page.getByText(first!.roomName).first()).toBeVisible();
+  answer(arrangement.board, () => ({ ...board, sessions: [{ ...first!, roomName: '新考场' }] }));
+  await page.getByRole('button', { name: 'line' }).click();
+  await expect.element(page.getByText('新考场').first()).toBeVisible();
 });
 
 test('sessions that a postponement left behind are moved together, with a reason where tickets are out', async () => {

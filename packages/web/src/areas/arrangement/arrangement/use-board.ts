@@ -1,6 +1,7 @@
 // The board as it is now, what is wrong with it, and moving people on it.
 import { arrangement, type BoardPerson, type BoardSeat } from '@trainrace/contract/areas/arrangement/arrangement';
 import { examSeat } from '@trainrace/contract/areas/arrangement/exam-seat';
+import { examSession } from '@trainrace/contract/areas/arrangement/exam-session';
 import { problemsOf, type Problem } from '@trainrace/contract/areas/arrangement/problems';
 import { SEAT } from '@trainrace/contract/dictionaries';
 import { useMemo, useState } from 'react';
@@ -8,6 +9,9 @@ import { useCall } from '#api/query.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 
 export const REFRESH = [arrangement.board.path, examSeat.family.path];
+
+/** Sessions are saved in another form, another tab, or by somebody else. */
+const FOLLOWS = [examSession.family.path];
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -19,7 +23,7 @@ function stampNow(): string {
 }
 
 export function useBoard(contestId: string) {
-  const asked = useCall(arrangement.board, { contestId }, { quiet: true, keepFormer: true });
+  const asked = useCall(arrangement.board, { contestId }, { quiet: true, keepFormer: true, follows: FOLLOWS });
   const board = asked.data;
   const problems = useMemo<readonly Problem[]>(
     () => (board === undefined ? [] : problemsOf(board, stampNow())),

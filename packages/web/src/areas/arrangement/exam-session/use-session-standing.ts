@@ -1,5 +1,6 @@
 // Facts about the contest, the trade and the place that a session is for.
 import { arrangement } from '@trainrace/contract/areas/arrangement/arrangement';
+import { examSession } from '@trainrace/contract/areas/arrangement/exam-session';
 import { contestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -17,7 +18,7 @@ export function useContestOf(tradeId: unknown) {
   const board = useCall(
     arrangement.board,
     { contestId: contestId ?? '' },
-    { enabled: mayLook && contestId !== null, quiet: true, isSummary: true },
+    { enabled: mayLook && contestId !== null, quiet: true, isSummary: true, follows: [examSession.family.path] },
   );
   return { trade: own === null ? undefined : trade.data, board: contestId === null ? undefined : board.data };
 }
