@@ -10,6 +10,8 @@ export interface Counted {
   /** A time at which something begins. */
   from?: string;
   until?: string | null;
+  /** The name of that end, where the family has several. */
+  due?: string;
   days?: number;
   fields?: readonly string[];
 }

@@ -4,7 +4,12 @@
 import { allRights, contract } from '@trainrace/contract';
 import { scopeFor } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
-import { applicationCommands, FIRST_REFUSED, PASSED } from '@trainrace/contract/areas/contests/application-commands';
+import {
+  applicationCommands,
+  FIRST_REFUSED,
+  FIRST_REVIEW,
+  PASSED,
+} from '@trainrace/contract/areas/contests/application-commands';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { contestNextStep, tradeNextStep } from '@trainrace/contract/areas/contests/contest-next-step';
@@ -127,6 +132,11 @@ const STAGED = [
     from (select * from exam_session where contest_trade_id = ${tradeOf(CONTEST.review)} and is_deleted = 0 order by id limit 1) s
     join application_info a on a.contest_trade_id = s.contest_trade_id and a.audit_status = ${PASSED} and a.is_deleted = 0
     where not exists (select from exam_seat e where e.application_id = a.id and e.exam_type = s.exam_type)`,
+  // Entered by a unit without a second person.
+  sql`update application_info set handle_unit_id = u.id, entered_by = array[u.id], create_user = u.id
+    from (select a.id from account a where a.virtual_id = 'U033' and a.is_deleted = 0
+      and not exists (select from operator o where o.unit_id = a.id) order by a.id limit 1) u
+    where application_info.id = (select id from application_info where audit_status = ${FIRST_REVIEW} and is_deleted = 0 order by id desc limit 1)`,
   // Everything checked; and heard long enough.
   sql`update contest_trade set trade_status = ${TRADE.running} where id = ${tradeOf(CONTEST.closed)}`,
   sql`update competition_info set score_status = ${SCORE.checked} where contest_trade_id = ${tradeOf(CONTEST.closed)}`,

@@ -221,6 +221,13 @@ async function addWhatIsOnesOwn(): Promise<void> {
     where id = (select id from margin_instrument where enterprise_id = any(${ids}::uuid[]) order by id limit 1)`.execute(
     owner,
   );
+  // Entered by a unit without a second person.
+  await sql`update application_info set handle_unit_id = u.id, entered_by = array[u.id], create_user = u.id
+    from (select a.id from account a where a.virtual_id = 'U033' and a.is_deleted = 0
+      and not exists (select from operator o where o.unit_id = a.id) order by a.id limit 1) u
+    where application_info.id = (select id from application_info where audit_status = ${FIRST_REVIEW} and is_deleted = 0 order by id desc limit 1)`.execute(
+    owner,
+  );
   await sql`insert into account_merge (id, merge_no, keep_id, close_id, reason, proposed_user, parts)
     select ${newId()}, 'HB-1', p.ids[1], p.ids[2], '同一人', p.ids[1], '[]'
     from (select array_agg(id order by id) as ids from user_info where is_deleted = 0) p`.execute(owner);

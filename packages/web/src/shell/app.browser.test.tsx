@@ -52,13 +52,13 @@ test('[S2-04 S2-05 S2-06 S2-07 S2-08 S2-09 S2-23] with a session the fixed route
   }
   shown = await shown.reload('/info');
   await expect.poll(pathOf).toBe('/info/index');
-  await expect.element(title('个人信息')).toBeVisible();
+  await expect.element(title('我的资料')).toBeVisible();
   shown = await shown.reload('/wel/dashboard');
-  await expect.element(title('控制台')).toBeVisible();
+  await expect.element(title('办理情况')).toBeVisible();
   // The console stands in no menu.
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   await expect.element(menu.getByText('我的报名')).toBeVisible();
-  await expect.element(menu.getByText('控制台')).not.toBeInTheDocument();
+  await expect.element(menu.getByText('办理情况')).not.toBeInTheDocument();
   for (const path of ['/myiframe/M9999', '/no/such/page']) {
     shown = await shown.reload(path);
     await expect.poll(pathOf).toBe('/404');

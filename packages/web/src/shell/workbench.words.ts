@@ -6,6 +6,7 @@ export const workbenchText = {
   nothingOf: ['暂无：', 'None at present:'],
   finalAudit: ['待复审报名', 'Entries for final review'],
   firstAudit: ['待初审报名', 'Entries for first review'],
+  firstAuditForUnit: ['单位无人可审、待代为初审', 'First reviews no one in the unit can do'],
   scoresMissing: ['待录入成绩', 'Scores to enter'],
   scoresToCheck: ['待复核成绩', 'Scores to check'],
   tradesToLock: ['可锁定赛项', 'Trades ready to lock'],

@@ -39,4 +39,9 @@ export const citizenNames: Readonly<Record<string, Label>> = {
   '/training/training_class': ['培训班', 'Classes'],
   '/training/training_signup': ['我的培训报名', 'My sign-ups'],
   '/training/training_student': ['我的培训', 'My training'],
+  // Of the drop-down under one's name, which speaks of pages and dialogs by their keys.
+  dashboard: ['办理情况', 'My progress'],
+  personalInfo: ['我的资料', 'My details'],
+  lock: ['锁定屏幕', 'Lock the screen'],
+  errorLog: ['页面出错记录', 'Page errors'],
 };

@@ -91,6 +91,7 @@ export const applicationInfoLabels = {
   practiceStation: ['实操工位', 'Station'],
   drawNo: ['抽签号', 'Draw no.'],
   isOpenToMe: ['可由本人办理', 'Open to me'],
+  isUnitAlone: ['经办单位无人可初审', 'Unit has nobody to review it'],
 } as const;
 
 /** The example row of the import's template. */

@@ -285,6 +285,8 @@ const family = defineFamily({
     ids: anyId,
     /** Rows of which the next step is not barred to the caller. */
     isOpenToMe: anyFlag,
+    /** Its unit has nobody besides who entered it to review it first. */
+    isUnitAlone: anyFlag,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
   inDetail: ['overlaps', 'birthday', 'birthYear', 'insuredUnit', 'insuredMonths', 'insuredFrom', ...SEAT_FIELDS],

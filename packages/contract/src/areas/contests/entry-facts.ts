@@ -10,6 +10,8 @@ const entryFacts = z.object({
   auditEnd: z.string(),
   /** The caller entered it: units and the bureau do, too, on somebody's behalf. */
   isOwn: z.boolean(),
+  /** Its unit has nobody besides who entered it to review it first. */
+  isUnitAlone: z.boolean().optional(),
 });
 export type EntryFacts = z.output<typeof entryFacts>;
 

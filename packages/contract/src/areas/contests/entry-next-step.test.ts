@@ -4,6 +4,7 @@ import { contestStatus, WAIT } from '../../dictionaries.ts';
 import { stepOf } from '../../wire/commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import { REQUIRED_AT_SUBMIT, type ApplicationInfo } from './application-info.ts';
+import { entryDeadline } from './entry-deadline.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import { entryNextStep, type EntrySide } from './entry-next-step.ts';
 
@@ -82,6 +83,7 @@ it('says what is missing, until when, and who has it', () => {
     work: 'fill',
     count: 1,
     fields: ['photoAttId'],
+    due: 'handIn',
     until: FACTS.applyEnd,
   });
   expect(at({}, 'enterer')).toMatchObject({ verb: 'submit', until: FACTS.applyEnd });
@@ -130,10 +132,48 @@ it('an entry that one entered or audited first is another person’s to audit', 
     for: side,
     work,
     isAnother: true,
+    due: 'review',
     until: FACTS.auditEnd,
   });
   expect(at(10, 'unit', ['firstPass', 'firstReturn'])).toEqual(another('unit', 'firstReview'));
   expect(at(20, 'bureau', ['finalPass', 'finalReturn'])).toEqual(another('bureau', 'finalReview'));
   expect(at(20, 'unit', [])).toMatchObject({ kind: 'waits', for: 'bureau' });
   expect(at(20, 'bureau', [])).toMatchObject({ kind: 'work', work: 'finalReview' });
+});
+
+it('an entry of a unit that is one person waits for the bureau, which does not wait for that unit', () => {
+  const at = (auditStatus: number, side: EntrySide, isUnitAlone: boolean) =>
+    entryNextStep(
+      entry({ auditStatus, returnTo: 'handle' } as Partial<ApplicationInfo>),
+      { ...FACTS, isUnitAlone },
+      side,
+    );
+  for (const state of [10, 22]) {
+    expect(at(state, 'bureau', true)).toMatchObject({ kind: 'work', work: 'firstReview' });
+    for (const side of ['unit', 'enterer'] as const)
+      expect(at(state, side, true)).toMatchObject({ kind: 'waits', for: 'bureau', work: 'firstReview' });
+    expect(at(state, 'bureau', false)).toMatchObject({ kind: 'waits', for: 'unit' });
+    expect(at(state, 'unit', false)).toMatchObject({ kind: 'work', work: 'firstReview' });
+  }
+});
+
+const RETURN_DEADLINE = '2026-11-29 10:00:00';
+const OFFER_UNTIL = '2026-12-03 12:00:00';
+
+it.each([
+  [{ auditStatus: 0 }, 'handIn', FACTS.applyEnd],
+  [{ auditStatus: 0, waitState: WAIT.offered }, 'accept', OFFER_UNTIL],
+  [{ auditStatus: 0, waitState: WAIT.inLine }, undefined, undefined],
+  [{ auditStatus: 10 }, 'review', FACTS.auditEnd],
+  [{ auditStatus: 12 }, 'correct', RETURN_DEADLINE],
+  [{ auditStatus: 20 }, 'review', FACTS.auditEnd],
+  [{ auditStatus: 22, returnTo: 'handle' }, 'review', FACTS.auditEnd],
+  [{ auditStatus: 22, returnTo: 'applicant' }, 'correct', RETURN_DEADLINE],
+  [{ auditStatus: 29 }, undefined, undefined],
+  [{ auditStatus: 30 }, undefined, undefined],
+] as const)('%o has one deadline, the same for whoever reads it: %s', (over, due, until) => {
+  const one = entry({ returnDeadline: RETURN_DEADLINE, offerUntil: OFFER_UNTIL, ...over });
+  expect(entryDeadline(one, FACTS)).toEqual(due === undefined ? null : { due, until });
+  if (due === undefined) return;
+  for (const side of SIDES) expect(entryNextStep(one, FACTS, side), String(side)).toMatchObject({ due, until });
 });

@@ -14,6 +14,7 @@ import {
   type Action,
 } from './application-commands.ts';
 import { REQUIRED_AT_SUBMIT, type ApplicationInfo } from './application-info.ts';
+import { entryDeadline } from './entry-deadline.ts';
 import type { EntryFacts } from './entry-facts.ts';
 
 export type EntrySide = 'enterer' | 'unit' | 'bureau';
@@ -35,9 +36,11 @@ export function entryNextStep(
     case DRAFT:
       return ofDraft(entry, facts, entering);
     case FIRST_RETURNED:
-      return toCorrect(entry, entering);
+      return toCorrect(entry, facts, entering);
     case FINAL_RETURNED:
-      return entry.returnTo === 'handle' ? review(entry, side, 'firstReview', facts) : toCorrect(entry, entering);
+      return entry.returnTo === 'handle'
+        ? review(entry, side, 'firstReview', facts)
+        : toCorrect(entry, facts, entering);
     case FIRST_REVIEW:
       return review(entry, side, 'firstReview', facts);
     case FINAL_REVIEW:
@@ -59,11 +62,12 @@ function review(
   work: keyof typeof REVIEWERS,
   facts: EntryFacts | null,
 ): EntryStep {
-  const isInTime = facts !== null && !isOverAt(facts.auditEnd, facts.now);
-  const counted = isInTime ? { until: facts.auditEnd } : {};
+  const counted = entryDeadline(entry, facts) ?? {};
+  // A unit of one person cannot review what that person entered: the bureau reviews it.
+  const by: readonly EntrySide[] = work === 'firstReview' && facts?.isUnitAlone === true ? ['bureau'] : REVIEWERS[work];
   // One who may not pass it may not return it either.
   const isAnothers = isBarred({ ...entry }, PASSED_BY[work]);
-  return workStep<EntryWork, EntrySide>(side, REVIEWERS[work], work, counted, { isBarred: isAnothers });
+  return workStep<EntryWork, EntrySide>(side, by, work, counted, { isBarred: isAnothers });
 }
 
 function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySide | null): EntryStep | null {
@@ -82,17 +86,17 @@ function ofDraft(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySi
       what: 'entriesClosed',
       ...(facts !== null && isOverAt(facts.applyEnd, facts.now) ? { until: facts.applyEnd } : {}),
     };
-  return handIn(entry, side, { until: isOffered ? entry.offerUntil : (facts?.applyEnd ?? null) });
+  return handIn(entry, side, entryDeadline(entry, facts) ?? {});
 }
 
 function isClosed({ contestStatus }: ApplicationInfo, facts: EntryFacts | null): boolean {
   return contestStatus !== CONTEST.published || (facts !== null && isOverAt(facts.applyEnd, facts.now));
 }
 
-function toCorrect(entry: ApplicationInfo, side: EntrySide | null): EntryStep {
+function toCorrect(entry: ApplicationInfo, facts: EntryFacts | null, side: EntrySide | null): EntryStep {
   const fields = entry.returnFields ?? [];
   return workStep<EntryWork, EntrySide>(side, ['enterer'], 'correct', {
-    until: entry.returnDeadline,
+    ...entryDeadline(entry, facts),
     ...(fields.length === 0 ? {} : { count: fields.length, fields }),
   });
 }

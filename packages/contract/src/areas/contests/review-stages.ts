@@ -3,6 +3,8 @@ import { FINAL_REFUSED, FINAL_REVIEW, FIRST_REFUSED, PASSED } from './applicatio
 
 export const REVIEW_STAGES = {
   waitingFirst: { waitsFor: 'handle', isOpenToMe: '1' },
+  /** Of units that are one person, who entered them. */
+  waitingUnit: { waitsFor: 'handle', isUnitAlone: '1', isOpenToMe: '1' },
   waitingFinal: { auditStatus: String(FINAL_REVIEW), isOpenToMe: '1' },
   returned: { waitsFor: 'applicant' },
   passed: { auditStatus: String(PASSED) },

@@ -29,6 +29,7 @@ const isOfDeposits = (todo: Todo): todo is DepositTodo => todo in DEPOSIT_TODOS;
 const TODO_PAGES: Readonly<Record<Exclude<Todo, DepositTodo | StepTodo>, readonly TodoPage[]>> = {
   finalAudit: [['/application/audit', 'stage=waitingFinal']],
   firstAudit: [['/application/audit', 'stage=waitingFirst']],
+  firstAuditForUnit: [['/application/audit', 'stage=waitingUnit']],
   scoresMissing: [['/competition/scores', 'waitsForMe=enter']],
   scoresToCheck: [['/competition/scores', 'waitsForMe=check']],
   tradesToLock: [['/competition/scores', '']],

@@ -8,6 +8,7 @@ import { code, date } from '../../wire/fields.ts';
 export const TODOS = [
   'finalAudit',
   'firstAudit',
+  'firstAuditForUnit',
   'scoresMissing',
   'scoresToCheck',
   'tradesToLock',

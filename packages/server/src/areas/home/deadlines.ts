@@ -1,10 +1,12 @@
 // Days ahead on which something of what the caller may see ends or takes place.
 import { DEADLINE_DAYS, MAX_DEADLINES, type Deadline, type Workbench } from '@trainrace/contract/areas/home/workbench';
+import { ENTRY_DEADLINES } from '@trainrace/contract/areas/contests/entry-deadline';
 import { HOLDS_PLACE } from '@trainrace/contract/areas/contests/application-commands';
 import { CONTEST, FILE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { readerOf } from '#platform/db/connect.ts';
+import { snake } from '#platform/db/snake.ts';
 import { addDays, day } from '#platform/time/time.ts';
 import { conditions } from '#platform/store/conditions.ts';
 import { lastDay } from './last-day.ts';
@@ -67,8 +69,11 @@ function ofContests(
       rows: sql`contest_info t where ${reach.rows} and t.contest_status in (${sql.join(states)})`,
     };
   return {
-    entriesEnd: contest(lastDay('t.apply_end'), seen, [CONTEST.published]),
-    reviewEnds: contest(lastDay('t.audit_end'), keeps, [CONTEST.published, CONTEST.review]),
+    entriesEnd: contest(lastDay(`t.${snake(ENTRY_DEADLINES.handIn.field)}`), seen, [CONTEST.published]),
+    reviewEnds: contest(lastDay(`t.${snake(ENTRY_DEADLINES.review.field)}`), keeps, [
+      CONTEST.published,
+      CONTEST.review,
+    ]),
     theory: exam(sql`t.theory_date`),
     practice: exam(sql`t.practice_date_start`),
     noticeEnds: traded && {

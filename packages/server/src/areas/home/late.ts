@@ -1,16 +1,26 @@
 // Of what waits, what waits too long: the day by which each kind of task is due.
+import { ENTRY_DEADLINES, type EntryDeadline } from '@trainrace/contract/areas/contests/entry-deadline';
 import type { Todo } from '@trainrace/contract/areas/home/workbench';
 import { sql, type RawBuilder } from 'kysely';
+import { snake } from '#platform/db/snake.ts';
 import { day } from '#platform/time/time.ts';
 import { lastDay } from './last-day.ts';
 import { overOn } from '#platform/time/open-at.ts';
 
 const ofContest = (due: RawBuilder<unknown>) => sql`(select ${due} from contest_info c where c.id = t.contest_id)`;
 
+/** The deadline of an entry `t`, by the name that its page says. */
+function ofEntry(due: EntryDeadline): RawBuilder<unknown> {
+  const { of, field } = ENTRY_DEADLINES[due];
+  return of === 'contest' ? ofContest(lastDay(`c.${snake(field)}`)) : lastDay(`t.${snake(field)}`);
+}
+
 /** Last day to do it, of a row `t`; tasks without a day are never late. */
 const DUE: Partial<Readonly<Record<Todo, RawBuilder<unknown>>>> = {
-  firstAudit: ofContest(lastDay('c.audit_end')),
-  finalAudit: ofContest(lastDay('c.audit_end')),
+  firstAudit: ofEntry('review'),
+  firstAuditForUnit: ofEntry('review'),
+  finalAudit: ofEntry('review'),
+  returned: ofEntry('correct'),
   scoresMissing: ofContest(sql`c.practice_date_end`),
   contestsToPublish: sql`t.apply_start::date`,
   contestsToArrange: sql`least(t.theory_date, t.practice_date_start)`,

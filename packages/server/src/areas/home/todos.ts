@@ -92,7 +92,7 @@ const fullestTrade = (trade: string, rows: RawBuilder<unknown>) =>
 function ofEntries(
   context: Context,
   { entries }: Reaches,
-): Pick<Waiting, 'finalAudit' | 'firstAudit' | 'drafts' | 'returned'> {
+): Pick<Waiting, 'finalAudit' | 'firstAudit' | 'firstAuditForUnit' | 'drafts' | 'returned'> {
   const final = within(context, 'application_audit', entries);
   // The bureau may stand in for a unit; waiting for it is only what is its own.
   const first = final === null ? within(context, 'application_first_audit', entries) : null;
@@ -102,6 +102,9 @@ function ofEntries(
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
     finalAudit: final && sql`application_info t where ${final.rows} and ${openTo({ auditStatus: [FINAL_REVIEW] })}`,
+    // Unless nobody there may review them.
+    firstAuditForUnit:
+      final && sql`application_info t where ${final.rows} and ${openTo({ waitsFor: ['handle'], isUnitAlone: [1] })}`,
     firstAudit: first && sql`application_info t where ${first.rows} and ${openTo({ waitsFor: ['handle'] })}`,
     drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
     returned:

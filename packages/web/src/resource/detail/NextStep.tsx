@@ -23,7 +23,9 @@ export interface Props<R extends Shape> {
 }
 
 export function NextStep<R extends Shape>({ record, steps, actions, editRight, isFormLong = false }: Props<R>) {
-  const said = recordStepSaid(steps, record, useLang());
+  const lang = useLang();
+  const said = recordStepSaid(steps, record, lang);
+  const reason = steps.reasonOf?.(record, lang) ?? null;
   const t = useWords(stepText);
   const rights = useRights();
   const navigate = useNavigate();
@@ -56,6 +58,7 @@ export function NextStep<R extends Shape>({ record, steps, actions, editRight, i
           {wholeDays(said)}
         </Button>
       )}
+      {reason !== null && <p className={styles.facts}>{reason}</p>}
       {isAsked && Dialog && <Dialog record={record} close={() => setAsked(false)} />}
     </section>
   );

@@ -3,6 +3,7 @@ import { formatMessage } from '@trainrace/contract/messages';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
+import { useNames } from '../use-names.ts';
 import { frameText } from '../frame.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -15,6 +16,7 @@ import { clearErrorLog, uploadsOf, useErrorLog } from './error-log.ts';
 /** The errors of this device: to read, to upload, to clear. */
 export function ErrorLogDialog({ close }: { close: () => void }) {
   const t = useWords(frameText);
+  const named = useNames();
   const lang = useLang();
   const { entries } = useErrorLog();
   const [isSending, setSending] = useState(false);
@@ -37,7 +39,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       width={960}
-      title={t('errorLog')}
+      title={named('errorLog')}
       onCancel={close}
       style={{ top: 56 }}
       footer={
@@ -78,8 +80,9 @@ function Stack({ children }: { children: string }) {
 
 function Entries({ entries }: { entries: readonly ClientLogEntry[] }) {
   const t = useWords(frameText);
+  const named = useNames();
   return (
-    <section className={styles.scroller} aria-label={t('errorLog')}>
+    <section className={styles.scroller} aria-label={named('errorLog')}>
       <table className={styles.table}>
         <thead>
           <tr>

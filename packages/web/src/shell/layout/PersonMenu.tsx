@@ -23,6 +23,7 @@ import { useIsPhone, useWidthClass } from '#widgets/width-class.ts';
 import { Avatar } from '../settings/Avatar.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
+import { useNames } from '../use-names.ts';
 import { personAndPlace } from '../person-and-place.ts';
 import { useChangeName } from '../stand-in/use-change-name.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -33,7 +34,7 @@ const WITH_USER_INFO = new Set(['U032', 'U033', 'U034', 'U035']);
 /** Department and nick name, and under them what belongs to the person. */
 export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => void }) {
   const t = useWords(shellText);
-  const f = useWords(frameText);
+  const f = useNames();
   const user = useUser();
   const { place, name } = personAndPlace(user);
   const navigate = useNavigate();
@@ -106,7 +107,7 @@ function useStandInItems(openDialog: (name: ShellDialog) => void): NonNullable<M
 
 /** Items that a narrow top bar has no room for. */
 function usePhoneItems(openDialog: (name: ShellDialog) => void): NonNullable<MenuProps['items']> {
-  const f = useWords(frameText);
+  const f = useNames();
   if (!useIsPhone()) return [];
   return [
     {

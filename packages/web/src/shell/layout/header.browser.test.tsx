@@ -92,7 +92,8 @@ test.each(['person', 'unit', 'school', 'business'] as const)(
     answer(applicationInfo.listByPerson, () => nothing(5));
     await openApp('/wel/index', PEOPLE[kind], { pages: {} });
     await openPersonMenu();
-    expect(entries()).toEqual(['控制台', '个人信息', '个人设置', '退出登录']);
+    const words = kind === 'person' ? ['办理情况', '我的资料'] : ['控制台', '个人信息'];
+    await expect.poll(entries).toEqual([...words, '个人设置', '退出登录']);
   },
 );
 
@@ -124,11 +125,11 @@ test('on a phone the sidebar is a drawer, and everything of the top bar is in re
   await expect.poll(pathOf).toBe('/application/my');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await openPersonMenu();
-  for (const entry of ['控制台', '个人信息', '搜索', '显示设置', '锁屏', '错误日志'])
+  for (const entry of ['办理情况', '我的资料', '搜索', '显示设置', '锁定屏幕', '页面出错记录'])
     expect(page.getByRole('menuitem', { name: entry, exact: true }).elements()).toHaveLength(1);
-  await page.getByRole('menuitem', { name: '控制台' }).click();
+  await page.getByRole('menuitem', { name: '办理情况' }).click();
   await expect.poll(pathOf).toBe('/wel/dashboard');
-  await expect.element(title('控制台')).toBeVisible();
+  await expect.element(title('办理情况')).toBeVisible();
   const ends = [...document.querySelectorAll('header button, header a')]
     .filter((one) => one.checkVisibility())
     .map((one) => one.getBoundingClientRect().right);

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useIdentity } from '#api/identity.ts';
-import { frameText } from '../frame.words.ts';
 import { notificationText } from '../notification/notification.words.ts';
 import { shellText } from '../shell.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { frameText } from '../frame.words.ts';
+import { useNames } from '../use-names.ts';
 import { paths } from '#paths.ts';
 import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
 import { resourceText } from '#resource/resource.words.ts';
@@ -34,20 +35,20 @@ export function useMenus() {
 /** Title of the tab of an address; null: no menu knows. */
 export function useTabTitle(): (path: string) => string | null {
   const t = useWords(shellText);
-  const f = useWords(frameText);
   const m = useWords(notificationText);
   const r = useWords(resourceText);
   const { byPath } = useMenus();
   const names = useTabs((state) => state.names);
+  const named = useNames();
   return (path) => {
     const name = names[path];
     if (name !== undefined) return name;
     if (path === paths.home) return t('home');
-    if (path === paths.dashboard) return f('dashboard');
-    if (path === paths.personalInfo) return f('personalInfo');
+    if (path === paths.dashboard) return named('dashboard');
+    if (path === paths.personalInfo) return named('personalInfo');
     if (path === paths.messages) return m('title');
-    const own = byPath.get(path);
-    if (own !== undefined) return own.name;
+    const leaf = byPath.get(path);
+    if (leaf !== undefined) return leaf.name;
     const cut = path.lastIndexOf('/');
     const [list, end] = [path.slice(0, cut), path.slice(cut)];
     if (end === EDIT_FORM) {

@@ -10,6 +10,8 @@ export interface RecordSteps<R> {
   today: (record: R) => string;
   /** Keys of the actions that do works; of a command it is the verb. */
   actions?: Readonly<Record<string, string>>;
+  /** Of a returned record: for what it was returned. */
+  reasonOf?: (record: R, lang: Lang) => string | null;
   /** The address that the step leads to instead. */
   placeOf?: (record: R, rights: ReadonlySet<string>) => string | null;
 }

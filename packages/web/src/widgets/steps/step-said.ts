@@ -10,7 +10,7 @@ import { stepText } from './steps.words.ts';
 export interface StepWords {
   verbs: CommandLabels;
   actors: Readonly<Record<string, { words: Label }>>;
-  /** By the names of work, of what is waited for, and of what stands against a command; `open_…` where no number is known, `over_…` once the day is over, `until_…` of what is waited for. */
+  /** By the names of work, of what is waited for, and of what stands against a command; `open_…` where no number is known, `over_…` once the day is over, `until_…` of what is waited for, `due_…` of an end by its name. */
   texts: Texts;
   /** Of the record's fields. */
   labels: Readonly<Record<string, Label>>;
@@ -63,7 +63,8 @@ export function stepSaid(step: Step, { words, lang, today }: Said): string {
   const by = (what: string) => {
     const { time } = params(step) as { time?: string };
     if (time === undefined || step.days !== undefined) return what;
-    return say(isOverAt(step.until, today) ? stepText.overdue : stepText.due, lang, { what, time });
+    const due = (step.due !== undefined && t(`due_${step.due}`)) || stepText.due;
+    return say(isOverAt(step.until, today) ? stepText.overdue : due, lang, { what, time });
   };
   switch (step.kind) {
     case 'command': {

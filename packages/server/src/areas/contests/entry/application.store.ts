@@ -25,7 +25,7 @@ import type { PlaceOfPaper, TableSpec } from '#platform/store/table-spec.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { Context, User } from '#platform/context/context.ts';
 import { isMadeBy } from '#platform/store/second-person.ts';
-import { hasAuditedFirst, hasEntered } from './own-deeds.ts';
+import { hasAuditedFirst, hasEntered, isUnitAlone } from './own-deeds.ts';
 import { isOwnEntry } from './seen-entry.ts';
 import { teamColumns } from './team-columns.ts';
 
@@ -97,7 +97,7 @@ const minute = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD H
 /** Facts of its contest, and whether it is the caller's own: the next step of an entry follows from them. */
 const entryFacts = ({ now, user }: Context) => sql`(select json_build_object('now', ${stamp(now)}::text,
     'applyStart', ${minute('c.apply_start')}, 'applyEnd', ${minute('c.apply_end')}, 'auditEnd', ${minute('c.audit_end')},
-    'isOwn', coalesce(${isOwnEntry('t', user)}, false))
+    'isOwn', coalesce(${isOwnEntry('t', user)}, false), 'isUnitAlone', coalesce(${isUnitAlone()}, false))
   from contest_info c where c.id = t.contest_id)`;
 
 const practiceDays = (
@@ -131,6 +131,8 @@ export const filters = {
       ),
       sql` or `,
     )})`,
+  isUnitAlone: (flags: unknown) =>
+    sql`coalesce(${isUnitAlone()}, false)::int in (${sql.join(listIn(flags).map(Number))})`,
   /** Entries of trades that hold such an exam. */
   examType: (types: unknown) => sql`exists (
     select from contest_trade x join competition_dic d on d.id = x.competition_dic_id

@@ -1,4 +1,7 @@
 // Deeds on an entry after which somebody does not audit it (domain §4.1a).
+import { operatorMay } from '@trainrace/contract/access/operator-rights';
+import { operatorRight } from '@trainrace/contract/access/roles';
+import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { sql } from 'kysely';
 import { didBefore, idsDoneBy, oneDidBefore } from '#platform/store/second-person.ts';
 import type { Asker, Where } from '#platform/store/table-spec.ts';
@@ -13,6 +16,20 @@ function makersOf(alias: string): Where {
 /** Over this alias: the caller entered it, or handed it in. */
 export function hasEntered(user: Asker, alias = 't'): Where {
   return oneDidBefore(user, makersOf(alias), sql.ref(`${alias}.id`));
+}
+
+/** Rights of operators who may audit first. */
+const FIRST_AUDITORS = operatorRight.codes.filter((right) =>
+  operatorMay(right, applicationInfo.auditingSubmitFirst.action),
+);
+
+/** Over this alias: the main sign-in of its unit entered it, and every other of its people who may audit first did so, too. */
+export function isUnitAlone(alias = 't'): Where {
+  const unit = sql.ref(`${alias}.handle_unit_id`);
+  const makers = makersOf(alias);
+  return sql`(${unit} = any(${makers}) and not exists (select from operator o where o.unit_id = ${unit} and o.is_deleted = 0
+    and o.enabled = 1 and o.password_hash is not null and o."right" in (${sql.join(FIRST_AUDITORS.map((right) => sql.lit(right)))})
+    and o.id <> all(${makers})))`;
 }
 
 /** Over this alias: the caller audited it first. */

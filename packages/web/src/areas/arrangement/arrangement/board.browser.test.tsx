@@ -110,10 +110,10 @@ function Line() {
 test('a session saved elsewhere stands on the open board', async () => {
   await open([], board, {}, <Line />);
   const [first] = board.sessions;
-  await expect.element(page.getByText(first!.roomName).first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /技师学院 101$/ })).toBeVisible();
   answer(arrangement.board, () => ({ ...board, sessions: [{ ...first!, roomName: '新考场' }] }));
   await page.getByRole('button', { name: 'line' }).click();
-  await expect.element(page.getByText('新考场').first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /技师学院 新考场$/ })).toBeVisible();
 });
 
 test('sessions that a postponement left behind are moved together, with a reason where tickets are out', async () => {

@@ -267,6 +267,7 @@ export const reviewText = {
   ],
   stages: ['审核阶段', 'Stage of the review'],
   waitingFirst: ['待初审', 'First review'],
+  waitingUnit: ['待代为初审', 'First review for a unit'],
   waitingFinal: ['待复审', 'Final review'],
   returned: ['已退回', 'Returned'],
   passed: ['已通过', 'Passed'],
@@ -277,9 +278,9 @@ export const reviewText = {
   look: ['查看', 'View'],
   empty: ['没有待审核的报名', 'No entries are waiting'],
   leftToOthers: [
-    '您录入或初审过的{count}份须由其他人员审核',
-    '{count} entry that you entered or reviewed first has to be reviewed by another person',
-    '{count} entries that you entered or reviewed first have to be reviewed by other people',
+    '您录入或初审过的{count}份须由其他人员审核；经办单位没有其他人员的，由人社局代为初审',
+    '{count} entry that you entered or reviewed first has to be reviewed by another person, or by the bureau where the unit has nobody else',
+    '{count} entries that you entered or reviewed first have to be reviewed by other people, or by the bureau where the unit has nobody else',
   ],
   anothers: [
     '您录入或初审过这份报名，须由其他人员审核',

@@ -1,6 +1,7 @@
 // Where an entry stands on its way, who has it now, and until when (domain §7 no. 15).
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { ContestInfo } from '@trainrace/contract/areas/contests/contest-info';
+import { entryDeadline } from '@trainrace/contract/areas/contests/entry-deadline';
 import { CONTEST, WAIT } from '@trainrace/contract/dictionaries';
 
 export type StepKey = 'handIn' | 'first' | 'final' | 'passed';
@@ -53,7 +54,7 @@ export function progressOf(entry: Entry, contest: Contest | undefined): Progress
     const state = isDone ? 'done' : index > place ? 'next' : is;
     return { key, state, time: state === 'done' ? timeOf(key, entry) : null };
   });
-  return { steps, standing, until: untilOf(standing, entry, contest) };
+  return { steps, standing, until: entryDeadline(entry, contest)?.until ?? null };
 }
 
 function standingOf({ auditStatus, returnTo, waitState }: Entry): Standing {
@@ -100,24 +101,6 @@ const PLACES: Readonly<Record<Standing, { at: StepKey; is?: 'returned' | 'failed
 function timeOf(key: StepKey, entry: Entry): string | null {
   if (key === 'handIn') return entry.submitTime;
   return key === 'first' ? entry.firstAuditTime : entry.auditTime;
-}
-
-function untilOf(standing: Standing, entry: Entry, contest: Contest | undefined): string | null {
-  switch (standing) {
-    case 'draft':
-      return contest?.applyEnd ?? null;
-    case 'offered':
-      return entry.offerUntil ?? null;
-    case 'firstReturned':
-    case 'finalReturned':
-      return entry.returnDeadline;
-    case 'firstReview':
-    case 'finalReview':
-    case 'finalAtUnit':
-      return contest?.auditEnd ?? null;
-    default:
-      return null;
-  }
 }
 
 export type AfterPass =

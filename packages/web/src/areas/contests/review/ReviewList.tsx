@@ -22,7 +22,7 @@ import { entryCalls } from '../entry/EntryFacts.tsx';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import { EntryStatus } from '../entry/EntryStatus.tsx';
 import styles from './review.module.css';
-import { reviewOf, STAGE_NAMES, WITH_ENTRIES, type Stage } from './stages.ts';
+import { reviewOf, stagesBeside, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
 import { Waited } from './Waited.tsx';
 import { useClear } from '#widgets/use-clear.tsx';
@@ -47,7 +47,7 @@ export function ReviewList({ queue, heldId, begin }: Props) {
       <div className={styles.panel}>
         <TabRow
           label={t('stages')}
-          tabs={STAGE_NAMES.map((value) => ({ value, label: <StageName stage={value} among={among} /> }))}
+          tabs={stagesBeside(stage).map((value) => ({ value, label: <StageName stage={value} among={among} /> }))}
           value={stage}
           onChange={(next) => go({ stage: next, page: 1 })}
           panelId={panelId}

@@ -17,6 +17,11 @@ export const WITH_ENTRIES = [30, 40, 50, 60, 70, 75, 80, 90, 95] as const;
 export type Stage = ReviewStage;
 export const STAGE_NAMES = keysOf(REVIEW_STAGES);
 
+/** A tile leads to the entries of units without a second person; else they stand among those that wait for a first review. */
+export function stagesBeside(stage: Stage): readonly Stage[] {
+  return STAGE_NAMES.filter((name) => name !== 'waitingUnit' || name === stage);
+}
+
 /** The call that decides on an entry as it stands; null when nobody has to. */
 export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {
   if (auditStatus === FINAL_REVIEW) return applicationInfo.auditingSubmit;

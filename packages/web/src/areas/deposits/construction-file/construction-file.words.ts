@@ -1,6 +1,8 @@
 import type { Texts } from '#i18n/texts.ts';
 
 export const fileText = {
+  returnedFor: ['退回原因：{reason}', 'Returned: {reason}'],
+  returnedForFields: ['退回原因：{reason}（需修改：{fields}）', 'Returned: {reason} (to correct: {fields})'],
   noneYet: ['还没有记录', 'Nothing so far'],
   empty: [
     '还没有建设项目档案。点击“新增”填写项目信息，保存后提交申报。',

@@ -5,9 +5,17 @@ import { constructionFileCommandLabels } from '@trainrace/contract/areas/deposit
 import { fileNextStep } from '@trainrace/contract/areas/deposits/construction-file-next-step';
 import { marginInstrument } from '@trainrace/contract/areas/deposits/margin-instrument';
 import { publicObjection } from '@trainrace/contract/areas/public/public-objection';
+import { FILE } from '@trainrace/contract/dictionaries';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
+import { say } from '#i18n/texts.ts';
+import { stepText } from '#widgets/steps/steps.words.ts';
 import type { RecordSteps } from '#widgets/steps/record-steps.ts';
 import { fileStepText } from '../deposit-steps.words.ts';
+import { fileText } from './construction-file.words.ts';
 import { fileActor } from './file-actor.ts';
+
+const RETURNED: ReadonlySet<number> = new Set([FILE.townReturned, FILE.bureauReturned]);
+const labelOf: Readonly<Record<string, Label>> = constructionFile.family.labels;
 
 const stepOf = (file: ConstructionFile) => fileNextStep(file, file.facts ?? null, fileActor());
 
@@ -18,6 +26,12 @@ export const fileSteps: RecordSteps<ConstructionFile> = {
     actors: constructionFileCommands.actors,
     texts: fileStepText,
     labels: constructionFile.family.labels,
+  },
+  reasonOf: ({ fileStatus, returnReason, returnFields }, lang) => {
+    if (!RETURNED.has(fileStatus) || returnReason === null) return null;
+    const fields = (returnFields ?? []).map((field) => inLang(labelOf[field] ?? [field, field], lang));
+    const said = { reason: returnReason, fields: fields.join(say(stepText.listSign, lang)) };
+    return say(fields.length === 0 ? fileText.returnedFor : fileText.returnedForFields, lang, said);
   },
   today: ({ facts }) => facts?.today ?? '',
   actions: { fill: 'edit', correct: 'edit', pay: 'pay' },

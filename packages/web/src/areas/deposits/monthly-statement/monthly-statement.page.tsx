@@ -6,6 +6,7 @@ import { REPORT_TYPE, STATEMENT, statementHolder, statementStatus } from '@train
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
 import { isBarred } from '@trainrace/contract/wire/next-step';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { inLang } from '@trainrace/contract/wire/label';
 import type { ComponentProps } from 'react';
 import { currentIdentity } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
@@ -101,11 +102,13 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     'statementNo',
     'reportMonth',
     // In two lines: a column more would not fit beside the figures at 1280.
-    { field: 'subjectName', title: text.subject, width: 200, render: (row) => <Subject row={row} /> },
-    { field: 'statementStatus', width: 180, least: 120, render: (row) => <StatementState row={row} /> },
-    { field: 'paidWage', title: text.figures, width: 250, least: 200, render: (record) => <Figures record={record} /> },
-    { field: 'isLate', width: 70 },
-    { field: 'flags', width: 180 },
+    { field: 'subjectName', title: text.subject, width: 210, least: 150, render: (row) => <Subject row={row} /> },
+    // With what comes next, in two or three lines.
+    { field: 'statementStatus', width: 300, least: 200, render: (row) => <StatementState row={row} /> },
+    { field: 'paidWage', title: text.figures, width: 230, least: 176, render: (record) => <Figures record={record} /> },
+    { field: 'flags', width: 130, least: 92 },
+    // Said beside the state.
+    { field: 'isLate', isHidden: true },
     // Said by the step below the state.
     { field: 'dueDate', isHidden: true },
     { field: 'enterpriseName', isHidden: true, render: (row) => <EnterpriseOf row={row} /> },
@@ -239,6 +242,7 @@ function StatementState({ row }: { row: MonthlyStatement }) {
     <StateAndStep said={recordStepSaid(statementSteps, row, lang)}>
       <StatusDot tone={tones[row.statementStatus] ?? 'idle'}>
         {wordOf(statementStatus, row.statementStatus, lang)}
+        {row.isLate === 1 && ` · ${inLang(monthlyStatement.family.labels.isLate, lang)}`}
       </StatusDot>
     </StateAndStep>
   );
