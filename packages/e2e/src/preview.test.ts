@@ -7,9 +7,11 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
-import { dialog, press, said, upload } from './browser/hands.ts';
-import { AS, visitAs } from './browser/sign-in.ts';
+import { dialog, fill, press, said, seen, upload } from './browser/hands.ts';
+import { AS, signIn, visitAs } from './browser/sign-in.ts';
+import { takeAway } from './browser/take-away.ts';
 import { connect } from './client.ts';
+import { photo } from './files.ts';
 import { CONTEST, ENTRY, PUT_FILE } from './paths.ts';
 import { startDemo } from './server.ts';
 
@@ -182,6 +184,39 @@ describe('on a phone', () => {
     await expectWellSet(page);
     expect(errors).toEqual([]);
   });
+});
+
+/** Chrome 80, Safari 14 and Firefox 78 at once, on a phone whose browser saves no file. */
+it('the pages run without whatever one of the oldest browsers lacks: sign-in, home, list, form, upload, save, PDF', async () => {
+  const { page, context, errors } = await visit(browser, base, { isNew: true, viewport: PHONE });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await context.addInitScript(takeAway());
+  await context.addInitScript(
+    `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' MicroMessenger/8.0.0' })`,
+  );
+  await signIn(page, AS.person, '19900000002');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.evaluate('taken')).toBeGreaterThan(1000);
+
+  await page.goto('/application/my');
+  await seen(page, '可以报名的赛项');
+  await page.goto('/info/index');
+  await upload(page, '证件照', { name: '照片.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await seen(page, '照片.jpg');
+  await fill(page, '通讯地址', '张家港市旧机路1号');
+  await press(page, '保存资料');
+  await said(page, '更新成功');
+  await page.goto('/training/skill_passport');
+  await press(page, '打印技能档案');
+  await page.locator('iframe[src^="blob:"]').waitFor();
+
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((path) => !/^\/assets\/old-\w+\//.test(path))).toEqual([]);
+  // The worker that keeps the program would hand it the newer parts.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(errors).toEqual([]);
 });
 
 it('a browser that is older still is told so before it could sign in, in both languages, with those that work', async () => {

@@ -240,6 +240,22 @@ if (inPage) {
       while (this.lastChild !== null) this.lastChild.remove();
       this.append(...nodes);
     });
+  // What a part of the page says of itself (Firefox has these since 119).
+  for (const [name, attribute] of [
+    ['role', 'role'],
+    ['ariaRequired', 'aria-required'],
+  ] as const)
+    if (!(name in Element.prototype))
+      Object.defineProperty(Element.prototype, name, {
+        configurable: true,
+        get(this: Element) {
+          return this.getAttribute(attribute);
+        },
+        set(this: Element, value: string | null) {
+          if (value === null) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, value);
+        },
+      });
   add(Element.prototype, 'checkVisibility', function (this: Element) {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible';
   });
