@@ -85,12 +85,17 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
   const errors: string[] = [];
   /** The page that is spoken to, once there is one. */
   const attached: { sessionId?: string } = {};
+  const firstPage = Promise.withResolvers<string>();
   socket.addEventListener('message', ({ data }) => {
     const said = JSON.parse(String(data)) as Said;
     if (said.id !== undefined) waiting.get(said.id)?.(said);
     else hear(said);
   });
   function hear({ method, params }: Said): void {
+    if (method === 'Target.targetCreated') {
+      const { targetId, type } = params!['targetInfo'] as { targetId: string; type: string };
+      if (type === 'page') firstPage.resolve(targetId);
+    }
     if (method === 'Runtime.exceptionThrown') {
       const details = params!['exceptionDetails'] as { text: string; exception?: { description?: string } };
       errors.push(details.exception?.description ?? details.text);
@@ -116,10 +121,9 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
       });
       socket.send(JSON.stringify({ id, method, params, ...attached }));
     });
-  const { targetInfos } = (await send('Target.getTargets')) as unknown as {
-    targetInfos: { targetId: string; type: string }[];
-  };
-  const { targetId } = targetInfos.find(({ type }) => type === 'page')!;
+  // Told of those that there are and of each that comes: the first page may not be there yet.
+  await send('Target.setDiscoverTargets', { discover: true });
+  const targetId = await firstPage.promise;
   const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as unknown as {
     sessionId: string;
   };
