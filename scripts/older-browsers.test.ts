@@ -10,6 +10,7 @@ import { withFlexGaps } from '../packages/web/old-browsers/flex-gap.ts';
 import { withPhysical } from '../packages/web/old-browsers/logical.ts';
 import { coreJsModule, coreJsModules, namesInScripts } from '../packages/web/old-browsers/lower.ts';
 import { allApis, apisNamed, missingStyles, type Api } from '../packages/web/old-browsers/newer-apis.ts';
+import { withPlainQueries } from '../packages/web/old-browsers/queries.ts';
 import { plainSelector } from '../packages/web/old-browsers/selectors.ts';
 import { buildWeb } from './build-web.ts';
 
@@ -159,7 +160,7 @@ it('styles say nothing that one of the oldest does not know, but for what does n
   const open = [...new Set(named)].filter((name) => !name.startsWith('-') && !(name in HARMLESS));
   expect(open).toEqual([]);
   expect(css).not.toMatch(
-    /@(layer|container|property|scope|starting-style)|\d[dsl]v[hw]\b|\((width|height)\s*[<>]|:(where|is|has)\(/,
+    /@(layer|container|property|scope|starting-style)|@media[^{]*(\bnot \(|\bor\b)|\d[dsl]v[hw]\b|\((width|height)\s*[<>]|:(where|is|has)\(/,
   );
 });
 
@@ -185,6 +186,14 @@ it.each([
   ['.a{border-start-end-radius:4px}', '.a{border-top-right-radius:4px}'],
 ])('%s has the sides of the page', (css, physical) => {
   expect(withPhysical(css)).toBe(physical);
+});
+
+it.each([
+  ['@media not (min-width:768px){}', '@media (max-width:767.98px){}'],
+  ['@media (min-width:768px) and (not (min-width:1200px)){}', '@media (min-width:768px) and (max-width:1199.98px){}'],
+  ['@media not (max-width:600px){}', '@media (min-width:600.02px){}'],
+])('%s is asked as the oldest understand it', (css, plain) => {
+  expect(withPlainQueries(css)).toBe(plain);
 });
 
 it('gaps of flexible boxes are margins as well, and gaps of grids are left alone', () => {

@@ -10,6 +10,7 @@ import { minify, transform } from 'rolldown/utils';
 import { cssTargetsOf, OLDEST, targetsOf } from './engines.ts';
 import { withFlexGaps } from './flex-gap.ts';
 import { withPhysical } from './logical.ts';
+import { withPlainQueries } from './queries.ts';
 import { withPlainSelectors } from './selectors.ts';
 import { HELPERS } from './helpers.ts';
 import { allApis, apisNamed, namesIn, type Api } from './newer-apis.ts';
@@ -115,7 +116,8 @@ function lowerStyles(name: string, code: Uint8Array): string {
     // By rules of ours, which do not ask for every language that runs the other way.
     exclude: Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList,
   });
-  return withFlexGaps(withPhysical(withPlainSelectors(lowered.toString().replaceAll(VIEW_UNIT, '$1v$2'))));
+  const plain = withPlainQueries(lowered.toString().replaceAll(VIEW_UNIT, '$1v$2'));
+  return withFlexGaps(withPhysical(withPlainSelectors(plain)));
 }
 
 /** The tags of the page that bring the pages, and the page without them. */
