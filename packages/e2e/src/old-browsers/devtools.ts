@@ -42,6 +42,8 @@ export interface OldPage {
   fill: (selector: string, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   upload: (selector: string, files: readonly string[]) => Promise<void>;
+  /** Where files are put that pages save. */
+  saveTo: (folder: string) => Promise<void>;
   shoot: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -160,7 +162,8 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
     const place = `(() => { const found = ${find}; if (!found) return null; found.scrollIntoView({ block: 'center' });
       const box = found.getBoundingClientRect(); const x = box.left + box.width / 2, y = box.top + box.height / 2;
       const top = document.elementFromPoint(x, y);
-      return top && (found.contains(top) || top.contains(found)) ? { x, y } : null; })()`;
+      const whole = found.closest('label') || found;
+      return top && (whole.contains(top) || top.contains(whole)) ? { x, y } : null; })()`;
     await until(`${place} !== null`);
     const { x, y } = await ask<{ x: number; y: number }>(place);
     for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
@@ -196,8 +199,10 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
     fill: async (selector, text) => {
       const find = `document.querySelector(${JSON.stringify(selector)})`;
       await until(find);
-      await ask(`(() => { const field = ${find}; field.focus(); field.select && field.select(); })()`);
-      await send('Input.insertText', { text });
+      // At once: a page that puts the focus elsewhere in between would have the text there.
+      await ask(
+        `(() => { const field = ${find}; field.focus(); field.select(); document.execCommand('insertText', false, ${JSON.stringify(text)}); })()`,
+      );
     },
     upload: async (selector, files) => {
       await until(`document.querySelector(${JSON.stringify(selector)})`);
@@ -207,6 +212,7 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
       };
       await send('DOM.setFileInputFiles', { nodeId, files });
     },
+    saveTo: async (downloadPath) => void (await send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath })),
     shoot: async (file) => {
       const { data } = (await send('Page.captureScreenshot')) as unknown as { data: string };
       writeFileSync(file, Buffer.from(data, 'base64'));
