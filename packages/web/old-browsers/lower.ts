@@ -13,7 +13,7 @@ import { withPhysical } from './logical.ts';
 import { withPlainQueries } from './queries.ts';
 import { withPlainSelectors } from './selectors.ts';
 import { HELPERS } from './helpers.ts';
-import { allApis, apisNamed, namesIn, type Api } from './newer-apis.ts';
+import { allApis, apisNamed, missingApis, namesIn, type Api } from './newer-apis.ts';
 
 const HERE = import.meta.dirname;
 const DIST = join(HERE, '../dist');
@@ -158,6 +158,8 @@ async function lowerWeb(): Promise<void> {
     }),
   );
   writePage(folder, within);
+  // For the run of a newer browser as an old one.
+  writeFileSync(join(DIST, '.vite/newer-apis.json'), JSON.stringify(missingApis(allApis())));
 }
 
 function writePage(folder: string, within: (text: string) => string): void {

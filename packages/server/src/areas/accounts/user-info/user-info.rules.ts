@@ -43,7 +43,7 @@ export function factsOf(
   draft: Draft,
   standing: Partial<Draft>,
   today: string,
-): ReturnType<typeof factsOfPerson> | object {
+): ReturnType<typeof factsOfPerson> {
   if (draft.accountType !== PERSON.individual) return { sex: null, birthday: null };
   const after = personAfter(draft, standing, today);
   return factsOfPerson(after, today);
