@@ -70,7 +70,7 @@ it.each(VERSIONS)('Chromium %i: sign-in, home, list, form and review', async (ve
 
   await page.goTo(`${base}/application/audit`);
   await page.click('审核', 'tbody');
-  await says(page, '审核意见');
+  await page.until(`document.querySelector('[aria-label="审核意见"]')`);
   await shoot('review');
   expect(page.errors).toEqual([]);
 });

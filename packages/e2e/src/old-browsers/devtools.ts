@@ -158,23 +158,15 @@ export async function openOld({ path, libraries }: Program): Promise<OldPage> {
       await pause(LOOK_AGAIN_MS);
     }
   };
-  const clickAt = async (find: string): Promise<void> => {
-    const place = `(() => { const found = ${find}; if (!found) return null; found.scrollIntoView({ block: 'center' });
-      const box = found.getBoundingClientRect(); const x = box.left + box.width / 2, y = box.top + box.height / 2;
-      const top = document.elementFromPoint(x, y);
+  /** Found, in sight, covered by nothing and clicked at once: a page that moves in between would have the click elsewhere. */
+  const clickAt = (find: string): Promise<void> =>
+    until(`(() => { const found = ${find}; if (!found) return false; found.scrollIntoView({ block: 'center' });
+      const box = found.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const whole = found.closest('label') || found;
-      return top && (whole.contains(top) || top.contains(whole)) ? { x, y } : null; })()`;
-    await until(`${place} !== null`);
-    const { x, y } = await ask<{ x: number; y: number }>(place);
-    for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
-      await send('Input.dispatchMouseEvent', {
-        type,
-        x,
-        y,
-        button: type === 'mouseMoved' ? 'none' : 'left',
-        clickCount: 1,
-      });
-  };
+      if (!top || !(whole.contains(top) || top.contains(whole))) return false;
+      found.click();
+      return true; })()`);
   const press = async (key: string): Promise<void> => {
     const code = { Enter: 13, Escape: 27, Tab: 9 }[key] ?? 0;
     const more = { key, code: key, windowsVirtualKeyCode: code, ...(key === 'Enter' ? { text: '\r' } : {}) };
