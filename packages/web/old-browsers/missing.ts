@@ -240,7 +240,7 @@ if (inPage) {
       while (this.lastChild !== null) this.lastChild.remove();
       this.append(...nodes);
     });
-  // What a part of the page says of itself (Firefox has these since 119).
+  // A part of the page says of itself by these (Firefox has them since 119).
   for (const [name, attribute] of [
     ['role', 'role'],
     ['ariaRequired', 'aria-required'],
