@@ -53,8 +53,8 @@ const fewRows = () => Math.min(1000, rowCount / SHARES);
 
 /** Which exams a trade holds, and which trades go on, is told by other tables. */
 const ASKED_ELSEWHERE = new Set(['application_info.examType', 'competition_info.waitsForMe']);
-/** Tells apart the rows of a state, and is asked for beside it; deeds of stand-ins are told by another table. */
-const OPEN_TO_ME = 'isOpenToMe';
+/** Tell apart the rows of a state, and are asked for beside it; deeds of stand-ins, and the people of a unit, are told by other tables. */
+const BESIDE_A_STATE = new Set(['isOpenToMe', 'isUnitAlone']);
 /** Rows that another table names, each by one of its own, and the filter that asks for the name there. */
 const NAMED_BY: Readonly<
   Record<string, { by: string; filter: string; place: string; name: string; family: AnyFamily }>
@@ -394,7 +394,7 @@ const dayBefore = async (days: number) =>
 /** Asks for the oldest rows. */
 async function askedFor(table: string, family: AnyFamily, field: string): Promise<Record<string, unknown> | null> {
   const filter = family.filters[field]!;
-  if (field === OPEN_TO_ME || ASKED_ELSEWHERE.has(`${table}.${field}`)) return null;
+  if (BESIDE_A_STATE.has(field) || ASKED_ELSEWHERE.has(`${table}.${field}`)) return null;
   if (filter === dayRange)
     return {
       [`${field}From`]: await dayBefore(DAYS - 500),

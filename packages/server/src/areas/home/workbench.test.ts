@@ -125,6 +125,7 @@ describe('the workbench', () => {
   it('counts what waits for the bureau', async () => {
     expect(await countsOf(bureau)).toEqual({
       finalAudit: 2,
+      firstAuditForUnit: 0,
       scoresMissing: 0,
       scoresToCheck: 0,
       tradesToLock: 0,

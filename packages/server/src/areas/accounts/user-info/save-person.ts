@@ -81,7 +81,7 @@ async function factsAfter(context: Context, before: UserInfo, draft: UserInfoDra
   const standing = { idType: before.idType, sex: before.sex, idCardNo, birthday: rows[0]?.birthday ?? null };
   const after = personAfter(draft, standing, today);
   if (draft.accountType === PERSON.individual) refuseWrongBirthday(context, after);
-  // What stays as it is is no change: the trail would tell it with every save.
+  // Facts that stay as they are would stand in the trail with every save.
   const facts = factsOf(draft, standing, today);
   return {
     ...(facts.sex === standing.sex ? {} : { sex: facts.sex }),

@@ -39,11 +39,7 @@ export function personProblems(draft: Draft, today: string, isNew: boolean): { f
 }
 
 /** Sex and birthday follow from the number, where it says them; else they are what is typed, or was before. */
-export function factsOf(
-  draft: Draft,
-  standing: Partial<Draft>,
-  today: string,
-): ReturnType<typeof factsOfPerson> {
+export function factsOf(draft: Draft, standing: Partial<Draft>, today: string): ReturnType<typeof factsOfPerson> {
   if (draft.accountType !== PERSON.individual) return { sex: null, birthday: null };
   const after = personAfter(draft, standing, today);
   return factsOfPerson(after, today);
