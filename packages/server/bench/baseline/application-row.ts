@@ -27,6 +27,8 @@ const ENTERED = didOne(
   `array_append(case when t.entered_by = '{}' then array[t.create_user] else t.entered_by end, t.submit_user)`,
 );
 
+const MAKERS = `array_append(case when t.entered_by = '{}' then array[t.create_user] else t.entered_by end, t.submit_user)`;
+
 const SUBSELECTS = {
   contestName: '(select contest_name from contest_info where id = t.contest_id)',
   contestStatus: '(select contest_status from contest_info where id = t.contest_id)',
@@ -37,7 +39,10 @@ const SUBSELECTS = {
   guardianMobile: 't.guardian_mobile_mask',
   facts: `(select json_build_object('now', to_char(now() at time zone 'Asia/Shanghai', '${TIME}'),
     'applyStart', to_char(apply_start, '${TIME}'), 'applyEnd', to_char(apply_end, '${TIME}'), 'auditEnd', to_char(audit_end, '${TIME}'),
-    'isOwn', coalesce(t.user_id = ${CALLER} or t.group_id = ${CALLER} or t.create_user = ${CALLER}, false))
+    'isOwn', coalesce(t.user_id = ${CALLER} or t.group_id = ${CALLER} or t.create_user = ${CALLER}, false),
+    'isUnitAlone', coalesce(t.handle_unit_id = any(${MAKERS}) and not exists (select from operator o
+      where o.unit_id = t.handle_unit_id and o.is_deleted = 0 and o.enabled = 1 and o.password_hash is not null
+        and o."right" in ('full', 'check') and o.id <> all(${MAKERS})), false))
     from contest_info where id = t.contest_id)`,
   barred: `(case
     when t.audit_status = 10 or (t.audit_status = 22 and t.return_to = 'handle') then

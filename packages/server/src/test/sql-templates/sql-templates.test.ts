@@ -27,6 +27,7 @@ const KNOWN_TO_A_CALL = [
   'sheets/row-differences.ts',
   'trail/request.ts',
   'retention/erase.ts',
+  'inbox/changes.ts',
   'service-rating/rated-record.ts',
   'store/sensitive.ts',
   'doctor/series.ts',
