@@ -38,12 +38,12 @@ function inSightOf(actions: readonly RowAction[], room: number, isTight: boolean
   return actions.filter((action) => chosen.includes(action));
 }
 
-/** Next actions, with editing before them: the record itself opens by its name. Grey ones wait behind those that can be taken. */
+/** Next actions, with editing before them: the record itself opens by its name. A grey one comes before nothing. */
 function foremost(actions: readonly RowAction[]): readonly RowAction[] {
-  const open = actions.filter(({ blockedBy }) => blockedBy === undefined);
-  const next = open.filter(({ isNext }) => isNext);
-  const edit = next.length === 0 ? [] : open.filter(({ key }) => key === 'edit');
-  return [...new Set([...next, ...edit, ...open, ...actions])];
+  const next = actions.filter(({ isNext, blockedBy }) => isNext && blockedBy === undefined);
+  if (next.length === 0) return actions;
+  const edit = actions.filter(({ key }) => key === 'edit');
+  return [...new Set([...next, ...edit, ...actions])];
 }
 
 /** A guess: a Chinese character takes the room of two letters. */
