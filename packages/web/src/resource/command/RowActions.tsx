@@ -38,11 +38,11 @@ function inSightOf(actions: readonly RowAction[], room: number, isTight: boolean
   return actions.filter((action) => chosen.includes(action));
 }
 
-/** Next actions, with editing before them: the record itself opens by its name. A grey one comes before nothing. */
+/** Next actions, with editing before them: the record itself opens by its name. */
 function foremost(actions: readonly RowAction[]): readonly RowAction[] {
-  const next = actions.filter(({ isNext, blockedBy }) => isNext && blockedBy === undefined);
+  const next = actions.filter(({ isNext }) => isNext);
   if (next.length === 0) return actions;
-  const edit = actions.filter(({ key }) => key === 'edit');
+  const edit = actions.filter(({ key, isNext }) => key === 'edit' && !isNext);
   return [...new Set([...next, ...edit, ...actions])];
 }
 
