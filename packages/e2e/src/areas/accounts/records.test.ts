@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../browser/browser.ts';
 import { goTo } from '../../browser/go-to.ts';
-import { fill, press, row, said, seen } from '../../browser/hands.ts';
+import { fill, press, row, said, seen, speak } from '../../browser/hands.ts';
 import { AS, visitAs } from '../../browser/sign-in.ts';
 import { startDemo } from '../../server.ts';
 
@@ -78,8 +78,10 @@ describe('a locked record', () => {
 });
 
 it('the trail speaks the reader’s language', async () => {
-  const { page } = await visitAs(browser, base, [AS.admin, 'admc'], { lang: 'en' });
+  // An account of its own: a choice of language is kept with it.
+  const { page } = await visitAs(browser, base, [AS.admin, 'adms']);
   await page.goto('/wel/index');
+  await speak(page, 'en');
   await page.goto('/basic/modify_record');
   await row(page, 'Contest administrator').first().waitFor();
   const words = await page.locator('tbody').last().innerText();
