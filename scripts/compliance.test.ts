@@ -23,7 +23,10 @@ const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text])
 function clausesOf(section: string): Clause[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
   return rows.slice(2).map((line) => {
-    const cells = line.slice(1, -1).split('|').map((cell) => cell.trim());
+    const cells = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
     expect(cells, line).toHaveLength(COLUMNS);
     const [name = '', , by = '', answer = '', setting = '', shown = ''] = cells;
     return { name, by, answer, settings: quoted(setting), tests: quoted(shown) };
@@ -66,7 +69,8 @@ describe('docs/compliance.md', () => {
 
   test('says of each clause who answers it, of the product with a test, of what is not met with the reason', () => {
     const faults = all.flatMap(({ title, name, by, answer, tests }) => {
-      if (!['product', 'both', 'partly', 'operator', 'open', 'none'].includes(by)) return [`${title}, ${name}: by ${by}`];
+      if (!['product', 'both', 'partly', 'operator', 'open', 'none'].includes(by))
+        return [`${title}, ${name}: by ${by}`];
       if (['product', 'partly'].includes(by) && tests.length === 0) return [`${title}, ${name}: no test`];
       if (['open', 'none', 'partly'].includes(by) && answer === '') return [`${title}, ${name}: no reason`];
       return [];

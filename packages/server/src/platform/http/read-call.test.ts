@@ -43,6 +43,14 @@ describe('the envelope', () => {
     expect(answer.json()).toMatchObject({ code: 401, msg: 'Your session has ended. Please sign in again.' });
   });
 
+  it('knows the methods of its calls, and no TRACE', async () => {
+    for (const url of ['/', `${BASE}/list`, '/api/public/config']) {
+      const answer = await server.app.inject({ method: 'TRACE', url, headers: { 'x-secret': 'echo' } });
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.body, url).not.toContain('echo');
+    }
+  });
+
   it('never sets a cookie', async () => {
     expect((await server.app.inject({ url: `${BASE}/list` })).headers['set-cookie']).toBeUndefined();
   });
