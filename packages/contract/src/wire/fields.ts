@@ -69,42 +69,25 @@ const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a
 /** Half of a sign, as a text cut at so many units leaves it: no database keeps it, and another sign would be read. */
 const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 
+/** Trimmed, at least one character, none that is not seen: `read` may have folded it before. */
+function line(max: number, read: z.ZodString) {
+  return read.trim().min(1).max(max).regex(NO_CONTROL).refine(isWellFormed);
+}
+
 /** One line of text: trimmed, at least one character. Wrap in `optional` where it may be empty. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(NO_CONTROL)
-    .refine(isWellFormed)
-    .meta(meta({ kind: 'text' }));
+  return line(max, z.string()).meta(meta({ kind: 'text' }));
 }
 
 /** The same of a person's name, which is kept as it is read: of a unit, where the field may bear that of one, it is longer. */
 export function nameText(max: number = PERSON_NAME_LENGTH.max) {
-  return z
-    .string()
-    .overwrite(tidyName)
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(NO_CONTROL)
-    .refine(isWellFormed)
-    .meta(meta({ kind: 'text' }));
+  return line(max, z.string().overwrite(tidyName)).meta(meta({ kind: 'text' }));
 }
 
 /** The same of a unit's name: it is pasted from papers and pages, with signs that nobody sees. Its dots and brackets stay. */
 export function unitText(max: number) {
-  return z
-    .string()
-    .overwrite((name) => withoutInvisible(name).replace(/\s+/g, ' '))
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(NO_CONTROL)
-    .refine(isWellFormed)
-    .meta(meta({ kind: 'text' }));
+  const oneLine = z.string().overwrite((name) => withoutInvisible(name).replace(/\s+/g, ' '));
+  return line(max, oneLine).meta(meta({ kind: 'text' }));
 }
 
 /** Several names of people. */
@@ -125,26 +108,11 @@ export function unitList(max: number, each: number) {
 
 /** A telephone for everybody to call, mobile or not: written as people write them. */
 export function telephone(max: number) {
-  return z
-    .string()
-    .overwrite(normalisePhone)
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(NO_CONTROL)
-    .refine(isWellFormed)
-    .meta(meta({ kind: 'text' }));
+  return line(max, z.string().overwrite(normalisePhone)).meta(meta({ kind: 'text' }));
 }
 
 export function longText(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(NO_CONTROL)
-    .refine(isWellFormed)
-    .meta(meta({ kind: 'longText' }));
+  return line(max, z.string()).meta(meta({ kind: 'longText' }));
 }
 
 export function int(min: number, max: number, unit?: FieldMeta['unit']) {
