@@ -16,6 +16,7 @@ import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 import { joinedSince, joinThirdParty, startJoin, releaseThirdParty } from './join-third-party.ts';
 import { arrive, depart } from './third-party.ts';
+import { needsCaptcha } from './username.rules.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 
 export function mountAuth(app: FastifyInstance, services: Services): void {
@@ -73,7 +74,7 @@ async function grant(
     case 'password': {
       refuseForeignClient(services, input);
       const { captchaMode } = await services.params.read();
-      if (captchaMode !== 0)
+      if (captchaMode !== 0 && needsCaptcha(input.username ?? ''))
         await (input.captchaWork === undefined
           ? refuseWrongCaptcha(context, request)
           : refuseWrongWork(services, context, input.captchaWork));

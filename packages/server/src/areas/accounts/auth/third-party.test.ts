@@ -72,6 +72,25 @@ describe('coming back', () => {
     expect(await tokenWith(data.ticket)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
   });
 
+  it('needs no captcha where captchas are on: there is nothing to guess', async () => {
+    const mode = async (paramValue: string) => {
+      await test.services.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'captchaMode').execute();
+      test.services.params.forget();
+    };
+    await bind('with-captcha', await anAccount(test.services, { account: '19900000011', virtualId: 'U032' }));
+    await mode('1');
+    try {
+      const { data } = await travel('with-captcha');
+      expect(await tokenWith(data.ticket)).toMatchObject({ status: 200, data: { username: '19900000011' } });
+      // One made up is no ticket, and what names another method is asked for letters.
+      expect((await tokenWith('made-up')).msg).toBe('用户名或密码错误');
+      const byPassword = await tokenForm(test.app, 'enterprise|U032|19900000011|password|ZJGTRAINRACE', 'Demo@2026');
+      expect((await postForm(test.app, oauth.token.path, byPassword)).msg).toBe('图形验证码不正确');
+    } finally {
+      await mode('0');
+    }
+  });
+
   it('whose account was merged is told which one to use, and is offered no new one', async () => {
     const keepId = await anAccount(test.services, { account: '19900000008', virtualId: 'U032' });
     const closeId = await anAccount(test.services, { account: '19900000009', virtualId: 'U032' });

@@ -28,6 +28,11 @@ export function readUsername(username: string): Claim | null {
   return isNamed ? { ...who, method } : null;
 }
 
+/** Captchas hold back who guesses: a ticket is drawn from 256 bits, is over after two minutes, and was proven elsewhere. */
+export function needsCaptcha(username: string): boolean {
+  return readUsername(username)?.method !== 'third';
+}
+
 /** A name that is no account may be a mobile number as phones and people write it: +86 199 0000 0001. */
 const typedName = (typed: string) => (NAME.test(typed) || refuseMobile(typed) !== null ? typed : normalisePhone(typed));
 
