@@ -24,6 +24,7 @@ import { isFull } from '#platform/db/embedded/disk.ts';
 import { errorLine } from '#platform/http/error-line.ts';
 import { families } from './areas.ts';
 import { logCalls } from '#platform/http/log-calls.ts';
+import { requestLog } from '#platform/http/request-log.ts';
 
 const JSON_LIMIT = 1_048_576;
 
@@ -32,7 +33,7 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
   const { serverFactory, count } = admission();
   const app = fastify({
     serverFactory,
-    logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
+    logger: services.config.logLevel === 'silent' ? false : requestLog(services.config.logLevel),
     trustProxy: services.config.trustProxy,
     bodyLimit: JSON_LIMIT,
     http: { headersTimeout: sending.head, connectionsCheckingInterval: sending.look },

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerFailures } from './failures.ts';
+import { requestLog } from './request-log.ts';
 
 async function startApp(fault: Error | null) {
   const reported: Error[] = [];
@@ -39,4 +40,24 @@ it('reports nothing when the caller leaves before the answer', async () => {
   await once(answer, 'close');
   await app.close();
   expect(reported).toEqual([]);
+});
+
+it('logs a request without the address of its caller, what it asks for, and tokens in its path', async () => {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { ...requestLog('info'), stream: { write: (line: string) => void lines.push(line) } },
+  });
+  answerFailures(app, () => undefined);
+  app.get('/found/*', () => {
+    throw new Error('broken');
+  });
+  const secret = 'k'.repeat(43);
+  for (const path of ['found', 'not-there'])
+    await app.inject({ url: `/${path}/${secret}?name=Zhang`, remoteAddress: '192.0.2.7' });
+  expect(lines.map((line) => (JSON.parse(line) as { req?: unknown }).req).filter((req) => req !== undefined)).toEqual(
+    ['found', 'not-there'].map((path) => ({ method: 'GET', url: `/${path}/***` })),
+  );
+  expect(lines.some((line) => line.includes('request failed'))).toBe(true);
+  for (const said of ['192.0.2.7', 'Zhang', secret]) expect(lines.join('')).not.toContain(said);
+  await app.close();
 });
