@@ -3,6 +3,7 @@ import { smsTemplates } from '@trainrace/contract/areas/messages/sms-templates.l
 import { newId } from '../src/platform/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/platform/gateways/files/chosen-file-store.ts';
 import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { ledgerRows } from '../src/platform/integrity/ledger.ts';
 import { SERIES } from '../src/platform/store/series.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -29,7 +30,7 @@ export async function seedReference(services: Services, say: (line: string) => v
         resetCycle,
       })),
     )
-    .onConflict((conflict) => conflict.column('bizCode').where('isDeleted', '=', 0).doNothing())
+    .onConflict((conflict) => conflict.column('bizCode').where('isDeleted', '=', sql.lit(0)).doNothing())
     .execute();
   const held = new Set(
     (await db.selectFrom('param').select('paramKey').where('isDeleted', '=', 0).execute()).map((row) => row.paramKey),
@@ -81,6 +82,6 @@ async function seedServices({ db, config }: Services): Promise<void> {
     .values(
       Object.entries(smsTemplates).map(([code, { name, text: content }]) => ({ id: newId(), code, name, content })),
     )
-    .onConflict((conflict) => conflict.column('code').where('isDeleted', '=', 0).doNothing())
+    .onConflict((conflict) => conflict.column('code').where('isDeleted', '=', sql.lit(0)).doNothing())
     .execute();
 }

@@ -1,6 +1,7 @@
 import { RETAINED } from '@trainrace/contract/areas/privacy/retention-subjects';
 import { retentionBasis } from '@trainrace/contract/areas/privacy/retention-basis.labels';
 import { RETENTION_RULE, retentionSubject } from '@trainrace/contract/areas/privacy/retention.dictionaries';
+import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/connect.ts';
 import { newId } from '../src/platform/db/ids.ts';
 import { ledgerRows } from '../src/platform/integrity/ledger.ts';
@@ -25,8 +26,13 @@ export async function seedRetention(db: Db): Promise<void> {
         ruleState: RETENTION_RULE.approved,
       })),
     )
+    // Written out: of a parameter the planner cannot tell that the partial index fits.
     .onConflict((conflict) =>
-      conflict.columns(['subject', 'fromDate']).where('isDeleted', '=', 0).where('ruleState', '<>', 30).doNothing(),
+      conflict
+        .columns(['subject', 'fromDate'])
+        .where('isDeleted', '=', sql.lit(0))
+        .where('ruleState', '<>', sql.lit(RETENTION_RULE.refused))
+        .doNothing(),
     )
     .returning('id')
     .execute();
