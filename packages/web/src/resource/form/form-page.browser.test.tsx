@@ -187,6 +187,28 @@ test('a new record takes the focus from nobody, and follows what becomes known u
   await expect.element(field('职业名称')).toHaveFocus();
 });
 
+test('[issue 27] what a draft that is given back began with still follows what becomes known; what was typed stays', async () => {
+  keepOccupations(0);
+  const fact = (given: object) => dispatchEvent(new CustomEvent('fact', { detail: given }));
+  const adding = form('新增竞赛职业(工种)字典');
+  const field = (label: string) => adding.getByLabelText(label, { exact: true });
+  await show(<FactsPage />, { rights: allRights(competitionDic), at: '/new' });
+  await expect.element(field('工种/赛项名称')).toBeVisible();
+  await drawn();
+  fact({ tradeName: '焊接' });
+  await expect.element(field('工种/赛项名称')).toHaveValue('焊接');
+  await field('职业名称').fill('焊工');
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '离开', exact: true }).click();
+  await expect.poll(address).toBe('');
+  await page.getByRole('button', { name: '新增', exact: true }).first().click();
+  await expect.element(field('职业名称')).toHaveValue('焊工');
+  await expect.element(field('工种/赛项名称')).toHaveValue('焊接');
+  fact({ tradeName: null, occupationName: '电工' });
+  await expect.element(field('工种/赛项名称')).toHaveValue('');
+  await expect.element(field('职业名称')).toHaveValue('焊工');
+});
+
 test('on a phone the sections are one choice that stays at the top', async () => {
   keepOccupations(1);
   await open('/1/edit', { size: PHONE });

@@ -90,7 +90,12 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
 }
 
 function ownOf(draft: AnyDraft, touched: ReadonlySet<string>, kept: KeptDraft | null): AnyDraft {
-  const entered = new Set([...touched, ...Object.keys(kept?.values ?? {})]);
+  const began = kept?.start ?? {};
+  // What it began with is kept beside, and was entered by nobody.
+  const givenBack = Object.entries(kept?.values ?? {}).filter(
+    ([field, value]) => !(field in began) || JSON.stringify(value) !== JSON.stringify(began[field]),
+  );
+  const entered = new Set([...touched, ...givenBack.map(([field]) => field)]);
   return Object.fromEntries([...entered].map((field) => [field, draft[field]]));
 }
 

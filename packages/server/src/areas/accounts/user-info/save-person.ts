@@ -12,6 +12,7 @@ import { bindAttachments } from '#platform/attachments/bind.ts';
 import { badFields } from '#platform/context/refused.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
 import { PERSON } from '@trainrace/contract/dictionaries';
+import { withoutFormerCode } from '@trainrace/contract/rules/employer';
 import { refuseBirthday } from '@trainrace/contract/rules/identity';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -60,7 +61,12 @@ async function change(
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
     const values = await bindAttachments(context, papersOf(id), kept);
     const facts = await factsAfter(context, before, draft);
-    const saved = await store.update(before, { ...values, ...facts, ...unproven(before, draft) }, { version });
+    const former = draft.accountType === PERSON.enterprise ? {} : withoutFormerCode(before, draft);
+    const saved = await store.update(
+      before,
+      { ...values, ...facts, ...former, ...unproven(before, draft) },
+      { version },
+    );
     await changeAccount(context, id, draft);
     if (draft.idCardNo && !draft.idCardNo.includes('*')) await notifyClaimed(context, context.user.rights, id);
     return saved;

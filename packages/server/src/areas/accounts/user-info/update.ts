@@ -1,4 +1,5 @@
 import { PERSON } from '@trainrace/contract/dictionaries';
+import { withoutFormerCode } from '@trainrace/contract/rules/employer';
 import { personDraft, userInfo, type UserInfo } from '@trainrace/contract/areas/accounts/user-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#platform/accounts/change-account.ts';
@@ -21,7 +22,8 @@ export async function updateOwn(
     const before = await store.find(context.user.id, { lock: true });
     refuseOtherUnit(before, fields);
     const bound = await bindAttachments(context, papersOf(before.id), fields);
-    const saved = await store.update(before, { ...bound, ...unproven(before, fields) }, { version });
+    const values = { ...bound, ...unproven(before, fields), ...formerCode(before, fields) };
+    const saved = await store.update(before, values, { version });
     await changeAccount(context, before.id, { name: fields.name, townCode: fields.townCode });
     return await shownPerson(context, saved);
   });
@@ -32,6 +34,9 @@ function refuseOtherUnit(before: UserInfo, { workUnitUscc }: { workUnitUscc?: st
   if (before.accountType !== PERSON.enterprise || workUnitUscc === undefined) return;
   if (workUnitUscc !== before.workUnitUscc) throw badFields([{ field: 'workUnitUscc', key: 'unitCodeFixed' }]);
 }
+
+const formerCode = (before: UserInfo, change: Parameters<typeof withoutFormerCode>[1]) =>
+  before.accountType === PERSON.enterprise ? {} : withoutFormerCode(before, change);
 
 /** `update`: without an id one's own data; staff name whose. */
 export async function updatePerson(
@@ -46,7 +51,7 @@ export async function updatePerson(
   if (id === undefined) throw badFields([{ field: 'id', key: 'fieldChoose', params: { label: 'id' } }]);
   const before = await userInfoStore(context).find(id);
   // Personal fields come out masked, and a mask means unchanged.
-  const draft = pick({ ...before, ...defined(fields) }, DRAFT);
+  const draft = pick({ ...before, ...defined(fields), ...formerCode(before, fields) }, DRAFT);
   return await savePerson(context, { ...draft, id, version: version ?? before.version });
 }
 

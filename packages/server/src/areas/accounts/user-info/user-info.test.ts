@@ -190,6 +190,19 @@ describe('update', () => {
       { field: 'name', message: '姓名长度在 2 到 50 个字符' },
     ]);
     expect((await update(bureau, { address: '丁' })).status).toBe(400);
+    // The code of the former employer goes with its name, whoever changes it and by whichever call.
+    const employer = { workUnit: '沙洲精工（示例）', workUnitUscc: SAMPLE_USCC[0] };
+    const named = { workUnit: '别的公司' };
+    const { version: _version, workUnitUscc: _code, ...whole } = saved.data;
+    for (const change of [
+      async (fields: object) => (await update(other, fields)).data,
+      async (fields: object) => (await other.post(userInfo.userUpdateInfo.path, fields)).data,
+      async (fields: object) => (await update(bureau, { id: other.userId, ...fields })).data,
+      async (fields: object) => (await submit(bureau, { ...whole, ...fields })).data,
+    ]) {
+      expect(await change(employer)).toMatchObject(employer);
+      expect(await change(named)).toMatchObject({ ...named, workUnitUscc: null });
+    }
     expect((await update(bureau, { id: person.userId, address: '丁', version: 1 })).status).toBe(409);
     expect((await update(town, { id: other.userId, address: '丁' })).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
+import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anAttachment, anEntryDraft, anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { callerWith } from '#test/test-app.ts';
@@ -66,6 +66,16 @@ describe('a draft', () => {
     expect((await save(person, { id: draft.id, name: null })).data.name).toBeNull();
     const masked = await save(person, { id: draft.id, idCardNo: '320599********9424', mobile: '199****0001' });
     expect(masked.data).toMatchObject({ version: 4, idCardNo: SAMPLE_ID_CARDS[1], mobile: '19900000001' });
+  });
+
+  it('lets go of the code of a former employer where its name alone changes', async () => {
+    const { person, save, openTrade } = stage;
+    const employer = { workUnit: '沙洲精工（示例）', workUnitUscc: SAMPLE_USCC[0] };
+    const { data: draft } = await save(person, { contestTradeId: await openTrade(), ...employer });
+    const codeAfter = async (sent: object) => (await save(person, { id: draft.id, ...sent })).data.workUnitUscc;
+    expect(await codeAfter({ workUnit: '沙洲精工 (示例)' })).toBe(SAMPLE_USCC[0]);
+    expect(await codeAfter({ workUnit: '别的公司' })).toBeNull();
+    expect(await codeAfter({ workUnit: '又一公司', workUnitUscc: SAMPLE_USCC[1] })).toBe(SAMPLE_USCC[1]);
   });
 
   it('says nothing of sex and birthday for a passport', async () => {

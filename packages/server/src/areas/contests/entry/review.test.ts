@@ -3,6 +3,7 @@ import { smsPlace } from '#platform/sms/outbox.ts';
 import { lastDayOf, periodEnd } from '@trainrace/contract/rules/period-end';
 import { addCalendarDays, addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anIdCardNo } from '../../../../seed/entry-builders.ts';
 import { seedWorkCalendar } from '../../../../seed/work-calendar.ts';
 import { workCalendarOf } from '#platform/calendar/work-calendar.ts';
@@ -113,6 +114,15 @@ describe('the first audit', () => {
     await entered(person, trade, { idCardNo: other });
     await first(unit, id, { ...RETURN, returnFields: ['idCardNo'] });
     expect(await save(person, { id, idCardNo: other })).toMatchObject({ status: 409, msg: '该证件号码已报名本赛项' });
+  });
+
+  it('the code of a former employer goes with its name, and the new one may be entered', async () => {
+    const { person, unit, entered, openTrade, save } = stage;
+    const { id } = await entered(person, await openTrade(), { workUnitUscc: SAMPLE_USCC[1] });
+    await first(unit, id, { ...RETURN, returnFields: ['workUnit'] });
+    const { data } = await save(person, { id, workUnit: '又一公司' });
+    expect(data).toMatchObject({ workUnitUscc: null, returnFields: ['workUnit', 'workUnitUscc'] });
+    expect((await save(person, { id, workUnitUscc: SAMPLE_USCC[2] })).data.workUnitUscc).toBe(SAMPLE_USCC[2]);
   });
 
   it('corrections come in time or not at all', async () => {

@@ -1,5 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { auditStatus, WAIT } from '@trainrace/contract/dictionaries';
+import { withoutFormerCode } from '@trainrace/contract/rules/employer';
 import { factsOfPerson, readIdentity } from '@trainrace/contract/rules/identity';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -109,9 +110,11 @@ async function changeDraft(
   const bound = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
   const standing: Fields = { ...full };
   const taken = withoutSaid(context, standing, bound);
-  const changed = Object.fromEntries(
+  const former = withoutFormerCode(standing, taken);
+  const said = Object.fromEntries(
     Object.entries(taken).filter(([field, value]) => value !== undefined && !isSame(value, standing[field])),
   );
+  const changed = { ...said, ...former };
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
   if (row.waitState !== WAIT.none && locked.teamSize > 1 && 'teamNo' in changed)
     throw new Refused(409, 'waitingKeepsTeam');
@@ -120,7 +123,11 @@ async function changeDraft(
   const facts = personFacts(context, { ...standing, ...ofFormerNumber(context, standing, changed), ...changed });
   const isReturned = row.auditStatus !== DRAFT;
   const after = { ...standing, ...facts, ...changed };
-  const besides = isReturned ? await openBesides(context, row, { standing, after, changed: Object.keys(changed) }) : [];
+  const open = isReturned ? await openBesides(context, row, { standing, after, changed: Object.keys(said) }) : [];
+  // The code of the employer that is named now may be entered in place of the former one.
+  const besides = isReturned
+    ? [...open, ...Object.keys(former).filter((field) => !row.returnFields?.includes(field))]
+    : [];
   if (isReidentified) await forgetEligibility(context, row.id);
   const entered = [...new Set([...enteredBy, ...actorsOf(context.user)])];
   const saved = await refuseTwice(

@@ -2,12 +2,14 @@ import { accountMerge } from '@trainrace/contract/areas/accounts/account-merge';
 import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo, type UserInfoDraft } from '@trainrace/contract/areas/accounts/user-info';
 import { asksForFacts } from '@trainrace/contract/rules/identity';
+import type { ComponentProps } from 'react';
 import { accountText, mergeText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { ProveNumber } from './ProveNumber.tsx';
 import { MergeAccounts } from './MergeAccounts.tsx';
 import { definePage, type PageOf } from '#resource/define-page.tsx';
+import { FormerEmployer } from '#widgets/FormerEmployer.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
 const PERSON_FIELDS = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
@@ -27,6 +29,17 @@ const isIndividual = ({ accountType }: { accountType: number }) => accountType =
 /** Of papers whose number does not say them. */
 const isTyped = ({ accountType, idType, idCardNo }: Partial<UserInfoDraft>) =>
   accountType === PERSON.individual && asksForFacts(idType, idCardNo);
+
+const CardReader = cardReader([...PERSON_FIELDS, 'photoAttId']);
+
+function PersonFooter(props: ComponentProps<typeof CardReader>) {
+  return (
+    <>
+      <FormerEmployer {...props} />
+      <CardReader {...props} />
+    </>
+  );
+}
 
 export const personPage: PageOf<typeof userInfo> = {
   hasWorkspace: true,
@@ -77,7 +90,7 @@ export const personPage: PageOf<typeof userInfo> = {
     { title: accountText.papers, when: isIndividual, fields: ['photoAttId'] },
   ],
   defaults: () => ({ enabled: 1, accountType: 1 }),
-  formFooter: cardReader([...PERSON_FIELDS, 'photoAttId']),
+  formFooter: PersonFooter,
   Added: FirstPassword,
   rowActions: [
     {

@@ -140,3 +140,23 @@ test('a school that adds a pupil finds school, town and nature filled in, and be
   await page.getByLabelText('工作单位(学校)').fill('沙洲职业中专（示例）');
   await expect.poll(ofSchool).toEqual([true, true, true, true]);
 });
+
+test('[issue 28] the code of an employer goes and comes with its name, and stays where it is typed', async () => {
+  server();
+  const employer = { workUnit: '沙洲精工', workUnitUscc: '91320582MA1MYJXJ2R' };
+  const known = { ...entry, ...employer };
+  answer(applicationInfo.detail, () => known);
+  await show(<PersonDrawer tradeId="t1" entry={known} close={() => undefined} />);
+  const field = (label: string) => page.getByLabelText(label, { exact: false });
+  const [name, code] = [field('工作单位'), field('信用代码')];
+  await expect.element(code).toHaveValue(employer.workUnitUscc);
+  await name.fill('别的公司');
+  await expect.element(code).toHaveValue('');
+  await name.fill(employer.workUnit);
+  await expect.element(code).toHaveValue(employer.workUnitUscc);
+  await name.fill('别的公司');
+  await expect.element(code).toHaveValue('');
+  await code.fill(employer.workUnitUscc);
+  await name.fill('别的公司一');
+  await expect.element(code).toHaveValue(employer.workUnitUscc);
+});

@@ -19,6 +19,7 @@ import { useWords } from '#i18n/words.ts';
 import type { AnyDraft, AnyPage, AnyRecord } from '#resource/page.ts';
 import { RecordForm } from '#resource/form/RecordForm.tsx';
 import { Failed } from '#widgets/Failed.tsx';
+import { FormerEmployer } from '#widgets/FormerEmployer.tsx';
 import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
@@ -31,7 +32,7 @@ import { PapersDue } from '../entry/PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS, type EntryField } from '../entry/entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change, and what handing in asks for besides. */
-const page = (given: AnyDraft, only: readonly string[] | null, tell: Tell): AnyPage => ({
+const page = (given: AnyDraft, { only, tell, isKnown }: Of): AnyPage => ({
   about: groupText.about,
   columns: [],
   filters: [],
@@ -46,8 +47,16 @@ const page = (given: AnyDraft, only: readonly string[] | null, tell: Tell): AnyP
     cardReader(
       SECTIONS.flatMap((section) => entrySections[section]).filter((field) => only === null || only.includes(field)),
     ),
+    isKnown,
   ),
 });
+
+interface Of {
+  only: readonly string[] | null;
+  tell: Tell;
+  /** Not one who is being added. */
+  isKnown: boolean;
+}
 
 /** A draft may lack it, and it is not handed in without. */
 const needed: readonly EntryField[] = REQUIRED_AT_SUBMIT;
@@ -64,11 +73,16 @@ type Tell = (draft: AnyDraft) => void;
 type Footer = NonNullable<AnyPage['formFooter']>;
 
 /** The list above the form knows what is entered into it. */
-const telling = (tell: Tell, Below: Footer): Footer =>
+const telling = (tell: Tell, Below: Footer, isKnown: boolean): Footer =>
   function Telling(props) {
     const { draft } = props;
     useEffect(() => tell(draft), [draft]);
-    return <Below {...props} />;
+    return (
+      <>
+        {isKnown && <FormerEmployer {...props} />}
+        <Below {...props} />
+      </>
+    );
   };
 
 type Defaults = NonNullable<AnyPage['FurtherDefaults']>;
@@ -169,8 +183,11 @@ function PersonForm({ tradeId, entry, given = {}, besides = NONE, leave, close, 
   const [shown] = useState(() =>
     page(
       { ...given, contestTradeId: tradeId },
-      entry === null || entry.auditStatus === DRAFT ? null : [...(entry.returnFields ?? []), ...besides],
-      tell,
+      {
+        only: entry === null || entry.auditStatus === DRAFT ? null : [...(entry.returnFields ?? []), ...besides],
+        tell,
+        isKnown: entry !== null,
+      },
     ),
   );
   return (

@@ -38,3 +38,21 @@ test('an entry for somebody else says nothing of oneself', () => {
 test('a mask is no number', () => {
   expect(prefill({ ...person, idCardNo: '320599********9016' })).not.toHaveProperty('idCardNo');
 });
+
+test('with another employer the code, nature and post of the former one go', () => {
+  const last = {
+    idCardNo: person.idCardNo,
+    workUnit: 'Shazhou Precision',
+    workUnitUscc: '91320582MA1EXAMPLE',
+    unitNature: '国有',
+    candidateSource: '企业',
+    post: 'Turner',
+    workYears: 8,
+  } as unknown as ApplicationInfo;
+  const known = (workUnit: string | null) => prefill({ ...person, workUnit, workUnitUscc: null }, last);
+  expect(known('Elsewhere')).toMatchObject({ workUnit: 'Elsewhere', workYears: 8 });
+  for (const field of ['workUnitUscc', 'unitNature', 'candidateSource', 'post'])
+    expect(known('Elsewhere')).not.toHaveProperty(field);
+  for (const name of [null, 'shazhou precision'])
+    expect(known(name)).toMatchObject({ workUnitUscc: last.workUnitUscc });
+});

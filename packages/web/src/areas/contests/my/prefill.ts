@@ -1,6 +1,7 @@
 import type { ApplicationDraft, ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { UserInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { isOtherEmployer } from '@trainrace/contract/rules/employer';
 
 /** Fields known from the account, and from the last entry of the same person; masked values are left out. */
 export function prefill(person: UserInfo, last?: ApplicationInfo): Partial<ApplicationDraft> {
@@ -24,8 +25,18 @@ export function prefill(person: UserInfo, last?: ApplicationInfo): Partial<Appli
   } satisfies Partial<ApplicationDraft>;
   // Under one account a captain enters others as well: what they said is theirs.
   const before = last !== undefined && last.idCardNo === person.idCardNo ? lastingOf(last) : {};
-  return { ...said(before), ...said(known) };
+  const named = said(known);
+  return { ...said(isOtherEmployer(before, named) ? withoutEmployer(before) : before), ...named };
 }
+
+/** Fields that hold as long as the employer is the same. */
+const withoutEmployer = ({
+  workUnitUscc: _code,
+  unitNature: _nature,
+  candidateSource: _source,
+  post: _post,
+  ...before
+}: Partial<ApplicationDraft>): Partial<ApplicationDraft> => before;
 
 const said = (fields: Partial<ApplicationDraft>): Partial<ApplicationDraft> =>
   Object.fromEntries(
