@@ -65,7 +65,7 @@ function Content({
   }
   return (
     <FreshRecord key={opened.id} calls={calls} id={opened.id}>
-      {(record) => <RecordForm calls={calls} page={page} record={record} done={done} leave={leave} />}
+      {(record) => <RecordForm calls={calls} page={page} record={record} at={opened.field} done={done} leave={leave} />}
     </FreshRecord>
   );
 }

@@ -70,15 +70,6 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
   );
 }
 
-/** Name of the record in the list: its first column, in words where it is a code. */
-export function recordName({ family }: AnyCalls, page: AnyPage, record: AnyRecord): string {
-  const [first] = page.columns;
-  if (first === undefined) return '';
-  const { field } = longForm(first);
-  const word = metaOfField(family, field)?.kind === 'code' ? nameBeside(record, field) : undefined;
-  return String(word ?? record[field] ?? '');
-}
-
 /** Said by the page, or the sections of its form. */
 function detailSections(calls: AnyCalls, page: AnyPage): readonly DetailSection<Shape>[] {
   if (page.detail) return page.detail;

@@ -125,6 +125,7 @@ test('removing the record that is open closes its detail, and the list is withou
   keepTrainees(someTrainee('1'), someTrainee('2'));
   await open('?view=1');
   await detail().getByRole('button', { name: '删除' }).click();
+  await expect.element(dialogSaying('确定将选择数据删除?').getByText('学员1', { exact: true })).toBeVisible();
   await dialogSaying('确定将选择数据删除?').getByRole('button', { name: '删除' }).click();
   await expect.poll(address).toBe('');
   await expect.element(page.getByText('共 1 条')).toBeVisible();
@@ -172,4 +173,10 @@ test('at 390 px a detail keeps its buttons in sight while its facts scroll', asy
   expect(top).toBeGreaterThan(600);
   expect(bottom).toBeLessThanOrEqual(844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('[issue 27] a form over its list begins at the field that its address names', async () => {
+  keepTrainees(someTrainee('1'));
+  await open('?edit=1&field=note');
+  await expect.element(detail().getByLabelText('备注')).toHaveFocus();
 });

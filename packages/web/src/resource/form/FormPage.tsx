@@ -11,8 +11,8 @@ import { Form } from '#widgets/Form.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import { recordName } from '../record-name.ts';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
-import { longForm } from '../fields.ts';
 import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import { formPageText } from './form-page.words.ts';
@@ -90,7 +90,7 @@ function Filling({ calls, page, route, title, record }: FillingProps) {
   useFormStart({ form, sections, jump, prefix, place });
   return (
     <>
-      <PageHead title={title} about={nameOf(page, record)} />
+      <PageHead title={title} about={record === null ? '' : recordName(calls, page, record)} />
       <Form
         label={title}
         className={styles.form}
@@ -129,10 +129,4 @@ function Closed({ title, route }: { title: string; route: FormRoute }) {
       </Note>
     </>
   );
-}
-
-/** Name of the record in the list: its first column. */
-function nameOf(page: AnyPage, record: AnyRecord | null): string {
-  const [first] = page.columns;
-  return first === undefined || record === null ? '' : String(record[longForm(first).field] ?? '');
 }

@@ -1,9 +1,10 @@
 // The form of a family's draft: checked by the very schema that the server checks with, kept as a draft while it is filled in.
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { Form } from '#widgets/Form.tsx';
 import { FormFoot, FormNotes, FormSection } from './FormParts.tsx';
 import styles from './RecordForm.module.css';
+import { useBeginAt } from './use-begin-at.ts';
 import { useRecordForm, type RecordFormProps } from './use-record-form.ts';
 
 interface Props extends RecordFormProps {
@@ -11,11 +12,15 @@ interface Props extends RecordFormProps {
   verb?: string;
   /** Asks by itself if it has to: see `useAskedLeave`. */
   leave: () => void;
+  /** The field that the form begins at. */
+  at?: string | null | undefined;
 }
 
 export function RecordForm(props: Props) {
-  const { calls, page, verb, leave } = props;
+  const { calls, page, verb, leave, at } = props;
   const prefix = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useBeginAt(place, at ? prefix + at : null);
   const form = useRecordForm(props);
   const isUploading = useIsUploading();
   const part = { calls, form, prefix };
@@ -26,7 +31,7 @@ export function RecordForm(props: Props) {
         if (!isUploading) await form.send();
       }}
     >
-      <div className={styles.body}>
+      <div ref={place} className={styles.body}>
         <FormNotes {...part} />
         {(page.form ?? []).map((section, index) => (
           <FormSection key={index} {...part} section={section} />

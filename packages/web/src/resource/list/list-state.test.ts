@@ -45,6 +45,10 @@ test('one thing lies over the list at a time', () => {
   const editing = withOpened(new URLSearchParams('view=1&name=a'), { kind: 'edit', id: '2' });
   expect(editing.toString()).toBe('name=a&edit=2');
   expect(openedOf(editing, '')).toEqual({ kind: 'edit', id: '2' });
+  const named = withOpened(editing, { kind: 'edit', id: '2', field: 'note' });
+  expect(openedOf(named, '')).toEqual({ kind: 'edit', id: '2', field: 'note' });
+  // Of the form that it was meant for alone.
+  expect(openedOf(withOpened(named, { kind: 'edit', id: '3' }), '')).toEqual({ kind: 'edit', id: '3' });
   expect(openedOf(withOpened(editing, null), '')).toBeNull();
   expect(openedOf(new URLSearchParams('add=1'), '')).toEqual({ kind: 'add' });
 });

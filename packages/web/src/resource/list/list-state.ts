@@ -1,6 +1,7 @@
 // State of a list, as the tab's address holds it: filters, page, order, and which record is open.
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@trainrace/contract/limits';
 import type { Filters } from '@trainrace/contract/wire/filters';
+import { FORM_FIELD } from '../form/form-route.ts';
 
 export interface Sort {
   field: string;
@@ -26,7 +27,10 @@ export const COLUMNS = 'columns';
 /** State opened over the list: one record to read or to edit, or a new one. */
 export type Opened =
   /** `isAdded`: it is new, and what it still lacks comes into sight. */
-  { kind: 'view'; id: string; isAdded?: true } | { kind: 'edit'; id: string } | { kind: 'add' } | null;
+  | { kind: 'view'; id: string; isAdded?: true }
+  | { kind: 'edit'; id: string; field?: string | null }
+  | { kind: 'add' }
+  | null;
 
 /** The query names of a family's filters. */
 export function filterNames(filters: Filters): string[] {
@@ -74,17 +78,19 @@ export function queryOf({ current, size, sort, filters }: ListState) {
 
 export function openedOf(search: URLSearchParams, rest: string): Opened {
   const [view, edit] = [search.get('view') ?? rest, search.get('edit')];
-  if (edit) return { kind: 'edit', id: edit };
+  const field = search.get(FORM_FIELD);
+  if (edit) return { kind: 'edit', id: edit, ...(field ? { field } : {}) };
   if (search.has('add')) return { kind: 'add' };
   return view === '' ? null : { kind: 'view', id: view };
 }
 
 export function withOpened(search: URLSearchParams, opened: Opened): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['view', 'edit', 'add', 'added']) next.delete(name);
+  for (const name of ['view', 'edit', 'add', 'added', FORM_FIELD]) next.delete(name);
   if (opened?.kind === 'add') next.set('add', '1');
   else if (opened !== null) next.set(opened.kind, opened.id);
   if (opened?.kind === 'view' && opened.isAdded) next.set('added', '1');
+  if (opened?.kind === 'edit' && opened.field) next.set(FORM_FIELD, opened.field);
   return next;
 }
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { firstNames } from './first-names.ts';
+
+const people = Array.from({ length: 12 }, (_, at) => `人${at + 1}`);
+
+it.each([
+  [[], '', ''],
+  [['', ' '], '', ''],
+  [people.slice(0, 1), '人1', '人1'],
+  [people.slice(0, 3), '人1、人2、人3', '人1, 人2, 人3'],
+  [people.slice(0, 4), '人1、人2、人3 等 4 条', '人1, 人2, 人3 and 1 more'],
+  [people, '人1、人2、人3 等 12 条', '人1, 人2, 人3 and 9 more'],
+  // Whoever has no name is counted.
+  [['', '人1'], '人1 等 2 条', '人1 and 1 more'],
+  [['长'.repeat(31)], `${'长'.repeat(30)}…`, `${'长'.repeat(30)}…`],
+])('names of %j', (names, zh, en) => {
+  expect([firstNames(names, 'zh'), firstNames(names, 'en')]).toEqual([zh, en]);
+});

@@ -1,0 +1,16 @@
+// A question about several records names the first of them, so that one sees whom it is about.
+import { say } from '#i18n/texts.ts';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { resourceText } from '../resource.words.ts';
+
+const NAMED = 3;
+const LONGEST = 30;
+
+export function firstNames(names: readonly string[], lang: Lang): string {
+  const known = names.map((name) => name.trim()).filter((name) => name !== '');
+  const first = known.slice(0, NAMED).map((name) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name));
+  if (first.length === 0) return '';
+  const joined = first.join(lang === 'zh' ? '、' : ', ');
+  const more = names.length - first.length;
+  return more === 0 ? joined : say(resourceText.andMore, lang, { names: joined, all: names.length, count: more });
+}
