@@ -9,11 +9,12 @@ import type { z } from 'zod';
 import { useRight } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { ask } from '#widgets/ask.ts';
+import { ask, type Question } from '#widgets/ask.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import { resourceText } from '../resource.words.ts';
 import { BatchFailures } from './BatchFailures.tsx';
+import { firstNames } from './first-names.ts';
 import { useCommand } from './use-command.ts';
 
 type BatchCall = Endpoint<z.ZodObject<{ ids: z.ZodType<string[]> }>, typeof batchRows>;
@@ -48,12 +49,16 @@ export function BatchButton<Row extends { id: string }>(props: Props<Row>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (!mayRun) return null;
 
+  const withNames = (asked: Question, names: readonly string[]): Question => {
+    const content = [firstNames(names, lang), asked.content].filter((part) => part !== undefined && part !== '');
+    return { ...asked, content: content.join(lang === 'zh' ? '。' : '. ') };
+  };
   const run = async () => {
     const count = selected.length;
     if (count === 0) return notice('warning', formatMessage('selectRows', lang));
-    if (question !== undefined && !(await ask(question(count)))) return;
-    setSending(true);
     const names = new Map(selected.map((row) => [row.id, nameOf(row)]));
+    if (question !== undefined && !(await ask(withNames(question(count), [...names.values()])))) return;
+    setSending(true);
     const answered = await command(call, { ids: [...names.keys()] }, { refresh });
     setSending(false);
     if (!answered.ok) return;

@@ -4,7 +4,7 @@ import type { Command, CommandWords, Facts } from '@trainrace/contract/wire/comm
 import type { Label } from '@trainrace/contract/wire/label';
 import { Progress } from 'antd';
 import { useId } from 'react';
-import { useLabel } from '#i18n/language.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Form } from '#widgets/Form.tsx';
@@ -19,6 +19,7 @@ import { batchText } from './batch.words.ts';
 import styles from './CommandForm.module.css';
 import { useCommandSchema } from './command-schema.ts';
 import type { Commands } from './commands.ts';
+import { firstNames } from './first-names.ts';
 import { useBatch, type BatchCommand } from './use-batch.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
@@ -60,6 +61,7 @@ export function BatchForm(props: Props) {
   const onCancel = batch.isRunning ? batch.stop : batch.isBegun ? finish : fields.isTouched ? askedLeave : close;
   const word = say(words.verb);
   const text = ofMany(words.text);
+  const named = firstNames([...namesOf(rows, name).values()], useLang());
   return (
     <Dialog
       centered
@@ -76,6 +78,7 @@ export function BatchForm(props: Props) {
         <Course batch={batch} names={namesOf(rows, name)} />
       ) : (
         <Form className={styles.form} send={send}>
+          {named !== '' && <p>{named}</p>}
           {text && <p>{say(text)}</p>}
           {left > 0 && <p>{t('left', { count: left })}</p>}
           <FormItems

@@ -6,20 +6,20 @@ import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './RemoveButton.module.css';
-import { useRemove, type Removing } from './use-remove.ts';
+import { useRemove, type Named, type Removing } from './use-remove.ts';
 
 interface Props {
   calls: Removing;
   /** Without any the button is grey, and says what is missing. */
-  ids: readonly string[];
+  records: readonly Named[];
   done: () => void;
 }
 
 /** Removes the selected rows. */
-export function RemoveButton({ calls, ids, done }: Props) {
+export function RemoveButton({ calls, records, done }: Props) {
   const t = useWords(resourceText);
   const remove = useRemove(calls);
-  const isNone = ids.length === 0;
+  const isNone = records.length === 0;
   const reason = formatMessage('selectRows', useLang());
   return (
     <Button
@@ -28,7 +28,7 @@ export function RemoveButton({ calls, ids, done }: Props) {
       icon={<DeleteOutlined aria-hidden />}
       aria-disabled={isNone}
       title={isNone ? reason : undefined}
-      onClick={() => (isNone ? notice('warning', reason) : void remove(ids, done))}
+      onClick={() => (isNone ? notice('warning', reason) : void remove(records, done))}
     >
       {t('remove')}
     </Button>

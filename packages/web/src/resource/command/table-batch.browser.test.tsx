@@ -55,6 +55,7 @@ test('a verb is offered for as many selected rows as it fits, and is called for 
     .element(dialogSaying('批量提交：2 条').getByText('另选中的 1 条当前状态不能办理，不会改动。'))
     .toBeVisible();
   await expect.element(page.getByText('提交后由人社局审核。')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('学员1、学员3', { exact: true })).toBeVisible();
   expect(sent()).toEqual([]);
   await press('提交');
   await expect.element(page.getByText('已办理 2 条')).toBeVisible();

@@ -14,6 +14,7 @@ import { nextActionOf } from './next-action.ts';
 import { useKeepsOwn } from './use-keeps-own.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { useOpened } from '../detail/use-opened.ts';
+import { recordName } from '../record-name.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface PageActions {
@@ -47,7 +48,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
     const run = () => (keepsOwn ? void navigate(paths.personalInfo) : openForm({ kind: 'edit', id }));
     const edit: RowAction = { key: 'edit', label: t('edit'), run };
-    const drop = () => void remove([id], () => removed(id));
+    const drop = () => void remove([{ id, name: recordName(calls, page, record) }], () => removed(id));
     const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: drop };
     const more = offered
       .filter(({ when }) => when?.(record) ?? true)

@@ -14,6 +14,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
+import { firstNames } from '../command/first-names.ts';
 import { resourceText } from '../resource.words.ts';
 import type { BulkCalls, SelectedRow } from './bulk-props.ts';
 import { bulkText } from './bulk.words.ts';
@@ -112,6 +113,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected: picked, done, 
       ]}
     >
       {isTooMany && <Note kind="warning" title={formatMessage('tooManyRows', lang, { max: MAX_BATCH })} />}
+      <p>{firstNames(selected.map(nameOf), lang)}</p>
       {leftOut > 0 && <Note kind="info" title={b('leftOut', { count: leftOut })} />}
       <p>
         <label htmlFor={`${id}-field`}>{b('field')}</label>

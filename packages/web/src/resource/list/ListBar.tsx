@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
+import { recordName } from '../record-name.ts';
 import { RemoveButton } from '../command/RemoveButton.tsx';
 import type { AnyCalls, AnyPage } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
@@ -25,14 +26,15 @@ interface Props {
 
 /** Over the rows: how many there are, or are selected, and what is done with them. */
 export function ListBar({ calls, page, filters, rows, areHidden, selection, children }: Props) {
-  const { ids, done } = selection;
+  const { ids, selected, done } = selection;
+  const records = selected.map((record) => ({ id: String(record.id), name: recordName(calls, page, record) }));
   const refresh = useRefresh();
   const mayRemove = useRight(calls.remove?.action ?? '');
   return (
     <div className={styles.bar}>
       <Count page={page} rows={rows} selection={selection} />
       <span className={`${styles.tools} no-print`}>
-        {mayRemove && !areHidden && (rows.data?.total ?? 0) > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
+        {mayRemove && !areHidden && (rows.data?.total ?? 0) > 0 && <RemoveButton {...{ calls, records, done }} />}
         <ExportButton calls={calls} filters={filters} ids={ids} />
         <RefreshButton
           isBusy={rows.isFetching && rows.data !== undefined}

@@ -26,7 +26,16 @@ export function DeptPage() {
           { key: 'under', label: t('addUnder'), run: () => setTask({ kind: 'add', parentId: node.id }) },
         ]
       : []),
-    ...(mayRemove ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([node.id]) }] : []),
+    ...(mayRemove
+      ? [
+          {
+            key: 'remove',
+            label: t('remove'),
+            isDanger: true,
+            run: () => void remove([{ id: node.id, name: node.deptName }]),
+          },
+        ]
+      : []),
   ];
   return (
     <div className={styles.page}>

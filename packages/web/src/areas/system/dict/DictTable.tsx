@@ -40,7 +40,14 @@ export function DictTable({ parent, parentId, view }: Props) {
     { key: 'view', label: t('viewEntries'), run: () => view(record) },
     ...(mayChange ? [{ key: 'edit', label: t('edit'), run: () => setEdited(record) }] : []),
     ...(mayRemove && record.isBuiltIn === 0
-      ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([record.id]) }]
+      ? [
+          {
+            key: 'remove',
+            label: t('remove'),
+            isDanger: true,
+            run: () => void remove([{ id: record.id, name: record.dictValue }]),
+          },
+        ]
       : []),
   ];
   const add = mayChange && (parent?.isBuiltIn !== 1 || isOpen) && (
@@ -60,7 +67,13 @@ export function DictTable({ parent, parentId, view }: Props) {
         isPickable={mayRemove}
         tools={(selected, unpick) => (
           <>
-            {mayRemove && <RemoveButton calls={dict} ids={selected.map(({ id }) => id)} done={unpick} />}
+            {mayRemove && (
+              <RemoveButton
+                calls={dict}
+                records={selected.map(({ id, dictValue: name }) => ({ id, name }))}
+                done={unpick}
+              />
+            )}
             {add}
           </>
         )}

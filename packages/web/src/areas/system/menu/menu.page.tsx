@@ -34,7 +34,7 @@ export function MenuPage() {
       ? [{ key: 'under', label: t('addUnder'), run: () => setTask({ kind: 'add', parentId: node.id }) }]
       : []),
     ...(mayRemove && node.isBuiltIn === 0
-      ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([node.id]) }]
+      ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([node]) }]
       : []),
   ];
   const rolesOf = ({ roles }: MenuLevelLine) => roles.map((one) => wordOf(role, one, lang)).join(' ');
