@@ -32,7 +32,8 @@ const shown = z.object({
     }),
   ),
   results: z.array(z.object({ tradeName: z.string(), winners: z.array(winner) })),
-  medals: z.array(z.object({ unit: z.string(), gold: count, silver: count, bronze: count })),
+  /** In the order of their points, which merits count for as well. */
+  medals: z.array(z.object({ unit: z.string(), gold: count, silver: count, bronze: count, points: count })),
   ceremony: z
     .object({
       tradeName: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitTable, type PlacedPerson } from './unit-table.ts';
+import { medalOf, medalTable, unitTable, type PlacedPerson } from './unit-table.ts';
 
 const person = (
   unit: string,
@@ -51,4 +51,25 @@ it('takes a unit that was typed in two ways for one', () => {
 
 it('is empty where nobody was placed', () => {
   expect(unitTable([])).toEqual([]);
+});
+
+it('shows an audience the same table: medals are prizes, not places, and a team has one', () => {
+  const people = [
+    person('甲', 1, '90.00', 't'),
+    person('甲', 1, '90.00', 't'),
+    person('乙', 2),
+    person('乙', 3),
+    person('丙', 4),
+  ];
+  expect(medalTable(people)).toEqual([
+    { unit: '乙', gold: 0, silver: 1, bronze: 1, points: 5 },
+    { unit: '甲', gold: 1, silver: 0, bronze: 0, points: 4 },
+  ]);
+  expect([null, 1, 2, 3, 4].map((awardLevel) => medalOf({ awardLevel }))).toEqual([
+    null,
+    'gold',
+    'silver',
+    'bronze',
+    null,
+  ]);
 });

@@ -5,6 +5,13 @@ import { foldName } from '../../rules/fold.ts';
 /** By award level: first, second, third prize, merit. */
 export const MEDAL_POINTS: Readonly<Record<number, number>> = { 1: 4, 2: 3, 3: 2, 4: 1 };
 
+/** Medals are the first three prizes, in the hall as in the reports: places decide who has a prize, and by how many there are of it. */
+export const MEDALS = ['gold', 'silver', 'bronze'] as const;
+
+export function medalOf({ awardLevel }: { awardLevel: number | null }): (typeof MEDALS)[number] | null {
+  return MEDALS[(awardLevel ?? 0) - 1] ?? null;
+}
+
 export interface PlacedPerson {
   unit: string;
   awardLevel: number | null;
@@ -31,6 +38,13 @@ export function unitTable(people: readonly PlacedPerson[]): UnitPlace[] {
   );
   units.sort((one, other) => compare(other, one) || one.unit.localeCompare(other.unit, 'zh'));
   return units.map((unit) => ({ rankNo: 1 + units.filter((other) => compare(other, unit) > 0).length, ...unit }));
+}
+
+/** The same table as an audience sees it: units that have a medal, in the order of their points. */
+export function medalTable(people: readonly PlacedPerson[]) {
+  return unitTable(people)
+    .map(({ unit, awards: [gold, silver, bronze], points }) => ({ unit, gold, silver, bronze, points }))
+    .filter(({ gold, silver, bronze }) => gold + silver + bronze > 0);
 }
 
 type Standing = Omit<UnitPlace, 'rankNo'>;

@@ -1,12 +1,13 @@
 // Content of the screen now. Progress is counts; results come from snapshots only, and of a ceremony only the revealed part:
 // the rest never leaves the server before its turn.
 import { CEREMONY, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { medalOf, MEDALS, medalTable } from '@trainrace/contract/areas/results/unit-table';
 import type { ScreenShown, Winner } from '@trainrace/contract/areas/public/screen';
-import { foldName } from '@trainrace/contract/rules/fold';
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { isComplete } from '#areas/contests/api/missing-marks.ts';
+import { teamsOf } from '#areas/results/api/teams.ts';
 import { publishedResult, resultOfSnapshot, type PublishedResult } from '#areas/scores/api/published-result.ts';
 import { standingOf, type Standing } from './standing.ts';
 
@@ -26,10 +27,10 @@ async function shownBy(db: Db, standing: Standing): Promise<ScreenShown> {
   if (mode === 'ceremony') return { ...nothing, ceremony: await ceremonyOf(db, standing) };
   const published = await publishedOf(db, contestId);
   return mode === 'medals'
-    ? { ...nothing, medals: medalsOf(published) }
+    ? { ...nothing, medals: await medalsOf(db, published) }
     : {
         ...nothing,
-        results: published.map((result) => ({ tradeName: result.tradeName, winners: winnersOf(result, PLACES) })),
+        results: published.map(({ result }) => ({ tradeName: result.tradeName, winners: winnersOf(result, PLACES) })),
       };
 }
 
@@ -50,15 +51,15 @@ async function progressOf(db: Db, contestId: string): Promise<ScreenShown['progr
 async function ceremonyOf(db: Db, { contestTradeId, step }: Standing): Promise<ScreenShown['ceremony']> {
   const result = contestTradeId === null ? null : await publishedResult(db, contestTradeId);
   if (result === null) return null;
-  const winners = winnersOf(result, CEREMONY.gold);
-  const place = (rankNo: number, from: number) =>
-    step >= from ? winners.filter((winner) => winner.rankNo === rankNo) : [];
+  const winners = winnersOf(result, Infinity);
+  const reached = (medal: (typeof MEDALS)[number]) =>
+    step >= CEREMONY[medal] ? winners.filter((winner) => medalOf(winner) === medal) : [];
   return {
     tradeName: result.tradeName,
     step,
-    bronze: place(3, CEREMONY.bronze),
-    silver: place(2, CEREMONY.silver),
-    gold: place(1, CEREMONY.gold),
+    bronze: reached('bronze'),
+    silver: reached('silver'),
+    gold: reached('gold'),
   };
 }
 
@@ -69,20 +70,14 @@ const winnersOf = ({ rows }: PublishedResult, places: number): Winner[] =>
       : [{ rankNo, name: name === null ? null : maskName(name), workUnit, totalScore, awardLevel }],
   );
 
-function medalsOf(results: readonly PublishedResult[]): ScreenShown['medals'] {
-  const units = new Map<string, { unit: string; gold: number; silver: number; bronze: number }>();
-  for (const { rankNo, workUnit } of results.flatMap(({ rows }) => rows)) {
-    if (workUnit === null || rankNo === null || rankNo > 3) continue;
-    const medals = units.get(foldName(workUnit)) ?? { unit: workUnit, gold: 0, silver: 0, bronze: 0 };
-    medals[(['gold', 'silver', 'bronze'] as const)[rankNo - 1]!] += 1;
-    units.set(foldName(workUnit), medals);
-  }
-  return [...units.values()].sort(
-    (one, other) =>
-      other.gold - one.gold ||
-      other.silver - one.silver ||
-      other.bronze - one.bronze ||
-      one.unit.localeCompare(other.unit, 'zh'),
+async function medalsOf(db: Db, trades: readonly PublishedTrade[]): Promise<ScreenShown['medals']> {
+  const teams = await teamsOf(db, trades);
+  return medalTable(
+    trades.flatMap(({ result }) =>
+      result.rows.flatMap(({ competitorId, workUnit, awardLevel, totalScore }) =>
+        workUnit === null ? [] : [{ unit: workUnit, awardLevel, totalScore, team: teams.get(competitorId) ?? null }],
+      ),
+    ),
   );
 }
 
@@ -91,18 +86,24 @@ const keptOf = new WeakMap<Db, Map<string, { result: PublishedResult; at: number
 const MOST_KEPT = 200;
 const KEPT_MS = 60_000;
 
-async function publishedOf(db: Db, contestId: string): Promise<PublishedResult[]> {
-  const { rows } = await sql<{ id: string }>`
-    select (select r.id from result_snapshot r where r.contest_trade_id = t.id order by r.version desc limit 1) as id
+interface PublishedTrade {
+  id: string;
+  teamSize: number;
+  result: PublishedResult;
+}
+
+async function publishedOf(db: Db, contestId: string): Promise<PublishedTrade[]> {
+  const { rows } = await sql<{ id: string; teamSize: number; snapshotId: string | null }>`
+    select t.id, t.team_size as "teamSize", (select r.id from result_snapshot r where r.contest_trade_id = t.id order by r.version desc limit 1) as "snapshotId"
     from contest_trade t
     where t.contest_id = ${contestId} and t.is_deleted = 0 and t.trade_status = ${TRADE.published}
     order by t.trade_name, t.id`.execute(readerOf(db));
-  const results: PublishedResult[] = [];
-  for (const { id } of rows) {
-    const result = id === null ? null : await keptResult(db, id);
-    if (result !== null) results.push(result);
+  const trades: PublishedTrade[] = [];
+  for (const { id, teamSize, snapshotId } of rows) {
+    const result = snapshotId === null ? null : await keptResult(db, snapshotId);
+    if (result !== null) trades.push({ id, teamSize, result });
   }
-  return results;
+  return trades;
 }
 
 async function keptResult(db: Db, snapshotId: string): Promise<PublishedResult | null> {

@@ -59,7 +59,17 @@ async function aScoredTrade(isPublished: boolean): Promise<string> {
     const marks = { theoryScore: '80', practiceScore: '90', theoryAttend: 1, practiceAttend: 1, scoreStatus: 4 };
     await services.db
       .insertInto('competitionInfo')
-      .values({ id: newId(), applicationId, ...place, name, workUnit, rankNo, contestGroup: 1, ...marks } as never)
+      .values({
+        id: newId(),
+        applicationId,
+        ...place,
+        name,
+        workUnit,
+        rankNo,
+        awardLevel: rankNo,
+        contestGroup: 1,
+        ...marks,
+      } as never)
       .execute();
   }
   if (isPublished)
@@ -124,8 +134,8 @@ describe('the big screen', () => {
     await sql`update competition_info set name = 'X', rank_no = 1`.execute(test.owner);
     await set({ mode: 'medals' });
     expect((await look()).data.medals).toEqual([
-      { unit: '甲厂', gold: 1, silver: 0, bronze: 1 },
-      { unit: '乙厂', gold: 0, silver: 1, bronze: 0 },
+      { unit: '甲厂', gold: 1, silver: 0, bronze: 1, points: 6 },
+      { unit: '乙厂', gold: 0, silver: 1, bronze: 0, points: 3 },
     ]);
     const refused = await set({ mode: 'ceremony', contestTradeId: waiting });
     expect([refused.status, refused.msg]).toEqual([409, expect.stringMatching(/的成绩还没有发布，不能颁奖$/)]);

@@ -1,9 +1,10 @@
+import { MEDALS } from '@trainrace/contract/areas/results/unit-table';
 import type { ScreenShown } from '@trainrace/contract/areas/public/screen';
 import { useWords } from '#i18n/words.ts';
 import styles from './screen.module.css';
 import { screenText } from './screen.words.ts';
 
-const METALS = ['gold', 'silver', 'bronze'] as const;
+const COLUMNS = [...MEDALS, 'points'] as const;
 /** As many lines as can be read from the last row. */
 const MOST = 12;
 
@@ -16,9 +17,9 @@ export function MedalsPart({ medals }: { medals: ScreenShown['medals'] }) {
         <thead>
           <tr>
             <th scope="col">{t('unit')}</th>
-            {METALS.map((metal) => (
-              <th key={metal} scope="col">
-                {t(metal)}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -27,8 +28,8 @@ export function MedalsPart({ medals }: { medals: ScreenShown['medals'] }) {
           {medals.slice(0, MOST).map((row) => (
             <tr key={row.unit}>
               <td>{row.unit}</td>
-              {METALS.map((metal) => (
-                <td key={metal}>{row[metal]}</td>
+              {COLUMNS.map((column) => (
+                <td key={column}>{row[column]}</td>
               ))}
             </tr>
           ))}

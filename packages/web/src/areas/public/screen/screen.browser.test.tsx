@@ -101,7 +101,13 @@ test('results turn from trade to trade; whoever was erased has no name', async (
 
 test('medals show as many units as can be read from the last row', async () => {
   await show(<ScreenPage />);
-  const medals = Array.from({ length: 20 }, (_, at) => ({ unit: `单位${at + 1}`, gold: 1, silver: 0, bronze: 0 }));
+  const medals = Array.from({ length: 20 }, (_, at) => ({
+    unit: `单位${at + 1}`,
+    gold: 1,
+    silver: 0,
+    bronze: 0,
+    points: 4,
+  }));
   say(shown({ mode: 'medals', medals }));
   await expect.element(page.getByRole('cell', { name: '单位12' })).toBeVisible();
   expect(page.getByRole('cell', { name: '单位13' }).query()).toBeNull();

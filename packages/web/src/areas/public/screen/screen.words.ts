@@ -26,6 +26,7 @@ export const screenText = {
   gold: ['金牌', 'Gold'],
   silver: ['银牌', 'Silver'],
   bronze: ['铜牌', 'Bronze'],
+  points: ['奖牌分', 'Points'],
   soon: ['即将颁奖', 'Prizes in a moment'],
   vacant: ['空缺', 'Not awarded'],
   nameless: ['（信息已删除）', '(erased)'],

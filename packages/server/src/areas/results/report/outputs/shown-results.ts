@@ -3,7 +3,6 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { publishedResult } from '#areas/scores/api/published-result.ts';
-import { teamOf } from '#areas/contests/api/places.ts';
 import type { Subject } from './sheet.ts';
 
 export interface ShownRow {
@@ -60,15 +59,4 @@ export async function publicisedTrades(db: Db, trades: readonly Trade[]): Promis
     shown.push({ ...trade, rows });
   }
   return shown;
-}
-
-/** Teams of team trades, by competitor. */
-export async function teamsOf(db: Db, trades: readonly Trade[]): Promise<ReadonlyMap<string, string>> {
-  const ids = trades.filter(({ teamSize }) => teamSize > 1).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; team: string | null }>`
-    select s.id, s.contest_trade_id || ' ' || ${teamOf('a')} as team
-    from competition_info s join application_info a on a.id = s.application_id
-    where s.contest_trade_id = any(${ids})`.execute(readerOf(db));
-  return new Map(rows.flatMap(({ id, team }) => (team === null ? [] : [[id, team] as const])));
 }

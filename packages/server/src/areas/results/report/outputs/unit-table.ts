@@ -1,8 +1,9 @@
 import { unitTable as placed, type UnitPlace } from '@trainrace/contract/areas/results/unit-table';
 import { Refused } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
+import { teamsOf } from '../../api/teams.ts';
 import { contestOf, sayer, type Output, type Subject } from './sheet.ts';
-import { publishedTrades, teamsOf, tradesOf } from './shown-results.ts';
+import { publishedTrades, tradesOf } from './shown-results.ts';
 
 export interface UnitResult {
   trades: number;
