@@ -90,3 +90,43 @@ test('a line that the server ends at once is asked for less and less often; one 
   expect(lines).toBeGreaterThanOrEqual(9);
   leave();
 });
+
+const job = (state: string, done = 0) => ({ id: 'j', state, done, total: 2, message: null, result: null });
+
+test('[issue 27] a job is heard over its line and not asked after; its end closes the line', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url);
+    const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+      signal.addEventListener('abort', () => body.error(signal.reason));
+      for (const one of [job('running'), job('running', 1), job('done', 2)])
+        body.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(one)}\n\n`));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  const { followJob } = await import('./follow-job.ts');
+  const said: number[] = [];
+  expect(await followJob('j', ({ done }) => said.push(done))).toMatchObject({ state: 'done' });
+  expect([asked, said]).toEqual([['/api/jobs/events?id=j'], [0, 1, 2]]);
+});
+
+test('[issue 27] a job without a line is asked after less and less often, and heard again once there is one', async () => {
+  const at: number[] = [];
+  let lines = 0;
+  const begun = Date.now();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/jobs/events')) {
+      lines++;
+      return lines < 6
+        ? Response.json({ code: 503 }, { status: 503 })
+        : new Response(`data: ${JSON.stringify(job('done', 2))}\n\n`);
+    }
+    at.push((Date.now() - begun) / 1000);
+    return Response.json({ code: 200, success: true, msg: '', data: job('running', 1) });
+  });
+  const { followJob } = await import('./follow-job.ts');
+  const ended = followJob('j', () => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await ended).toMatchObject({ state: 'done', done: 2 });
+  expect(at).toEqual([1, 3, 7, 15, 30]);
+});

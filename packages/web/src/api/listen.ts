@@ -24,7 +24,7 @@ export function listen(onEvent: (event: ServerEvent) => void): () => void {
     while (!leaving.signal.aborted) {
       await seen(leaving.signal);
       const begun = Date.now();
-      await oneLine(leaving.signal, lastId, hear).catch(() => undefined);
+      await oneLine(inbox.events.path, { signal: leaving.signal, lastId, hear }).catch(() => undefined);
       // Hung up here, not there: it begins anew as soon as somebody looks.
       if (document.hidden) continue;
       // A line that was soon ended is not asked for at once: the server has no room for it.
@@ -37,7 +37,14 @@ export function listen(onEvent: (event: ServerEvent) => void): () => void {
   return () => leaving.abort();
 }
 
-async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event: ServerEvent) => void): Promise<void> {
+interface Line {
+  signal: AbortSignal;
+  lastId?: string | null;
+  hear: (event: ServerEvent) => void;
+}
+
+/** One line, until it ends, wherever: nobody's while the tab is out of sight. */
+export async function oneLine(path: string, { signal, lastId = null, hear }: Line): Promise<void> {
   const token = currentToken();
   if (token === null) return;
   const ending = new AbortController();
@@ -47,7 +54,7 @@ async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event:
   // Browsers open six connections to a server: a tab that nobody looks at keeps none of them.
   document.addEventListener('visibilitychange', hidden);
   try {
-    const response = await fetch(inbox.events.path, {
+    const response = await fetch(path, {
       headers: {
         ...bearer(token),
         ...identityHeaders(),
