@@ -39,6 +39,7 @@ export const workbenchText = {
   deadlines: ['近期日程', 'Next two weeks'],
   entriesEnd: ['报名截止', 'Entries close'],
   reviewEnds: ['审核截止', 'Review ends'],
+  correctionEnds: ['补正截止', 'Correction due'],
   theory: ['理论考试', 'Theory exam'],
   practice: ['实操考试', 'Practice exam'],
   noticeEnds: ['公示期满', 'Public notice ends'],

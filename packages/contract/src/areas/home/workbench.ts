@@ -75,6 +75,7 @@ export const MAX_OPEN_CONTESTS = 5;
 export const DEADLINES = [
   'entriesEnd',
   'reviewEnds',
+  'correctionEnds',
   'theory',
   'practice',
   'noticeEnds',

@@ -21,10 +21,11 @@ type Source = {
 
 /** One statement over all kinds that the caller has to do with. */
 export async function deadlines(context: Context, reaches: Reaches): Promise<Workbench['deadlines']> {
-  const sources = Object.entries({ ...ofContests(context, reaches), ...ofDeposits(context, reaches) }) as [
-    Deadline,
-    Source | null,
-  ][];
+  const sources = Object.entries({
+    ...ofContests(context, reaches),
+    ...ofEntries(context, reaches),
+    ...ofDeposits(context, reaches),
+  }) as [Deadline, Source | null][];
   const [from, to] = [day(context.now), day(addDays(context.now, DEADLINE_DAYS - 1))];
   const asked = sources.flatMap(([what, source]) => {
     if (source === null) return [];
@@ -81,6 +82,23 @@ function ofContests(
       id: sql`t.contest_id`,
       name: sql`t.trade_name`,
       rows: sql`contest_trade t where ${traded.rows} and t.trade_status = ${TRADE.publicity}`,
+    },
+  };
+}
+
+/** Corrections are due from whoever entered: of oneself each entry, of a school or business each trade once. */
+function ofEntries(context: Context, { entries }: Reaches): Record<'correctionEnds', Source | null> {
+  const own = within(context, 'application_submit', entries);
+  if (own === null || (own.scope !== 'self' && own.scope !== 'unit')) return { correctionEnds: null };
+  const due = lastDay(`t.${snake(ENTRY_DEADLINES.correct.field)}`);
+  const which = own.scope === 'self' ? sql`t.id` : sql`t.contest_trade_id`;
+  return {
+    correctionEnds: {
+      day: sql`t.due`,
+      id: sql`t.id`,
+      name: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+      rows: sql`(select distinct ${due} as due, ${which} as id, t.contest_trade_id from application_info t
+        where ${own.rows} and ${conditions(entries, context, { waitsFor: ['applicant'] })}) t where true`,
     },
   };
 }

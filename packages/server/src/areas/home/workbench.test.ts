@@ -329,6 +329,25 @@ describe('the workbench', () => {
     expect(await told(bank)).toEqual([]);
   });
 
+  it('the day by which an entry must be corrected is told to who entered it, and to nobody else', async () => {
+    const place = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId, auditStatus: 12 };
+    const made = [];
+    for (const by of [{ userId: person.userId }, { groupId: school.userId }, { groupId: school.userId }])
+      made.push(await anApplication(test.services, { ...place, ...by, idCardNo: anIdCardNo() }));
+    const { db } = test.services;
+    // 24:00 of the day before.
+    const returnDeadline = `${day(addDays(now, 4))} 00:00:00+08`;
+    await db.updateTable('applicationInfo').set({ returnDeadline }).where('id', 'in', made).execute();
+    const told = async (by: Caller) =>
+      (await look(by)).deadlines
+        .filter(({ what }: { what: string }) => what === 'correctionEnds')
+        .map((one: { day: string; id: string }) => [one.id, one.day]);
+    expect(await told(person)).toEqual([[made[0], day(addDays(now, 3))]]);
+    expect(await told(school)).toEqual([[tradeId, day(addDays(now, 3))]]);
+    for (const other of [bureau, unit, otherUnit, bank]) expect(await told(other)).toEqual([]);
+    await db.updateTable('applicationInfo').set({ isDeleted: 1 }).where('id', 'in', made).execute();
+  });
+
   it('waits for a command are counted in the states from which its table leads on', () => {
     const byTables = Object.entries(STEPS).map(([todo, { table, verb }]) => {
       const { steps, notBy } = table.commands[verb]!;

@@ -8,10 +8,15 @@ import styles from './HomeList.module.css';
 
 const CONTEST = '/competition/contest_info';
 
-/** The page whose record it is. */
-const PAGES: Readonly<Record<Deadline, string>> = {
+/** The page whose record it is, and where it has a list of its own what its address says; the first that one has. */
+const PAGES: Readonly<Record<Deadline, string | readonly (readonly [path: string, name: string])[]>> = {
   entriesEnd: CONTEST,
   reviewEnds: CONTEST,
+  // Of a person the entry, of a school or business the trade.
+  correctionEnds: [
+    ['/application/my', 'view'],
+    ['/application/group', 'trade'],
+  ],
   theory: CONTEST,
   practice: CONTEST,
   noticeEnds: CONTEST,
@@ -36,18 +41,27 @@ export function Deadlines({ deadlines, today }: Pick<Workbench, 'deadlines' | 't
           <li key={day} className={styles.day}>
             <Day day={day} today={today} />
             <ul>
-              {on.map(({ what, id, name }) => (
-                <li key={what + id + name}>
-                  <small>{t(what)}</small>{' '}
-                  {byPath.has(PAGES[what]) ? <Link to={`${PAGES[what]}/${id}`}>{name}</Link> : <span>{name}</span>}
-                </li>
-              ))}
+              {on.map(({ what, id, name }) => {
+                const to = addressOf(what, id, (path) => byPath.has(path));
+                return (
+                  <li key={what + id + name}>
+                    <small>{t(what)}</small> {to === null ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+                  </li>
+                );
+              })}
             </ul>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function addressOf(what: Deadline, id: string, has: (path: string) => boolean): string | null {
+  const pages = PAGES[what];
+  if (typeof pages === 'string') return has(pages) ? `${pages}/${id}` : null;
+  const [path, name] = pages.find(([one]) => has(one)) ?? [];
+  return path === undefined ? null : `${path}?${name}=${id}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -175,10 +175,12 @@ test('the days ahead stand under each other, counted from the day of the server,
         { day: '2026-03-11', what: 'theory', id: 'c2', name: '茶艺竞赛' },
         { day: '2026-03-12', what: 'instrumentEnds', id: 'i1', name: 'BH-1' },
         { day: '2026-03-20', what: 'practice', id: 'c1', name: '焊工竞赛' },
+        { day: '2026-03-20', what: 'correctionEnds', id: 't1', name: '电工' },
       ],
     }),
   );
-  await open({ menus: [...MENUS, menu('竞赛信息', '/competition/contest_info')] });
+  const menus = [menu('竞赛信息', '/competition/contest_info'), menu('集体报名', '/application/group')];
+  await open({ menus: [...MENUS, ...menus] });
   const days = page.getByRole('region', { name: '近期日程' });
   await expect
     .poll(() => [...days.element().querySelectorAll('time strong')].map((one) => one.textContent))
@@ -186,6 +188,7 @@ test('the days ahead stand under each other, counted from the day of the server,
   await expect
     .element(days.getByRole('link', { name: '茶艺竞赛' }))
     .toHaveAttribute('href', '/competition/contest_info/c2');
+  await expect.element(days.getByRole('link', { name: '电工' })).toHaveAttribute('href', '/application/group?trade=t1');
   // A record whose page is not theirs is named, and no link.
   await expect.element(days.getByText('BH-1')).toBeVisible();
   expect(days.getByRole('link', { name: 'BH-1' }).query()).toBeNull();
