@@ -152,8 +152,10 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 /** Ends those whose token has died, and tells those who may do other things than before. */
 async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>): Promise<void> {
   const { idleMinutes } = await params.read();
-  const holders = await accountsOfTokens(db, [...new Set([...held].map(({ key }) => key))], new Date(), idleMinutes);
-  for (const stream of held) {
+  // One that is opened while this asks was not asked about: it is not dead.
+  const asked = [...held];
+  const holders = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], new Date(), idleMinutes);
+  for (const stream of asked) {
     const person = holders.get(stream.key);
     if (person === undefined) {
       stream.end();
