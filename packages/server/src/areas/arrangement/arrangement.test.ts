@@ -32,7 +32,7 @@ const move = async (applicationId: string, sessionId: string | null, more = {}) 
 const publish = async (contestId: string, more = {}) =>
   await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true, ...more });
 
-it('tells open pages of a session saved or removed elsewhere, once, and only those who see its contest', async () => {
+it('tells open pages of a session saved or removed elsewhere and of people moved in it, once, and only those who see its contest', async () => {
   const { server, bureau, unit, otherUnit, person } = test;
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${inbox.events.path}`;
@@ -40,10 +40,19 @@ it('tells open pages of a session saved or removed elsewhere, once, and only tho
   const lines = await Promise.all(listeners.map(async ({ token }) => await eventsOf(url, token)));
   const heard = () => lines.map(({ said }) => said.filter(({ event }) => event === 'changed').map(({ data }) => data));
   const change = { path: examSession.family.path };
-  const { session } = await test.arranged({ count: 0 });
-  await expect.poll(heard, { timeout: 60_000 }).toEqual([[change], [change], [], []]);
+  const times = (count: number) => Array.from({ length: count }, () => change);
+  const told = async (count: number) =>
+    await expect.poll(heard, { timeout: 60_000 }).toEqual([times(count), times(count), [], []]);
+  const { contestId, contestTradeId, session } = await test.arranged({ count: 0 });
+  await told(1);
+  const ids = await test.people({ contestId, contestTradeId }, 1);
+  // A seat is told of in the trail of the entry, and of a contest whose seats were given out at once.
+  expect((await move(ids[0]!, session)).status).toBe(200);
+  await told(2);
+  expect((await move(ids[0]!, null)).status).toBe(200);
+  await told(3);
   expect((await unit.post(examSession.remove.path, { ids: [session] })).status).toBe(200);
-  await expect.poll(heard, { timeout: 60_000 }).toEqual([[change, change], [change, change], [], []]);
+  await told(4);
 });
 
 describe('the end of arranging', () => {

@@ -28,6 +28,19 @@ export const examSessionSpec: TableSpec = {
   visible: inContest,
   editable: inContest,
   isLive: true,
+  // Pages that stand on sessions show their seats.
+  heardOf: [
+    {
+      bizTable: 'APPLICATION_INFO',
+      fields: ['seat'],
+      rows: (ids) => sql`t.contest_id in (select a.contest_id from application_info a where a.id = any(${ids}))`,
+    },
+    { bizTable: 'contest_info', fields: ['seated', 'tickets'], rows: (ids) => sql`t.contest_id = any(${ids})` },
+    {
+      bizTable: 'exam_seat',
+      rows: (ids) => sql`t.id in (select e.session_id from exam_seat e where e.id = any(${ids}))`,
+    },
+  ],
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,

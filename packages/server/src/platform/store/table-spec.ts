@@ -52,6 +52,14 @@ export interface PhoneRule {
 /** Which rows, as one condition on alias `t`, by who calls and how far his right to the call reaches. */
 export type RowRule = (context: Context) => Where;
 
+export interface HeardOf {
+  bizTable: string;
+  /** None but these are of interest; all, where it is left out. */
+  fields?: readonly string[];
+  /** The rows of alias `t` that records with these ids concern. */
+  rows: (ids: Where) => Where;
+}
+
 export interface TableSpec {
   table: keyof Tables & string;
   family: AnyFamily;
@@ -65,6 +73,8 @@ export interface TableSpec {
   isNarrowed?: true;
   /** Pages that stand on its rows hear of changes over the open line. */
   isLive?: true;
+  /** Of a live family: changes that stand in another one's trail and that its pages show as well. */
+  heardOf?: readonly HeardOf[];
   /** Field `facts` of the record: an object by who asks, of what its next step follows from besides. */
   facts?: RowRule;
   /** Of families with steps that take two persons. */
