@@ -7,8 +7,9 @@ export const MEDAL_POINTS: Readonly<Record<number, number>> = { 1: 4, 2: 3, 3: 2
 
 /** Medals are the first three prizes, in the hall as in the reports: places decide who has a prize, and by how many there are of it. */
 export const MEDALS = ['gold', 'silver', 'bronze'] as const;
+export type Medal = (typeof MEDALS)[number];
 
-export function medalOf({ awardLevel }: { awardLevel: number | null }): (typeof MEDALS)[number] | null {
+export function medalOf({ awardLevel }: { awardLevel: number | null }): Medal | null {
   return MEDALS[(awardLevel ?? 0) - 1] ?? null;
 }
 

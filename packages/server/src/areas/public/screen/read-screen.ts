@@ -1,7 +1,7 @@
 // Content of the screen now. Progress is counts; results come from snapshots only, and of a ceremony only the revealed part:
 // the rest never leaves the server before its turn.
 import { CEREMONY, SCORE, TRADE } from '@trainrace/contract/dictionaries';
-import { medalOf, MEDALS, medalTable } from '@trainrace/contract/areas/results/unit-table';
+import { medalOf, medalTable, type Medal } from '@trainrace/contract/areas/results/unit-table';
 import type { ScreenShown, Winner } from '@trainrace/contract/areas/public/screen';
 import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
@@ -52,7 +52,7 @@ async function ceremonyOf(db: Db, { contestTradeId, step }: Standing): Promise<S
   const result = contestTradeId === null ? null : await publishedResult(db, contestTradeId);
   if (result === null) return null;
   const winners = winnersOf(result, Infinity);
-  const reached = (medal: (typeof MEDALS)[number]) =>
+  const reached = (medal: Medal) =>
     step >= CEREMONY[medal] ? winners.filter((winner) => medalOf(winner) === medal) : [];
   return {
     tradeName: result.tradeName,
