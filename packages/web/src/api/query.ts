@@ -91,6 +91,21 @@ function useHeld(queryKey: QueryKey): void {
   }, [client, hash]);
 }
 
+/** Asks by a press, before the page stands that shows the answer: it finds the question under way. */
+export function useAskAhead(): <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void {
+  const client = useQueryClient();
+  const lang = useLang();
+  return useCallback(
+    <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+      void client.prefetchQuery({
+        queryKey: keyOf(endpoint, input, lang),
+        queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet: true }),
+        meta: { isQuiet: true },
+      }),
+    [client, lang],
+  );
+}
+
 /** Marks kept answers of this very call as old; where the same question stands on a page, it is asked anew at once. */
 export function useAskAgain(): (path: string) => void {
   const client = useQueryClient();

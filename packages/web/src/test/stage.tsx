@@ -186,6 +186,7 @@ function InPane({ children }: { children: ReactNode }) {
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>
         void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),
+      loadAhead: () => undefined,
       scroller: () => scroller.current ?? document.documentElement,
     }),
     [own.pathname, query, navigate],

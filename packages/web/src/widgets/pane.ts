@@ -18,6 +18,8 @@ export interface Pane {
   close(): void;
   /** Closes this tab without asking; that one of these paths comes to the front which was looked at last, or else the first. */
   closeFor(among: readonly string[], change?: (search: URLSearchParams) => URLSearchParams): void;
+  /** Loads what the page of an address needs of the program. */
+  loadAhead(path: string): void;
   /** The element that scrolls. */
   scroller(): HTMLElement;
 }

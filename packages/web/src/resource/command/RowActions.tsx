@@ -11,6 +11,8 @@ export interface RowAction {
   key: string;
   label: string;
   run: () => void;
+  /** Told of the press that is going to run it. */
+  begin?: () => void;
   isDanger?: boolean;
   /** The step that has to be taken before: it is grey meanwhile. */
   blockedBy?: string | undefined;
@@ -85,7 +87,7 @@ export function RowActions({ actions, name, isTight = false }: Props) {
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <span className={styles.actions}>
-      {inSight.map(({ key, label, run, isDanger, blockedBy }) => (
+      {inSight.map(({ key, label, run, begin, isDanger, blockedBy }) => (
         <Button
           key={key}
           type="link"
@@ -93,6 +95,7 @@ export function RowActions({ actions, name, isTight = false }: Props) {
           danger={isDanger ?? false}
           disabled={blockedBy !== undefined}
           title={blockedBy}
+          onPointerDown={begin}
           onClick={run}
           aria-label={`${label} ${name}`}
         >

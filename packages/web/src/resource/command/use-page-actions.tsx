@@ -13,9 +13,9 @@ import { useChangeRequest } from '../trail/use-change-request.tsx';
 import { nextActionOf } from './next-action.ts';
 import { useKeepsOwn } from './use-keeps-own.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
-import { useOpened } from '../detail/use-opened.ts';
 import { recordName } from '../record-name.ts';
 import { useRemove } from './use-remove.ts';
+import { useOpenRecord } from '../workspace/use-open-record.ts';
 
 export interface PageActions {
   actionsOf: (record: AnyRecord) => readonly RowAction[];
@@ -27,7 +27,7 @@ export interface PageActions {
 export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: string) => void): PageActions {
   const t = useWords(resourceText);
   const say = useLabel();
-  const { open } = useOpened();
+  const { open, begin } = useOpenRecord(calls, page);
   const openForm = useOpenForm(page);
   const remove = useRemove(calls);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
 
   const actionsOf = (record: AnyRecord): readonly RowAction[] => {
     const id = String(record.id);
-    const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
+    const view: RowAction = { key: 'view', label: t('view'), run: () => open(id), begin: () => begin(id) };
     const run = () => (keepsOwn ? void navigate(paths.personalInfo) : openForm({ kind: 'edit', id }));
     const edit: RowAction = { key: 'edit', label: t('edit'), run };
     const drop = () => void remove([{ id, name: recordName(calls, page, record) }], () => removed(id));

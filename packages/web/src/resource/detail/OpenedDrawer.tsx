@@ -1,6 +1,6 @@
 // Drawer over a list: the detail of a record, or the form to add or change one.
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -23,6 +23,12 @@ interface Props {
 }
 
 const TITLES = { view: 'viewOne', edit: 'editOne', add: 'addOne' } as const;
+
+/** All that a record over its list needs of the program. */
+export function loadDrawerAhead(): void {
+  void loadAhead(PaneDrawer);
+  void loadAhead(RecordDetail);
+}
 
 export function OpenedDrawer({ calls, page, actionsOf }: Props) {
   const t = useWords(resourceText);

@@ -3,21 +3,21 @@ import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useRight } from '#api/identity.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';
-import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { usePane } from '#widgets/pane.ts';
-import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { useCommand } from '../command/use-command.ts';
-import { RecordForm } from '../form/RecordForm.tsx';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import styles from './ChildList.module.css';
 import { FamilyList } from './FamilyList.tsx';
 import { useRowSteps } from './use-row-steps.tsx';
 import { useFamilyColumns } from './use-family-columns.tsx';
+
+const ChildDrawer = lazyPart(() => import('./ChildDrawer.tsx'), 'ChildDrawer');
 
 interface Props {
   calls: AnyCalls;
@@ -67,14 +67,16 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
       />
       {stepped.asking}
       {open !== null && (
-        <ChildDrawer
-          title={open === 'new' ? words.add : words.edit}
-          calls={calls}
-          page={page}
-          record={open === 'new' ? null : open}
-          close={() => setOpen(null)}
-          done={() => void load(...refresh)}
-        />
+        <LazyBoundary fallback={null}>
+          <ChildDrawer
+            title={open === 'new' ? words.add : words.edit}
+            calls={calls}
+            page={page}
+            record={open === 'new' ? null : open}
+            close={() => setOpen(null)}
+            done={() => void load(...refresh)}
+          />
+        </LazyBoundary>
       )}
     </section>
   );
@@ -102,31 +104,4 @@ function useRemoveChild(calls: AnyCalls, verb: string, refresh: readonly string[
     if (await ask({ title: `${verb}${say(['：', ': '])}${name}`, yes: verb, isDanger: true }))
       await command(calls.remove, { ids: [id] }, { refresh });
   };
-}
-
-interface DrawerProps extends Pick<Props, 'calls' | 'page'> {
-  title: string;
-  record: AnyRecord | null;
-  close: () => void;
-  done: () => void;
-}
-
-function ChildDrawer({ title, calls, record, close, done, ...props }: DrawerProps) {
-  const leave = useAskedLeave(close);
-  // The form that somebody fills in stays, whatever is told of the parent meanwhile.
-  const [page] = useState(props.page);
-  return (
-    <PaneDrawer title={title} close={leave} width={560}>
-      <RecordForm
-        calls={calls}
-        page={page}
-        record={record}
-        leave={leave}
-        done={() => {
-          done();
-          close();
-        }}
-      />
-    </PaneDrawer>
-  );
 }

@@ -33,6 +33,7 @@ import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { useRowSteps } from './use-row-steps.tsx';
 import { useRoleView } from './use-role-view.ts';
 import { useListState } from './use-list-state.ts';
+import { useRecordPartsAhead } from '../workspace/use-open-record.ts';
 import { useOpenWorkspace } from '../workspace/use-open-workspace.ts';
 import { useOpened } from '../detail/use-opened.ts';
 import { usePageActions } from '../command/use-page-actions.tsx';
@@ -83,14 +84,13 @@ function ListPage({ calls, page }: Props) {
     },
   );
   const selection = useSelection(rows);
-  const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
-    open({ kind: 'view', id: String(record.id) }),
-  );
+  const { columns, settings, titleOf } = usePageColumns(calls, page);
   const { actionsOf, dialog } = usePageActions(calls, page, (id) => {
     selection.forget(id);
     if (opened?.kind === 'view') open(null);
   });
   const stepped = useRowSteps(page, rows.data?.records, { columns, actionsOf });
+  useRecordPartsAhead(calls, page, rows.data?.records[0] ? String(rows.data.records[0].id) : null);
   const add = useAdd(calls, page);
   const board = useBoard(page, selection.unpick);
 

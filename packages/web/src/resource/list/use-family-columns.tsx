@@ -30,6 +30,8 @@ export interface FamilyColumn<Row> {
 interface Options<Row> {
   /** The first column opens a row by this. */
   open?: ((row: Row) => void) | undefined;
+  /** Told of the press that is going to open it. */
+  begin?: ((row: Row) => void) | undefined;
   /** Whether the list can be put in another order. */
   canSort?: boolean;
 }
@@ -37,7 +39,7 @@ interface Options<Row> {
 export function useFamilyColumns<Row extends object>(
   family: ColumnSource,
   written: readonly (NoInfer<keyof Row & string> | FamilyColumn<NoInfer<Row>>)[],
-  { open, canSort = false }: Options<Row> = {},
+  { open, begin, canSort = false }: Options<Row> = {},
 ): TableColumn<Row>[] {
   const lang = useLang();
   const labelOf = useFieldLabel(family);
@@ -67,7 +69,12 @@ export function useFamilyColumns<Row extends object>(
       isFigures: meta?.kind === 'int' || meta?.kind === 'decimal',
       render: (row: Row) =>
         index === 0 && open !== undefined ? (
-          <Button type="link" className={styles.link ?? ''} onClick={() => open(row)}>
+          <Button
+            type="link"
+            className={styles.link ?? ''}
+            onPointerDown={() => begin?.(row)}
+            onClick={() => open(row)}
+          >
             {value(row)}
           </Button>
         ) : (

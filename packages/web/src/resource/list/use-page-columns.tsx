@@ -4,13 +4,13 @@ import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
 import { longForm, useFieldLabel } from '../fields.ts';
 import type { TableColumn } from './table-props.ts';
 import { usePane } from '#widgets/pane.ts';
+import { useOpenRecord } from '../workspace/use-open-record.ts';
 import { useFamilyColumns } from './use-family-columns.tsx';
 
 /** The columns of a page as a person set them; the first opens the detail. */
 export function usePageColumns(
   calls: AnyCalls,
   page: AnyPage,
-  openDetail: (record: AnyRecord) => void,
 ): { columns: readonly TableColumn<AnyRecord>[]; settings: ColumnSettings; titleOf: (field: string) => string } {
   const { family } = calls;
   const labelOf = useFieldLabel(family);
@@ -28,8 +28,13 @@ export function usePageColumns(
   const shown = settings.shown
     .filter((field) => !isNameOf(fixed, field))
     .flatMap((field) => written.find((one) => one.field === field) ?? []);
-  const open = calls.detail === undefined ? undefined : openDetail;
-  const columns = useFamilyColumns<AnyRecord>(family, shown, { open, canSort: true }).map((column) => {
+  const { open, begin } = useOpenRecord(calls, page);
+  const opening = {
+    open: (record: AnyRecord) => open(String(record.id)),
+    begin: (record: AnyRecord) => begin(String(record.id)),
+  };
+  const how = { ...(calls.detail !== undefined && opening), canSort: true };
+  const columns = useFamilyColumns<AnyRecord>(family, shown, how).map((column) => {
     // As wide as somebody made it: it gives way to no other.
     const width = settings.widths[column.key];
     return width === undefined ? column : { ...column, width, least: width };

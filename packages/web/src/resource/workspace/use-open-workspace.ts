@@ -5,15 +5,22 @@ import { useOpened } from '../detail/use-opened.ts';
 import { withOpened } from '../list/list-state.ts';
 import type { AnyPage } from '../page.ts';
 
-/** Where records have a workspace, one that is opened over the list opens there instead. */
+/** The address of a record that has a workspace. */
+export function useRecordPath(): (id: string) => string {
+  const { path, inside } = usePane();
+  return (id) => `${inside?.path ?? path}/${encodeURIComponent(id)}`;
+}
+
+/** Where records have a workspace, one that an address opens over the list opens there instead. */
 export function useOpenWorkspace({ hasWorkspace = false }: AnyPage): void {
-  const { path, search, setSearch } = usePane();
+  const { search, setSearch } = usePane();
   const { opened } = useOpened();
   const navigate = useNavigate();
+  const pathOf = useRecordPath();
   const id = hasWorkspace && opened?.kind === 'view' ? opened.id : null;
   const leave = useEffectEvent((to: string) => {
     setSearch(withOpened(search, null), { replace: true });
-    const record = { pathname: `${path}/${encodeURIComponent(to)}`, search: search.has('added') ? 'added=1' : '' };
+    const record = { pathname: pathOf(to), search: search.has('added') ? 'added=1' : '' };
     // In place of the list with the record open over it: the way back leads to the list once.
     void navigate(record, { replace: true });
   });

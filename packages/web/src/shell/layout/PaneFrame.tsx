@@ -9,11 +9,12 @@ import { useQueryOfTab } from './use-query-of-tab.ts';
 
 interface Props {
   tab: Tab;
+  loadAhead: (path: string) => void;
   children: ReactNode;
 }
 
 /** A page tab's own place: what it scrolls in, and its own part of the address. */
-export function PaneFrame({ tab: { value: path, query: search, params, label }, children }: Props) {
+export function PaneFrame({ tab: { value: path, query: search, params, label }, loadAhead, children }: Props) {
   const navigate = useNavigate();
   const close = useCloseTab();
   const title = useTabTitle()(path) ?? label;
@@ -32,9 +33,10 @@ export function PaneFrame({ tab: { value: path, query: search, params, label }, 
         const to = closeFor(path, among, change);
         if (to !== null) void navigate(to, { replace: true });
       },
+      loadAhead,
       scroller: () => scroller.current ?? document.documentElement,
     }),
-    [path, title, rest, query, navigate, close],
+    [path, title, rest, query, navigate, close, loadAhead],
   );
   return (
     <div className={styles.pane}>

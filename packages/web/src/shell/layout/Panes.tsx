@@ -1,5 +1,5 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart, loadAhead } from '#api/lazy-part.ts';
@@ -37,8 +37,9 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** The page of an address, before it is known whose it is. */
 export function loadPageAhead(pages: Pages, path: string): void {
-  const part = OWN_PAGES[path] ?? pageOf(pages, path)?.page.Page;
-  if (part !== undefined) void loadAhead(part);
+  const { Page = OWN_PAGES[path], Workspace } = pageOf(pages, path)?.page ?? {};
+  if (Workspace !== undefined && isOfRecord(pages, path)) void loadAhead(Workspace);
+  else if (Page !== undefined) void loadAhead(Page);
 }
 
 export function Panes({ pages }: { pages: Pages }) {
@@ -55,12 +56,13 @@ export function Panes({ pages }: { pages: Pages }) {
     if (isPage) showTab(tab);
   }, [isPage, tab]);
   useDocumentTitle(pathname);
+  const ahead = useCallback((path: string) => loadPageAhead(pages, path), [pages]);
 
   return (
     <main id="content" className={styles.panes} tabIndex={-1}>
       {!isPage && error === null && <Navigate to={paths[front]} replace />}
       {error !== null && (
-        <PaneFrame tab={tab}>
+        <PaneFrame tab={tab} loadAhead={ahead}>
           <ErrorPage kind={error} />
         </PaneFrame>
       )}
@@ -69,7 +71,7 @@ export function Panes({ pages }: { pages: Pages }) {
         .map((one) => (
           <Activity key={one.value} mode={one.value === pathname ? 'visible' : 'hidden'}>
             <OwnLocation isFollowing={one.value === pathname}>
-              <PaneFrame tab={one.value === pathname ? tab : one}>
+              <PaneFrame tab={one.value === pathname ? tab : one} loadAhead={ahead}>
                 <TabContent pages={pages} path={one.value} />
               </PaneFrame>
             </OwnLocation>
