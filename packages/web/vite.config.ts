@@ -39,21 +39,61 @@ export default defineConfig({
         // has, then those that the frame, every list, the home page and what it leads to have besides; the rest by itself.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 6 },
+            { name: 'first', tags: ['$initial'], priority: 20 },
             {
               name: 'frame',
               test: /src\/shell\/layout\/SignedIn|src\/(resource\/list|shell\/home)\/.*\.css$|\/(PageHead|Waiting|Failed|StatusDot|RowActions|RemoveButton|RecordPicker|StateAndStep)\.module\.css$/,
-              priority: 5,
+              priority: 19,
             },
-            { name: 'list', test: /src\/resource\/define-page/, priority: 4 },
+            { name: 'list', test: /src\/resource\/define-page/, priority: 18 },
             // Words and rules that lists have as well; not those by which entrants are judged, which only their forms ask.
             {
               name: 'common',
-              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/(wire\/objects|areas\/contests\/(eligibility|score-rules))\.ts$/,
-              priority: 3,
+              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/(wire\/(objects|next-step)|areas\/contests\/(eligibility|score-rules))\.ts$|command\/(table-commands|use-may-act)|detail\/moment-now/,
+              priority: 17,
             },
-            { name: 'home', test: /src\/shell\/home\/HomePage/, priority: 2 },
-            { name: 'recent', test: /src\/shell\/(search\/RememberOpened|layout\/TabMenu)/, priority: 1 },
+            // The page of contests, and what it has in common with those around it.
+            {
+              name: 'contests',
+              test: /contract\/src\/areas\/contests\/contest-(info|facts|remind|trade|commands)|contest-info\/contest-info\.page/,
+              priority: 16,
+            },
+            { name: 'home', test: /src\/shell\/home\/HomePage/, priority: 15 },
+            { name: 'recent', test: /src\/shell\/(search\/RememberOpened|layout\/TabMenu)/, priority: 14 },
+            // Dialogs that rows and tools of a list open.
+            {
+              name: 'command',
+              test: /resource\/(command\/(TableCommand|CommandDialog|BatchFailures)|detail\/next-of)\.tsx|widgets\/Dialog\.tsx$|src\/api\/own-side/,
+              priority: 13,
+            },
+            // What every record shows, in its own place; over its list it stands in a drawer.
+            {
+              name: 'record',
+              test: /src\/resource\/(workspace\/\w|detail\/(RecordFacts|Revealing|StateHead)|together\/(RecordBar|Present|Task)|trail\/use-trail-rows)|src\/widgets\/attachment\/AttachmentList\.tsx$/,
+              priority: 12,
+            },
+            {
+              name: 'drawer',
+              test: /src\/resource\/detail\/RecordDetail\.tsx|src\/widgets\/PaneDrawer\.tsx$/,
+              priority: 11,
+            },
+            { name: 'form', test: /src\/resource\/form\/(RecordForm|FormItems)\.tsx$/, priority: 10 },
+            { name: 'conditions', test: /src\/widgets\/(Conditions|RuleChanges)\.tsx$/, priority: 9 },
+            {
+              name: 'contest',
+              test: /contests\/contest-info\/(contest-workspace\.tsx|Contest(Blocked|Counts|Trades|RowSteps)|next-step\.tsx|TradePromotions|TradeRowSteps)/,
+              priority: 8,
+            },
+            {
+              name: 'entries',
+              test: /contract\/src\/areas\/contests\/application-|contests\/entry\/(EntryStatus|EntryTimeline|entry-commands|entry-step|PapersButton)/,
+              priority: 7,
+            },
+            {
+              name: 'projects',
+              test: /contract\/src\/areas\/deposits\/(construction|deposit|margin-instrument|send-remind)/,
+              priority: 6,
+            },
           ],
         },
       },
