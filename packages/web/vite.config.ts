@@ -69,7 +69,7 @@ export default defineConfig({
             // What every record shows, in its own place; over its list it stands in a drawer.
             {
               name: 'record',
-              test: /src\/resource\/(workspace\/\w|detail\/(RecordFacts|Revealing|StateHead)|together\/(RecordBar|Present|Task)|trail\/use-trail-rows)|src\/widgets\/attachment\/AttachmentList\.tsx$/,
+              test: /src\/resource\/(workspace\/\w|detail\/(RecordFacts|Revealing|StateHead|NextStep)|list\/FamilyList\.tsx|together\/(RecordBar|Present|Task)|trail\/use-trail-rows)|src\/widgets\/attachment\/AttachmentList\.tsx$/,
               priority: 12,
             },
             {
@@ -91,8 +91,13 @@ export default defineConfig({
             },
             {
               name: 'projects',
-              test: /contract\/src\/areas\/deposits\/(construction|deposit|margin-instrument|send-remind)/,
+              test: /contract\/src\/areas\/deposits\/(construction|deposit|margin-instrument|send-remind)|construction-file\/construction-file\.page/,
               priority: 6,
+            },
+            {
+              name: 'project',
+              test: /deposits\/construction-file\/(file-workspace|ReturnCard|FileApproval|FileInstruments)/,
+              priority: 5,
             },
           ],
         },

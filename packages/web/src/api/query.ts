@@ -106,6 +106,15 @@ export function useAskAhead(): <E extends Endpoint>(endpoint: E, input: InputOf<
   );
 }
 
+/** A row that a list has shown of it, whichever list that was. */
+export function useListed(list: Endpoint, id: string): Readonly<Record<string, unknown>> | null {
+  const client = useQueryClient();
+  const pages = client.getQueriesData<{ records?: readonly Readonly<Record<string, unknown>>[] }>({
+    queryKey: [list.path],
+  });
+  return pages.flatMap(([, page]) => page?.records ?? []).find((row) => row['id'] === id) ?? null;
+}
+
 /** Marks kept answers of this very call as old; where the same question stands on a page, it is asked anew at once. */
 export function useAskAgain(): (path: string) => void {
   const client = useQueryClient();

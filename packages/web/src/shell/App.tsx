@@ -29,6 +29,13 @@ import { SessionKeeper } from './SessionKeeper.tsx';
 
 const LockPage = lazyPart(() => import('./lock/LockPage.tsx'), 'LockPage');
 const SignedIn = lazyPart(() => import('./layout/SignedIn.tsx'), 'SignedIn');
+const HomePage = lazyPart(() => import('./home/HomePage.tsx'), 'HomePage');
+
+/** The parts behind the sign-in come while somebody types. */
+function loadHomeAhead(): void {
+  void loadAhead(SignedIn);
+  void loadAhead(HomePage);
+}
 
 const ThirdPartyReturnPage = lazyPart(() => import('./login/third-party-return.page.tsx'), 'ThirdPartyReturnPage');
 
@@ -153,7 +160,7 @@ function SignInGate() {
   const { search } = useLocation();
   if (session !== null)
     return <Navigate to={returnAddressOf(new URLSearchParams(search).get('to'), session.who.virtualId)} replace />;
-  return <LoginPage />;
+  return <LoginPage begun={loadHomeAhead} />;
 }
 
 function DocumentWords() {

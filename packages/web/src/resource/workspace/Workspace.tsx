@@ -4,7 +4,7 @@ import { Activity, useEffect, useEffectEvent, useId, useState, type ComponentTyp
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useRights } from '#api/identity.ts';
-import { useCall } from '#api/query.ts';
+import { useCall, useListed } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -58,12 +58,30 @@ export function Workspace(props: Props) {
   // A record that was read stays while the server cannot answer; gone, or no longer theirs to read, it goes.
   const isWithheld = found.error instanceof CallFailed && [403, 404].includes(found.error.code);
   if (failure && (found.data === undefined || isWithheld)) return failure;
-  if (found.data === undefined) return <Waiting />;
+  if (found.data === undefined) return <Arriving calls={calls} page={props.page} id={id} />;
   return (
     <>
       {failure}
       <Open {...props} record={found.data as AnyRecord} />
     </>
+  );
+}
+
+/** What the list has said of it stands at once, in the shape of what comes. */
+function Arriving({ calls, page, id }: Pick<Props, 'calls' | 'page'> & { id: string }) {
+  const row = useListed(calls.list, id);
+  if (row === null) return <Waiting />;
+  return (
+    <section className={styles.workspace} aria-busy>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{recordName(calls, page, row as AnyRecord)}</h1>
+        </div>
+      </header>
+      <div className={styles.sheet}>
+        <Waiting />
+      </div>
+    </section>
   );
 }
 

@@ -29,7 +29,12 @@ const TABS = [
 const IDENTITIES = ['person', 'school', 'business', 'unit', 'construction', 'supervisor'] as const;
 const SUPERVISORS = ['bank', 'insurer'] as const;
 
-export function LoginPage() {
+interface Props {
+  /** Told when somebody begins to type: they are going to sign in. */
+  begun?: () => void;
+}
+
+export function LoginPage({ begun }: Props) {
   const t = useWords(sessionText);
   const s = useWords(shellText);
   const panelId = useId();
@@ -53,7 +58,7 @@ export function LoginPage() {
           onChange={(tab) => choose({ tab })}
           panelId={panelId}
         />
-        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel}>
+        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel} onFocus={begun}>
           {part.tab === 'enterprise' && (
             <div className={styles.identities}>
               <Choices
