@@ -31,6 +31,7 @@ const COMMANDS = {
   'test:full': [['scripts/test.ts', '--full']],
   e2e: [['scripts/test.ts', '--stories']],
   bench: [['packages/server/bench/main.ts']],
+  'bench:felt': [BUILD_WEB, ['packages/e2e/src/felt/main.ts']],
   requirements: [['scripts/requirements.ts']],
   'audit:verify': [['scripts/audit-verify.ts']],
   backup: [['scripts/backup.ts']],

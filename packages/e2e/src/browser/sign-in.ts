@@ -96,14 +96,15 @@ export async function fillSignIn(page: Page, way: Way, account: string, password
 }
 
 /** At the sign-in page, wherever it leads afterwards. */
-export async function fillHere(page: Page, [tab, ...identity]: Way, account: string, password: string): Promise<void> {
+export async function fillHere(page: Page, way: Way, account: string, password: string): Promise<void> {
+  await typeHere(page, way, account, password);
+  await page.locator('input[type=password]').first().press('Enter');
+}
+
+/** All but the press that signs in. */
+export async function typeHere(page: Page, [tab, ...identity]: Way, account: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   for (const name of identity) await page.getByRole('radio', { name, exact: true }).check({ force: true });
-  const [name, secret] = [
-    page.locator('input:not([type=password]):not([type=radio])').first(),
-    page.locator('input[type=password]').first(),
-  ];
-  await name.fill(account);
-  await secret.fill(password);
-  await secret.press('Enter');
+  await page.locator('input:not([type=password]):not([type=radio])').first().fill(account);
+  await page.locator('input[type=password]').first().fill(password);
 }

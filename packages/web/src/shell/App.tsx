@@ -6,6 +6,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { LazyBoundary, lazyPart, loadAhead } from '../api/lazy-part.ts';
+import { sealKey } from '../api/config.ts';
 import { newQueryClient } from '../api/query.ts';
 import { heldSession, personOf, signOutWatch, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
@@ -48,7 +49,10 @@ interface Props {
 /** The first part for who is signed in: it comes while the page still shows its outline. */
 export async function loadFirst(publicPages: PublicPages): Promise<void> {
   const isPublic = Object.keys(publicPages).some((path) => matchPath(path, location.pathname) !== null);
-  if (heldSession() !== null && !isPublic) await loadAhead(SignedIn);
+  if (heldSession() === null || isPublic) return;
+  // The first question of all is sealed: its key is asked for meanwhile. Where that fails, the question asks again.
+  void sealKey().catch(() => undefined);
+  await loadAhead(SignedIn);
 }
 
 export function App({ pages, publicPages }: Props) {

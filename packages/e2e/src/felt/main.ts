@@ -1,0 +1,36 @@
+// `npm run bench:felt [-- --runs=3] [-- --base=http://…]`: how quick pages are felt to be, in a browser at a desk and on a slow
+// line, beside what is wanted. Never a test: other work of the machine is in every figure, so the least of many runs counts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { startServer, type Started } from '../start-server.ts';
+import { atDesk } from './desk.ts';
+import { newFigures } from './figures.ts';
+import { onSlowLine } from './slow-line.ts';
+
+const { values: flags } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, base: { type: 'string' } },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'trainrace-felt-'));
+const own: Started | null =
+  flags.base === undefined ? await startServer({ DATA_DIR: folder, STRICT_ANSWERS: '', NODE_ENV: 'production' }) : null;
+const base = own?.base ?? flags.base!;
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH']!,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const { note, table } = newFigures();
+  for (let run = 0; run < Number(flags.runs); run++) {
+    await atDesk(browser, base, note);
+    await onSlowLine(browser, base, note);
+  }
+  console.log(`${table()}\n\nms, from the press to the picture; load of the machine ${loadavg()[0]!.toFixed(1)}`);
+} finally {
+  await browser.close();
+  await own?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
