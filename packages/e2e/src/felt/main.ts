@@ -28,7 +28,8 @@ try {
     await atDesk(browser, base, note);
     await onSlowLine(browser, base, note);
   }
-  console.log(`${table()}\n\nms, from the press to the picture; load of the machine ${loadavg()[0]!.toFixed(1)}`);
+  const load = loadavg()[0]!.toFixed(1);
+  process.stdout.write(`${table()}\n\nms, from the press to the picture; load of the machine ${load}\n`);
 } finally {
   await browser.close();
   await own?.stop();

@@ -24,7 +24,8 @@ function watch(isThere: (arg: unknown) => boolean, arg: unknown): Promise<number
     const begin = ({ timeStamp }: Event) => {
       for (const kind of KINDS) removeEventListener(kind, begin, true);
       const painted = new MessageChannel();
-      painted.port1.onmessage = () => done(performance.now() - timeStamp);
+      painted.port1.addEventListener('message', () => done(performance.now() - timeStamp), { once: true });
+      painted.port1.start();
       const look = () => (isThere(arg) ? painted.port2.postMessage(0) : requestAnimationFrame(look));
       requestAnimationFrame(look);
     };

@@ -162,9 +162,14 @@ function SessionGate({ pages }: { pages: Pages }) {
 function SignInGate() {
   const session = useSession();
   const { search } = useLocation();
+  useEffect(() => {
+    // Whoever goes to a field is going to sign in.
+    addEventListener('focusin', loadHomeAhead, { once: true });
+    return () => removeEventListener('focusin', loadHomeAhead);
+  }, []);
   if (session !== null)
     return <Navigate to={returnAddressOf(new URLSearchParams(search).get('to'), session.who.virtualId)} replace />;
-  return <LoginPage begun={loadHomeAhead} />;
+  return <LoginPage />;
 }
 
 function DocumentWords() {

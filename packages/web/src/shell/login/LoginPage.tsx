@@ -29,12 +29,7 @@ const TABS = [
 const IDENTITIES = ['person', 'school', 'business', 'unit', 'construction', 'supervisor'] as const;
 const SUPERVISORS = ['bank', 'insurer'] as const;
 
-interface Props {
-  /** Told when somebody begins to type: they are going to sign in. */
-  begun?: () => void;
-}
-
-export function LoginPage({ begun }: Props) {
+export function LoginPage() {
   const t = useWords(sessionText);
   const s = useWords(shellText);
   const panelId = useId();
@@ -58,7 +53,7 @@ export function LoginPage({ begun }: Props) {
           onChange={(tab) => choose({ tab })}
           panelId={panelId}
         />
-        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel} onFocus={begun}>
+        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel}>
           {part.tab === 'enterprise' && (
             <div className={styles.identities}>
               <Choices
