@@ -2,12 +2,15 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
+import type { SuiteName } from '#platform/security/suites.ts';
 import type { Db } from './connect.ts';
 
 export interface ConnectionSecrets {
   /** Proves that it was the server who wrote a row. */
   chainKey: KeyObject;
   cipher: FieldCipher;
+  /** That new values, proofs and digests are made with, as of now: `npm run keys:rotate` changes it while servers run. */
+  readonly suite: SuiteName;
   /** By record: see db/person-keys.ts. */
   personKeys: LRUCache<string, KeyObject>;
 }
@@ -20,6 +23,9 @@ export function makeSecrets(chainKey: KeyObject, cipher: FieldCipher): Connectio
   return {
     chainKey,
     cipher,
+    get suite() {
+      return cipher.suite;
+    },
     personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
   };
 }

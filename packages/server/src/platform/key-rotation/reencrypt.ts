@@ -30,7 +30,11 @@ export async function reencryptColumn(
   const done: Reencrypted = { rows: 0, kept: [] };
   let after = before(column);
   for (;;) {
-    const portion = await reencryptPortion(db, { cipher, header: headerOf(keys.field) }, { column, after });
+    const portion = await reencryptPortion(
+      db,
+      { cipher, header: headerOf(keys.field, keys.suite ?? 'intl') },
+      { column, after },
+    );
     done.rows += portion.rows;
     done.kept.push(...portion.kept);
     if (portion.last === null) return done;
@@ -103,7 +107,7 @@ async function write(db: Db, { table, column, index }: EncryptedColumn, fresh: r
 
 /** Counts the values that are not encrypted with the current key. */
 export async function countRemaining(db: Db, keys: Keys, { table, column }: EncryptedColumn): Promise<number> {
-  const header = headerOf(keys.field);
+  const header = headerOf(keys.field, keys.suite ?? 'intl');
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} is not null
       and substring(${sql.ref(`t.${column}`)} from 1 for ${header.length}) <> ${header}`.execute(readerOf(db));

@@ -35,12 +35,12 @@ export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: R
   }
   if (await isToCome(db, keys)) {
     await remember(db, {
-      'field.other': fingerprint(keys.other!.field),
-      'index.other': fingerprint(keys.other!.index),
+      'field.other': fingerprint(keys.other!.field, keys.other!.suite),
+      'index.other': fingerprint(keys.other!.index, keys.other!.suite),
     });
     await pause();
-    const { field, index, other } = keys;
-    keys = { ...keys, ...other!, other: { field, index } };
+    const { field, index, suite, other } = keys;
+    keys = { ...keys, ...other!, other: { field, index, suite } };
     saveKeys(place.file, keys);
     say('From now on they seal with the new ones …');
   }
@@ -58,13 +58,13 @@ export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: R
 }
 
 /** The first of the two is still the one that the database was encrypted with. */
-async function isToCome(db: Db, { field }: Keys): Promise<boolean> {
+async function isToCome(db: Db, { field, suite }: Keys): Promise<boolean> {
   const known = await db
     .selectFrom('keyFingerprint')
     .select('fingerprint')
     .where('keyId', '=', 'field')
     .executeTakeFirst();
-  return known === undefined || known.fingerprint === fingerprint(field);
+  return known === undefined || known.fingerprint === fingerprint(field, suite);
 }
 
 /** Waits for transactions that may have encrypted with the old key and are not committed yet. */
@@ -106,8 +106,11 @@ async function reencryptAll(
 async function retire(db: Db, { file }: KeyPlace, keys: Keys): Promise<void> {
   // Questions to other bodies are found by the number they were asked about, which is kept nowhere: its index stays.
   const asked = await sql`select from ext_access limit 1`.execute(db);
-  const former = asked.rows.length === 0 ? [] : [...(keys.formerIndexes ?? []), keys.other!.index];
-  await remember(db, { field: fingerprint(keys.field), index: fingerprint(keys.index) });
+  const former =
+    asked.rows.length === 0
+      ? []
+      : [...(keys.formerIndexes ?? []), { index: keys.other!.index, suite: keys.other!.suite }];
+  await remember(db, { field: fingerprint(keys.field, keys.suite), index: fingerprint(keys.index, keys.suite) });
   saveKeys(file, { ...keys, other: undefined, formerIndexes: former, mayBeUnbound: false });
   await db.deleteFrom('keyFingerprint').where('keyId', 'in', ['field.other', 'index.other']).execute();
 }

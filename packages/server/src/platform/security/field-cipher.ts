@@ -1,13 +1,14 @@
 // Personal fields at rest: encrypted, with a keyed blind index for exact search and a mask for lists (wire §6).
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
-import type { Keys } from './keys.ts';
+import type { KeyObject } from 'node:crypto';
+import type { KeyPair, Keys } from './keys.ts';
+import { hmacOf, SUITES, type SuiteName } from './suites.ts';
 
-/** `TR`, format 1; then the key's id, the nonce, the text, the tag. Bound to the place where it stands. */
-const FORMAT = Buffer.from([0x54, 0x52, 0x01]);
+/** `TR` and the format, which is that of the suite; then the key's id, and what the suite makes of it. Bound to the place where it stands. */
+const MARK = Buffer.from('TR');
+const FORMATS = Object.values(SUITES).map(({ format }) => format);
+const FORMAT = MARK.length + 1;
 const KEY_ID = 4;
-const HEADER = FORMAT.length + KEY_ID;
-const IV = 12;
-const TAG = 16;
+const HEADER = FORMAT + KEY_ID;
 
 /** `table.column:row`. */
 export type Place = string & { readonly isPlace: true };
@@ -17,6 +18,8 @@ export function placeOf(table: string, column: string, id: string): Place {
 }
 
 export interface FieldCipher {
+  /** That new values are sealed with, now. */
+  readonly suite: SuiteName;
   encrypt(plain: string, place: Place): Buffer;
   /** Fails for what was changed, or written for another place. */
   decrypt(sealed: Buffer, place: Place): string;
@@ -30,72 +33,79 @@ export class CannotDecrypt extends Error {
 }
 
 /** Prefix of every ciphertext made with this key. */
-export function headerOf(key: KeyObject): Buffer {
-  return Buffer.concat([FORMAT, createHmac('sha256', key).update('trainrace key id').digest().subarray(0, KEY_ID)]);
+export function headerOf(key: KeyObject, suite: SuiteName): Buffer {
+  const id = hmacOf(suite, key).update('trainrace key id').digest().subarray(0, KEY_ID);
+  return Buffer.concat([MARK, Buffer.from([SUITES[suite].format]), id]);
 }
 
 export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldCipher {
   const now = typeof keys === 'function' ? keys : () => keys;
-  const indexed = (key: KeyObject, plain: string) =>
-    createHmac('sha256', key).update(plain.toUpperCase()).digest().subarray(0, 16);
+  const indexed = ({ index, suite = 'intl' }: Pick<KeyPair, 'index' | 'suite'>, plain: string) =>
+    hmacOf(suite, index).update(plain.toUpperCase()).digest().subarray(0, INDEX);
   return {
+    get suite() {
+      return now().suite ?? 'intl';
+    },
     encrypt(plain, place) {
-      const { field } = now();
-      return Buffer.concat([headers(field), encryptWith(field, plain, place)]);
+      const { field, suite = 'intl' } = now();
+      return Buffer.concat([headers(field, suite), encryptWith(field, plain, place, suite)]);
     },
     decrypt(sealed, place) {
-      const bound = keyOf(now(), sealed) ?? keyOf(now(true), sealed);
-      const { mayBeUnbound, field, other } = now();
+      const bound = pairOf(now(), sealed) ?? pairOf(now(true), sealed);
+      const { mayBeUnbound, ...held } = now();
       const opened =
         bound !== undefined
-          ? decryptWith(bound, sealed.subarray(HEADER), place)
+          ? decryptWith(bound.field, sealed.subarray(HEADER), place, bound.suite)
           : mayBeUnbound === true
-            ? (decryptWith(field, sealed) ?? (other === undefined ? null : decryptWith(other.field, sealed)))
+            ? (pairsOf(held)
+                .map(({ field }) => decryptWith(field, sealed))
+                .find((plain) => plain !== null) ?? null)
             : null;
       if (opened === null)
         throw new CannotDecrypt(
-          bound === undefined && sealed.subarray(0, FORMAT.length).equals(FORMAT)
+          bound === undefined && hasFormat(sealed)
             ? `The value of ${place} was sealed with a key that is not here.`
             : `The value of ${place} is not its own: it was changed, or stood in another row.`,
         );
       return opened;
     },
-    blindIndex: (plain) => indexed(now().index, plain),
+    blindIndex: (plain) => indexed(now(), plain),
     blindIndexes(plain) {
-      const { index, other, formerIndexes = [] } = now();
-      return [index, ...(other === undefined ? [] : [other.index]), ...formerIndexes].map((key) => indexed(key, plain));
+      const held = now();
+      return [...pairsOf(held), ...(held.formerIndexes ?? [])].map((one) => indexed(one, plain));
     },
   };
 }
 
-const known = new WeakMap<KeyObject, Buffer>();
-function headers(key: KeyObject): Buffer {
-  const made = known.get(key) ?? headerOf(key);
-  known.set(key, made);
+const INDEX = 16;
+
+/** The current keys, and those before or to come. */
+const pairsOf = ({ field, index, suite, other }: Omit<Keys, 'sign'>): KeyPair[] => [
+  { field, index, suite },
+  ...(other === undefined ? [] : [other]),
+];
+
+const hasFormat = (sealed: Buffer): boolean =>
+  sealed.subarray(0, MARK.length).equals(MARK) && FORMATS.includes(sealed[MARK.length]!);
+
+const known: Readonly<Record<SuiteName, WeakMap<KeyObject, Buffer>>> = { intl: new WeakMap(), sm: new WeakMap() };
+function headers(key: KeyObject, suite: SuiteName): Buffer {
+  const made = known[suite].get(key) ?? headerOf(key, suite);
+  known[suite].set(key, made);
   return made;
 }
 
-function keyOf({ field, other }: Keys, sealed: Buffer): KeyObject | undefined {
+function pairOf(keys: Keys, sealed: Buffer): KeyPair | undefined {
   const header = sealed.subarray(0, HEADER);
-  return [field, ...(other === undefined ? [] : [other.field])].find((key) => headers(key).equals(header));
+  return pairsOf(keys).find(({ field, suite = 'intl' }) => headers(field, suite).equals(header));
 }
 
-/** Nonce, text, tag. */
-export function encryptWith(key: KeyObject, plain: string, place: Place): Buffer {
-  const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, body, cipher.getAuthTag()]);
+/** What the suite makes of it, without the header. */
+export function encryptWith(key: KeyObject, plain: string, place: Place, suite: SuiteName = 'intl'): Buffer {
+  return SUITES[suite].seal(key, Buffer.from(plain), { place, header: headers(key, suite) });
 }
 
 /** Null for what another key encrypted, or for another place. */
-export function decryptWith(key: KeyObject, sealed: Buffer, place?: Place): string | null {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV));
-    if (place !== undefined) decipher.setAAD(Buffer.from(place));
-    decipher.setAuthTag(sealed.subarray(-TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
+export function decryptWith(key: KeyObject, sealed: Buffer, place?: Place, suite: SuiteName = 'intl'): string | null {
+  return SUITES[suite].open(key, sealed, { place, header: headers(key, suite) })?.toString('utf8') ?? null;
 }
