@@ -1,6 +1,6 @@
 // Whether trail, journals, scores, states and published results are as they were written: `npm run audit:verify`, beside the running server or without it.
 import { anchorStores } from '../packages/server/src/platform/integrity/anchors.ts';
-import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainKeys } from '../packages/server/src/platform/security/chain-keys.ts';
 import { chainOf } from '../packages/server/src/platform/integrity/chain.ts';
 import { verifyAll } from '../packages/server/src/platform/integrity/verify-all.ts';
 import { LANES } from '../packages/server/src/platform/db/lanes.ts';
@@ -12,7 +12,7 @@ import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {
   const keys = await knownKeys(db, config.keys);
-  attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
+  attachSecrets(db, makeSecrets(chainKeys(keys), fieldCipher(keysReader(config.keys, keys))));
   const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   const report = await verifyAll(chainOf({ db, keys, config }), {
     installationId,

@@ -1,6 +1,6 @@
 // Shows that a backup can be restored: `npm run backup:verify -- <folder>` does so in an empty place, and ends with 1 if it cannot.
 import { resolve } from 'node:path';
-import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainKeys } from '../packages/server/src/platform/security/chain-keys.ts';
 import { chainOf } from '../packages/server/src/platform/integrity/chain.ts';
 import { verifyAll } from '../packages/server/src/platform/integrity/verify-all.ts';
 import { verifyBackup } from '../packages/server/src/platform/backup/verify.ts';
@@ -21,7 +21,7 @@ await orOneLine(async () => {
     const { db, close } = connect(url, { lane: LANES.long, max: 1 });
     try {
       const keys = await knownKeys(db, config.keys);
-      attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keys)));
+      attachSecrets(db, makeSecrets(chainKeys(keys), fieldCipher(keys)));
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
       // An anchor later than this moment says nothing about it.

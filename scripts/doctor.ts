@@ -3,7 +3,7 @@ import { checksIn, systemActor } from '../packages/server/src/app/startup/checks
 import { LANES } from '../packages/server/src/platform/db/lanes.ts';
 import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/connection-secrets.ts';
 import { examine } from '../packages/server/src/platform/doctor/check.ts';
-import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainKeys } from '../packages/server/src/platform/security/chain-keys.ts';
 import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
 import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
 import { keysReader } from '../packages/server/src/platform/security/keys.ts';
@@ -18,7 +18,7 @@ await withInstallation(
   async ({ db, config }) => {
     // A mended row leaves a trail, which is proved and sealed.
     const keys = await knownKeys(db, config.keys);
-    attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
+    attachSecrets(db, makeSecrets(chainKeys(keys), fieldCipher(keysReader(config.keys, keys))));
     const count = { found: 0, mended: 0, kept: 0 };
     await examine(systemActor(db, new Date()), checksIn(config.dataDir), {
       mends,

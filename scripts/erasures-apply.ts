@@ -4,7 +4,7 @@ import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/c
 import { LANES } from '../packages/server/src/platform/db/lanes.ts';
 import { applyErasures } from '../packages/server/src/areas/privacy/retention/apply-list.ts';
 import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
-import { chainKey } from '../packages/server/src/platform/integrity/chain-key.ts';
+import { chainKeys } from '../packages/server/src/platform/security/chain-keys.ts';
 import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
 import { keysReader } from '../packages/server/src/platform/security/keys.ts';
 import { withInstallation } from './with-installation.ts';
@@ -12,7 +12,7 @@ import { withInstallation } from './with-installation.ts';
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {
   const keys = await knownKeys(db, config.keys);
   const cipher = fieldCipher(keysReader(config.keys, keys));
-  attachSecrets(db, makeSecrets(chainKey(keys), cipher));
+  attachSecrets(db, makeSecrets(chainKeys(keys), cipher));
   const again = await applyErasures({ db, cipher, config }, new Date());
   process.stdout.write(
     again === 0

@@ -1,12 +1,30 @@
-// New keys for the encrypted columns, beside the running servers or without them: `npm run keys:rotate`.
+// New keys for the encrypted columns, of another cipher suite too, beside the running servers or without them: `npm run keys:rotate -- --suite sm`.
+import { parseArgs } from 'node:util';
+import { CannotStart } from '../packages/server/src/platform/config/cannot-start.ts';
 import { LANES } from '../packages/server/src/platform/db/lanes.ts';
 import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
+import { chainSuite } from '../packages/server/src/platform/integrity/chain-rows.ts';
+import { chainOf } from '../packages/server/src/platform/integrity/chain.ts';
 import { rotateKeys } from '../packages/server/src/platform/key-rotation/rotate-keys.ts';
+import { isSuiteName, SUITE_NAMES, type SuiteName } from '../packages/server/src/platform/security/suites.ts';
 import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.jobs, async ({ db, config }) => {
   // Refuses keys that are not those of this database.
-  await knownKeys(db, config.keys);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  if (!(await rotateKeys({ db, place: config.keys, say }))) process.exitCode = 1;
+  const keys = await knownKeys(db, config.keys);
+  const chain = chainOf({ db, keys, config });
+  const isOver = await rotateKeys({
+    db,
+    chainSuite: (change) => chainSuite(chain, change),
+    place: config.keys,
+    say: (line) => void process.stdout.write(`${line}\n`),
+    suite: askedSuite(),
+  });
+  if (!isOver) process.exitCode = 1;
 });
+
+function askedSuite(): SuiteName | undefined {
+  const { values } = parseArgs({ options: { suite: { type: 'string' } }, strict: false });
+  if (values.suite === undefined || isSuiteName(values.suite)) return values.suite;
+  throw new CannotStart(`--suite ${String(values.suite)} is no cipher suite: it is one of ${SUITE_NAMES.join(', ')}.`);
+}

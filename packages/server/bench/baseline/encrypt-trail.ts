@@ -1,6 +1,7 @@
 // A row of the trail as it is kept: what it says of people sealed with the keys of record and writer, and its proof.
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
+import type { Prover } from '../../src/platform/security/chain-keys.ts';
 import { trailMac, type TrailText } from '../../src/platform/integrity/trail-mac.ts';
 import type { Change } from '../../src/platform/store/changes.ts';
 import { placeOf, encryptWith, type FieldCipher } from '../../src/platform/security/field-cipher.ts';
@@ -10,7 +11,7 @@ import { prepared } from './pool.ts';
 export interface Sealing {
   cipher: FieldCipher;
   /** Proves that it was the server who wrote a row. */
-  audit: KeyObject;
+  audit: Prover;
   /** By record or account, as far as they were needed. */
   known: Map<string, KeyObject>;
 }

@@ -7,7 +7,7 @@ import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { messages } from '@trainrace/contract/messages';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { readConfig } from '../../src/platform/config/config.ts';
-import { chainKey } from '../../src/platform/integrity/chain-key.ts';
+import { chainKeys, proverOf } from '../../src/platform/security/chain-keys.ts';
 import { fieldCipher } from '../../src/platform/security/field-cipher.ts';
 import { loadKeys, type Keys } from '../../src/platform/security/keys.ts';
 import { Failure, send, textOf } from './answer.ts';
@@ -27,7 +27,7 @@ interface Means {
 
 export function baseline({ url, keys, seal, client }: Means): { server: Server; close: () => Promise<void> } {
   const pool = openPool(url);
-  const sealing = { cipher: fieldCipher(keys), audit: chainKey(keys), known: new Map() };
+  const sealing = { cipher: fieldCipher(keys), audit: proverOf(chainKeys(keys), 'intl'), known: new Map() };
   const signIn = signingIn(pool, seal, client);
   const ipOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '';
   const known = async (request: IncomingMessage): Promise<Caller> => {

@@ -8,7 +8,7 @@ import { runBackups, type BackupKeeper } from '#platform/backup/run-backups.ts';
 import { backupReporter } from '#platform/backup/report-problem.ts';
 import { ARCHIVING } from '#platform/backup/wal-archive.ts';
 import type { Config } from '#platform/config/config.ts';
-import { chainKey } from '#platform/integrity/chain-key.ts';
+import { chainKeys } from '#platform/security/chain-keys.ts';
 import { applicationUrl, rolePassword } from '#platform/db/application-role.ts';
 import { connect } from '#platform/db/connect.ts';
 import { LANE_NAMES, LANES } from '#platform/db/lanes.ts';
@@ -124,7 +124,7 @@ async function closeDatabase(embedded: Embedded | null, keeper: BackupKeeper | n
 /** The cipher, which every connection carries from now on, and the gateways to the outside. */
 function openGateways(lanes: Lanes, config: Config, keys: Keys) {
   const cipher = fieldCipher(keysReader(config.keys, keys));
-  const secrets = makeSecrets(chainKey(keys), cipher);
+  const secrets = makeSecrets(chainKeys(keys), cipher);
   for (const name of LANE_NAMES) attachSecrets(lanes[name], secrets);
   const db = lanes.calls;
   return {

@@ -95,7 +95,7 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
       verifyCode,
       subjectId,
       contentDigest: cipher.blindIndex(textOf(wanted)),
-      holderName: encryptText({ id: personId, key }, name, placeOfHolder(id)),
+      holderName: encryptText(db, { id: personId, key }, name, placeOfHolder(id)),
       className,
       fileId,
       fileHash: sha256.toString('hex'),

@@ -1,13 +1,14 @@
 // Secrets that writes need wherever they happen. They belong to the connection, and with it to each of its transactions.
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { ChainKeys } from '#platform/security/chain-keys.ts';
 import type { FieldCipher } from '#platform/security/field-cipher.ts';
 import type { SuiteName } from '#platform/security/suites.ts';
 import type { Db } from './connect.ts';
 
 export interface ConnectionSecrets {
-  /** Proves that it was the server who wrote a row. */
-  chainKey: KeyObject;
+  /** Prove that it was the server who wrote a row. */
+  chainKeys: ChainKeys;
   cipher: FieldCipher;
   /** That new values, proofs and digests are made with, as of now: `npm run keys:rotate` changes it while servers run. */
   readonly suite: SuiteName;
@@ -19,9 +20,9 @@ const KEYS_KNOWN = 20_000;
 /** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
 const KNOWN_MS = 10 * 60_000;
 
-export function makeSecrets(chainKey: KeyObject, cipher: FieldCipher): ConnectionSecrets {
+export function makeSecrets(chainKeys: ChainKeys, cipher: FieldCipher): ConnectionSecrets {
   return {
-    chainKey,
+    chainKeys,
     cipher,
     get suite() {
       return cipher.suite;

@@ -1,12 +1,15 @@
 // The newest link of the chain, written off the machine every hour: what was chained by then cannot be cut off or made
 // anew without contradicting it, not even by who holds this machine with its keys and its database.
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import type { AnchorStore } from '#platform/gateways/anchors/anchor-store.ts';
 import { bucketAnchors } from '#platform/gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '#platform/gateways/anchors/folder-anchors.ts';
+import { hmacOf, SUITE_NAMES, type SuiteName } from '#platform/security/suites.ts';
+import type { ChainKeys } from '#platform/security/chain-keys.ts';
 import type { Chain } from './chain-rows.ts';
+import { suiteBehind, suiteChanges, type SuiteChange } from './suite-changes.ts';
 import type { Note } from './verify.ts';
 
 /** The newest says everything about what was before it; the others help to find where it went wrong. */
@@ -24,6 +27,7 @@ export function anchorStores(config: Pick<Config, 'anchors'>, installationId: st
 interface Anchor extends Note {
   installation: string;
   at: string;
+  suite: SuiteName;
 }
 
 const anchor = z.object({
@@ -31,6 +35,8 @@ const anchor = z.object({
   seq: z.number().int(),
   mac: z.string(),
   at: z.string(),
+  /** Those from before there were two do not say it. */
+  suite: z.enum(SUITE_NAMES).default('intl'),
   proof: z.string(),
 });
 
@@ -61,9 +67,10 @@ export function anchorer(
       .executeTakeFirst();
     if (head === undefined) return;
     const at = new Date().toISOString();
-    const made: Anchor = { installation: installationId, seq: head.seq, mac: head.mac.toString('hex'), at };
+    const suite = suiteBehind(await suiteChanges(chain.db), head.seq);
+    const made: Anchor = { installation: installationId, seq: head.seq, mac: head.mac.toString('hex'), at, suite };
     const name = `${String(head.seq).padStart(DIGITS, '0')}-${at.replace(/[^0-9TZ]/g, '')}.json`;
-    const text = `${JSON.stringify({ ...made, proof: proofOf(chain.key, made) })}\n`;
+    const text = `${JSON.stringify({ ...made, proof: proofOf(chain.keys, made) })}\n`;
     const puts = stores
       .filter((store) => isDue(store, head.seq))
       .map(async (store) => {
@@ -75,12 +82,12 @@ export function anchorer(
   };
 }
 
-const proofOf = (key: KeyObject, { installation, seq, mac, at }: Anchor): string =>
-  createHmac('sha256', key).update(`anchor|${installation}|${seq}|${mac}|${at}`).digest('hex');
+const proofOf = (keys: ChainKeys, { installation, seq, mac, at, suite }: Anchor): string =>
+  hmacOf(suite, keys[suite]).update(`anchor|${installation}|${seq}|${mac}|${at}`).digest('hex');
 
-/** Of the stores that are named; what stands there and was not written by this installation is said. */
+/** Of the stores that are named; what stands there and was not written by this installation, with the suite of its link, is said. */
 export async function readAnchors(
-  key: KeyObject,
+  { keys, changes }: { keys: ChainKeys; changes: readonly SuiteChange[] },
   installationId: string,
   stores: readonly AnchorStore[],
 ): Promise<{ anchors: Note[]; foreign: string[] }> {
@@ -88,17 +95,21 @@ export async function readAnchors(
   const foreign: string[] = [];
   for (const store of stores)
     for (const { name, text } of await store.newest(READ)) {
-      const read = readAnchor(key, text);
-      if (read?.installation === installationId) anchors.push(read);
+      const read = readAnchor(keys, text);
+      if (read?.installation === installationId && isOfSuite(read, changes)) anchors.push(read);
       else foreign.push(`${name} in ${store.name}`);
     }
   return { anchors, foreign };
 }
 
-function readAnchor(key: KeyObject, text: string): Anchor | null {
+/** One of a suite that the chain says nothing of is of links that were cut off: they are named as such, not the anchor. */
+const isOfSuite = ({ seq, suite }: Anchor, changes: readonly SuiteChange[]): boolean =>
+  suite === suiteBehind(changes, seq) || suite !== 'intl';
+
+function readAnchor(keys: ChainKeys, text: string): Anchor | null {
   try {
     const read = anchor.parse(JSON.parse(text));
-    const [said, ours] = [Buffer.from(read.proof, 'hex'), Buffer.from(proofOf(key, read), 'hex')];
+    const [said, ours] = [Buffer.from(read.proof, 'hex'), Buffer.from(proofOf(keys, read), 'hex')];
     return said.length === ours.length && timingSafeEqual(said, ours) ? read : null;
   } catch {
     return null;

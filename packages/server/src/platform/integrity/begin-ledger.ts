@@ -6,6 +6,7 @@ import { readerOf, type Db } from '#platform/db/connect.ts';
 import { secretsOf } from '#platform/db/connection-secrets.ts';
 import { addEntries, enterDiffering, ledgerMac, ledgerRows, type Differing } from './ledger.ts';
 import { formerPayloadSql, keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { proverOf } from '#platform/security/chain-keys.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
 import { codeOf } from '#platform/config/thrown.ts';
 
@@ -76,8 +77,9 @@ export async function beginLedger(chain: Chain): Promise<void> {
   const before = (await beginnings(db)).at(-1);
   const payload = JSON.stringify({ begun: [...new Set(beginning)] });
   const entry = { source: BEGIN, rowId: NOTHING, no: (before?.no ?? 0) + 1, payload: await asKept(db, payload) };
+  const { chainKeys, suite } = secretsOf(db);
   try {
-    await addEntries(db, [{ ...entry, mac: ledgerMac(secretsOf(db).chainKey, before?.mac ?? null, entry) }]);
+    await addEntries(db, [{ ...entry, mac: ledgerMac(proverOf(chainKeys, suite), before?.mac ?? null, entry) }]);
   } catch (error) {
     // Another node was as far.
     if (codeOf(error) !== '23505') throw error;

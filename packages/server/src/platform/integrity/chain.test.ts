@@ -81,7 +81,7 @@ describe('the chain', () => {
 
   it('cannot be made anew without its key', async () => {
     await sql`truncate seal`.execute(test.owner);
-    await chainRows({ ...chain, key: generateKeySync('hmac', { length: 256 }) }, null);
+    await chainRows({ ...chain, keys: { ...chain.keys, intl: generateKeySync('hmac', { length: 256 }) } }, null);
     expect((await verifyChain(chain)).broken).toMatchObject({ seq: 1, what: 'link' });
   });
 

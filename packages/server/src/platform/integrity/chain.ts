@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Services } from '#platform/services.ts';
 import { addDays, addMinutes } from '#platform/time/time.ts';
-import { chainKey } from './chain-key.ts';
+import { chainKeys } from '#platform/security/chain-keys.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
 
 export function chainOf({ db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>): Chain {
   return {
     db,
-    key: chainKey(keys),
+    keys: chainKeys(keys),
     headFile: join(config.dataDir, 'audit-head.json'),
   };
 }

@@ -29,6 +29,7 @@ import { bucketAnchors } from '#platform/gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '#platform/gateways/anchors/folder-anchors.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { anchorer } from './anchors.ts';
+import { proverOf } from '#platform/security/chain-keys.ts';
 import { beginLedger } from './begin-ledger.ts';
 import { addEntries, ledgerMac, ledgerOf, ledgerRows, type LedgerEntry } from './ledger.ts';
 import { formerPayloadSql } from './ledgered.ts';
@@ -304,7 +305,7 @@ describe('[T22] the ledger', () => {
     const entries = [begin, ...former.map((row) => ({ ...row, source: 'competition_info', no: 1 }))];
     await addEntries(
       db,
-      entries.map((entry) => ({ ...entry, mac: ledgerMac(chain.key, null, entry) })),
+      entries.map((entry) => ({ ...entry, mac: ledgerMac(proverOf(chain.keys, 'intl'), null, entry) })),
     );
   }
 

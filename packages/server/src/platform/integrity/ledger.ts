@@ -1,11 +1,11 @@
 // The ledger: what a score, a state, a sum, a right was, written in the transaction that makes it so.
-import { createHmac, type KeyObject } from 'node:crypto';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
 import { gatheredIn } from '#platform/db/transaction.ts';
 import { secretsOf } from '#platform/db/connection-secrets.ts';
+import { MAC, markedMac, proverOf, type Prover } from '#platform/security/chain-keys.ts';
 import { keyOf, ledgered, LEDGER_SOURCES, namesOf, payloadSql, type LedgerSource } from './ledgered.ts';
 
 export interface LedgerEntry {
@@ -17,13 +17,15 @@ export interface LedgerEntry {
   mac: Buffer;
 }
 
-export function ledgerMac(key: KeyObject, before: Buffer | null, entry: Omit<LedgerEntry, 'mac'>): Buffer {
-  return createHmac('sha256', key)
-    .update('ledger|')
-    .update(before ?? Buffer.alloc(32))
-    .update(`${entry.source}|${entry.rowId}|${entry.no}|`)
-    .update(entry.payload)
-    .digest();
+/** The entry before is proved by itself, its mark with it: here it is the same length in every suite. */
+export function ledgerMac(prover: Prover, before: Buffer | null, entry: Omit<LedgerEntry, 'mac'>): Buffer {
+  return markedMac(prover, (hmac) =>
+    hmac
+      .update('ledger|')
+      .update(before?.subarray(-MAC) ?? Buffer.alloc(MAC))
+      .update(`${entry.source}|${entry.rowId}|${entry.no}|`)
+      .update(entry.payload),
+  );
 }
 
 /** Of a row that the server took away. */
@@ -152,12 +154,13 @@ function partOf(source: LedgerSource, parameter: number): string {
 }
 
 export async function enterDiffering(db: Db, rows: readonly Differing[]): Promise<void> {
-  const key = secretsOf(db).chainKey;
+  const { chainKeys, suite } = secretsOf(db);
+  const prover = proverOf(chainKeys, suite);
   await addEntries(
     db,
     rows.map(({ source, rowId, payload, mac: before, no }) => {
       const entry = { source, rowId, payload, no: (no ?? 0) + 1 };
-      return { ...entry, mac: ledgerMac(key, before, entry) };
+      return { ...entry, mac: ledgerMac(prover, before, entry) };
     }),
   );
 }

@@ -1,6 +1,7 @@
 // One chain over the trail and the journals: each link holds one row, and with it every link before.
-import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { keysOf } from '@trainrace/contract/wire/objects';
+import { hashOf, hmacOf, type SuiteName } from '#platform/security/suites.ts';
+import type { ChainKeys, Prover } from '#platform/security/chain-keys.ts';
 
 /**
  * Chained columns of each table, in this order: times as seconds, so that no setting of a session changes them.
@@ -20,8 +21,14 @@ export const SOURCES = {
 export type Source = keyof typeof SOURCES;
 export const SOURCE_NAMES = keysOf(SOURCES);
 
-export function digestSql(source: Source): string {
-  return `sha256(convert_to(jsonb_build_array(${SOURCES[source]})::text, 'UTF8'))`;
+/** What of a row is digested. PostgreSQL digests with SHA-256 itself and knows no SM3: for that the text comes here. */
+export function chainedSql(source: Source, suite: SuiteName): string {
+  const text = `jsonb_build_array(${SOURCES[source]})::text`;
+  return suite === 'intl' ? `sha256(convert_to(${text}, 'UTF8'))` : text;
+}
+
+export function digestOfChained(chained: Buffer | string, suite: SuiteName): Buffer {
+  return typeof chained === 'string' ? hashOf(suite).update(chained).digest() : chained;
 }
 
 export interface Link {
@@ -43,14 +50,28 @@ export function prunedOf(source: string): string | null {
   return source.endsWith(PRUNED) ? source.slice(0, -PRUNED.length) : null;
 }
 
-export function pruneDigest(source: Source, below: string): Buffer {
-  return createHash('sha256').update(`${source} ${below}`).digest();
+export function pruneDigest(suite: SuiteName, source: Source, below: string): Buffer {
+  return hashOf(suite).update(`${source} ${below}`).digest();
 }
 
 export const FIRST_MAC = Buffer.alloc(32);
 
-export function macOf(key: KeyObject, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer {
-  return createHmac('sha256', key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
+export function macOf(
+  { suite, key }: Prover,
+  previous: Buffer,
+  { seq, source, rowId, digest }: Omit<Link, 'mac'>,
+): Buffer {
+  return hmacOf(suite, key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
+}
+
+/** Of a link that changes the suite: it is proved with the one before, as every link, and by this with the one after it. */
+export function changeDigest(
+  keys: ChainKeys,
+  to: SuiteName,
+  previous: Buffer,
+  link: Omit<Link, 'mac' | 'digest'>,
+): Buffer {
+  return macOf({ suite: to, key: keys[to] }, previous, { ...link, digest: Buffer.alloc(0) });
 }
 
 /** The smallest id of that moment: ids begin with their time. */

@@ -1,6 +1,6 @@
 // Each row of the trail carries an HMAC over itself: the chain would take in a row that somebody slipped in.
-import { createHmac, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
+import { markedMac, type Prover } from '#platform/security/chain-keys.ts';
 
 export interface TrailText {
   id: string;
@@ -20,7 +20,7 @@ export interface TrailText {
   traceId: string | null;
 }
 
-export function trailMac(key: KeyObject, row: TrailText): Buffer {
+export function trailMac(prover: Prover, row: TrailText): Buffer {
   const said: unknown[] = [
     row.id,
     row.bizTable,
@@ -37,5 +37,5 @@ export function trailMac(key: KeyObject, row: TrailText): Buffer {
     row.ip,
     row.traceId,
   ];
-  return createHmac('sha256', key).update('trail|').update(canonicalJson(said)).digest();
+  return markedMac(prover, (hmac) => hmac.update('trail|').update(canonicalJson(said)));
 }

@@ -3,6 +3,7 @@ import type { AnchorStore } from '#platform/gateways/anchors/anchor-store.ts';
 import { readAnchors } from './anchors.ts';
 import { hasBegun } from './begin-ledger.ts';
 import type { Chain } from './chain-rows.ts';
+import { suiteChanges, type SuiteChange } from './suite-changes.ts';
 import { verifyChain, type Broken } from './verify.ts';
 import { verifyLedger, type Fault } from './verify-ledger.ts';
 import { verifyEncrypted } from './verify-encrypted.ts';
@@ -24,7 +25,8 @@ export async function verifyAll(
   chain: Chain,
   { installationId, stores }: { installationId: string; stores: readonly AnchorStore[] },
 ): Promise<Report> {
-  const { anchors, foreign } = await readAnchors(chain.key, installationId, stores);
+  const changes = await suiteChanges(chain.db);
+  const { anchors, foreign } = await readAnchors({ keys: chain.keys, changes }, installationId, stores);
   const { links, head, broken } = await verifyChain(chain, anchors);
   const trail = await verifyTrail(chain.db);
   const ledger = await verifyLedger(chain.db);
@@ -39,6 +41,7 @@ export async function verifyAll(
     broken === null
       ? `The chain is whole: ${links} links, the last is ${head}.`
       : 'The chain is not whole; what comes after the link named above was not looked at.',
+    ...changes.map(changeSentence),
     `The trail was gone through: ${trail.rows} rows, ${trail.faults.length} not of this server.`,
     (await hasBegun(chain.db))
       ? `The ledger was gone through: ${ledger.entries} entries, ${ledger.faults.length} rows are not as it says.`
@@ -50,6 +53,11 @@ export async function verifyAll(
   ];
   return { isWhole: bad.length === 0, sentences: [...bad, ...good] };
 }
+
+const changeSentence = ({ seq, suite, isDone }: SuiteChange): string =>
+  isDone
+    ? `From link ${seq} on everything is proved with suite ${suite}.`
+    : `From link ${seq} on rows may be proved with suite ${suite}, too: its change had begun.`;
 
 const brokenSentence = ({ seq, source, rowId, what }: Broken): string =>
   `BROKEN at link ${seq}: ${source} ${rowId} ${WORDS[what]}.`;

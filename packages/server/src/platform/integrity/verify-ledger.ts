@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { secretsOf } from '#platform/db/connection-secrets.ts';
 import { addedName, begunIn } from './begin-ledger.ts';
+import { isProof, suiteOfMac, type ChainKeys } from '#platform/security/chain-keys.ts';
 import { GONE, ledgerMac, type LedgerEntry } from './ledger.ts';
 import { keyOf, ledgered, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+import { suiteChanges, suitesAt, type SuiteChange } from './suite-changes.ts';
 
 const PAGE = 5000;
 /** Found and named; one is as bad as a thousand. */
@@ -20,13 +22,16 @@ export interface Fault {
 
 interface Known extends LedgerEntry {
   madeAt: string;
+  /** Where it stands in the chain: asked where there are several suites. */
+  seq: number | null;
 }
 
 /** The entries of one row, oldest first. */
 type RowChain = Known[];
 
 export async function verifyLedger(db: Db): Promise<{ entries: number; faults: Fault[] }> {
-  const key = secretsOf(db).chainKey;
+  const { chainKeys } = secretsOf(db);
+  const changes = await suiteChanges(db);
   const begun = await begunIn(db);
   const faults: Fault[] = [];
   let entries = 0;
@@ -35,9 +40,9 @@ export async function verifyLedger(db: Db): Promise<{ entries: number; faults: F
     faults.push(...(await compare(db, waiting, begun)));
     waiting = [];
   };
-  for await (const chain of rowChains(db)) {
+  for await (const chain of rowChains(db, changes)) {
     entries += chain.length;
-    const fault = brokenIn(key, chain);
+    const fault = brokenIn(chainKeys, changes, chain);
     if (fault !== null) faults.push(fault);
     else if (chain[0]!.source !== 'begin') waiting.push(chain);
     if (waiting.length === PAGE) await settle();
@@ -48,26 +53,36 @@ export async function verifyLedger(db: Db): Promise<{ entries: number; faults: F
   return { entries, faults };
 }
 
-function brokenIn(key: Parameters<typeof ledgerMac>[0], chain: RowChain): Fault | null {
+function brokenIn(keys: ChainKeys, changes: readonly SuiteChange[], chain: RowChain): Fault | null {
   let before: Buffer | null = null;
   for (const [index, entry] of chain.entries()) {
     const { source, rowId, no } = entry;
     if (no !== index + 1)
       return { source, rowId, said: `entry ${index + 1} of its ledger is gone (the next one has number ${no})` };
-    if (!ledgerMac(key, before, entry).equals(entry.mac))
+    if (!isProof(keys, entry.mac, (prover) => ledgerMac(prover, before, entry)))
       return { source, rowId, said: `entry ${no} of its ledger was not written by this server, or changed afterwards` };
+    if (!suitesAt(changes, entry.seq).has(suiteOfMac(entry.mac)!))
+      return {
+        source,
+        rowId,
+        said: `entry ${no} of its ledger is proved with a cipher suite that was not in use by then`,
+      };
     before = entry.mac;
   }
   return null;
 }
 
-async function* rowChains(db: Db): AsyncGenerator<RowChain> {
+async function* rowChains(db: Db, changes: readonly SuiteChange[]): AsyncGenerator<RowChain> {
+  const seq =
+    changes.length === 0
+      ? sql`null::bigint`
+      : sql`(select s.seq from seal s where s.row_id = ledger.id and s.source = 'ledger')`;
   let chain: RowChain = [];
   let last: [string, string, number] = ['00000000-0000-0000-0000-000000000000', '', 0];
   for (;;) {
     const [rowId, source, no] = last;
     const { rows } = await sql<Known>`
-      select source, row_id as "rowId", no, payload::text as payload, mac, made_at as "madeAt" from ledger
+      select source, row_id as "rowId", no, payload::text as payload, mac, made_at as "madeAt", ${seq} as seq from ledger
       where (row_id, source, no) > (${rowId}, ${source}, ${no}) order by row_id, source, no limit ${PAGE}`.execute(
       readerOf(db),
     );

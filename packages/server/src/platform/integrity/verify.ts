@@ -3,7 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/connect.ts';
-import { digestSql, FIRST_MAC, macOf, prunedOf, SOURCE_NAMES, type Link } from './links.ts';
+import type { SuiteName } from '#platform/security/suites.ts';
+import { proverOf } from '#platform/security/chain-keys.ts';
+import {
+  chainedSql,
+  changeDigest,
+  digestOfChained,
+  FIRST_MAC,
+  macOf,
+  prunedOf,
+  SOURCE_NAMES,
+  type Link,
+} from './links.ts';
+import { changeIn, suiteBehind, suiteChanges, type SuiteChange } from './suite-changes.ts';
 import type { Chain } from './chain-rows.ts';
 
 const PAGE = 5000;
@@ -30,25 +42,31 @@ const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
-export async function verifyChain({ db, key, headFile }: Chain, anchors: readonly Note[] = []): Promise<Verdict> {
+export async function verifyChain({ db, keys, headFile }: Chain, anchors: readonly Note[] = []): Promise<Verdict> {
   const pruned = await prunedBelow(db);
   const notes = [...noteIn(headFile), ...anchors];
   const noted = Map.groupBy(notes, ({ seq }) => seq);
+  const changes = await suiteChanges(db);
   let links = 0;
   let mac: Buffer = FIRST_MAC;
+  let suite: SuiteName = 'intl';
   const verdict = (broken: Broken | null): Verdict => ({ links, head: mac.toString('hex'), broken });
   for (;;) {
     const page = await pageAfter(db, links);
-    const digests = await digestsOf(db, page);
+    const digests = await digestsOf(db, page, changes);
     for (const link of page) {
-      const expected = macOf(key, mac, link);
+      const expected = macOf(proverOf(keys, suite), mac, link);
       if (link.seq !== links + 1 || !expected.equals(link.mac)) return verdict(broken(link, 'link'));
       const said = link.mac.toString('hex');
       if (noted.get(link.seq)?.some((note) => note.mac !== said)) return verdict(broken(link, 'link'));
-      const what = whatIsWrong(link, digests, pruned);
+      const change = changeIn(link.source);
+      if (change !== null && !changeDigest(keys, change.suite, mac, link).equals(link.digest))
+        return verdict(broken(link, 'link'));
+      const what = change === null ? whatIsWrong(link, digests, pruned) : null;
       if (what !== null) return verdict(broken(link, what));
       links = link.seq;
       mac = link.mac;
+      if (change?.isDone === true) suite = change.suite;
     }
     if (page.length < PAGE) break;
   }
@@ -74,15 +92,19 @@ const pageAfter = async (db: Db, seq: number): Promise<Link[]> =>
     .limit(PAGE)
     .execute();
 
-async function digestsOf(db: Db, page: readonly Link[]): Promise<Map<string, Buffer>> {
+async function digestsOf(db: Db, page: readonly Link[], changes: readonly SuiteChange[]): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  for (const source of SOURCE_NAMES) {
-    const ids = page.filter((link) => link.source === source).map(({ rowId }) => rowId);
-    if (ids.length === 0) continue;
-    const { rows } = await sql<{ id: string; digest: Buffer }>`select id, ${sql.raw(digestSql(source))} as digest
-      from ${sql.table(source)} where id = any(${ids})`.execute(db);
-    for (const { id, digest } of rows) found.set(id, digest);
-  }
+  const bySuite = Map.groupBy(page, ({ seq }) => suiteBehind(changes, seq - 1));
+  for (const [suite, links] of bySuite)
+    for (const source of SOURCE_NAMES) {
+      const ids = links.filter((link) => link.source === source).map(({ rowId }) => rowId);
+      if (ids.length === 0) continue;
+      const { rows } = await sql<{ id: string; chained: Buffer | string }>`
+        select id, ${sql.raw(chainedSql(source, suite))} as chained from ${sql.table(source)} where id = any(${ids})`.execute(
+        db,
+      );
+      for (const { id, chained } of rows) found.set(id, digestOfChained(chained, suite));
+    }
   return found;
 }
 

@@ -1,30 +1,43 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aContestDraft,
   anAccount,
   anApplication,
+  anOccupationDraft,
   aTrade,
   aUnit,
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
+import { folderAnchors } from '#platform/gateways/anchors/folder-anchors.ts';
+import { anchorer } from '#platform/integrity/anchors.ts';
+import { chainOf } from '#platform/integrity/chain.ts';
+import { proverOf } from '#platform/security/chain-keys.ts';
+import { chainRows, chainSuite, type Chain } from '#platform/integrity/chain-rows.ts';
+import { changeId, suiteChanges } from '#platform/integrity/suite-changes.ts';
+import { trailMac, type TrailText } from '#platform/integrity/trail-mac.ts';
+import { verifyAll } from '#platform/integrity/verify-all.ts';
+import { TRAIL_TEXT } from '#platform/integrity/verify-trail.ts';
 import { verifyEncrypted } from '#platform/integrity/verify-encrypted.ts';
 import { decryptSensitive, sensitivePlace } from '#platform/store/sensitive.ts';
+import { attachSecrets, secretsOf } from '#platform/db/connection-secrets.ts';
 import { connect } from '#platform/db/connect.ts';
 import { atEnd } from '#test/database.ts';
 import { openServices } from '#app/startup/open-services.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { fieldCipher, placeOf } from '#platform/security/field-cipher.ts';
+import type { SuiteName } from '#platform/security/suites.ts';
 import { keysReader, loadKeys } from '#platform/security/keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
+const TRADES = '/api/zjgrsj-trainrace/basic/competition_dic/submit';
 const PAUSE = 1200;
 
 let test: TestApp;
@@ -32,9 +45,11 @@ let bureau: Caller;
 let contestId: string;
 let tradeId: string;
 let unitId: string;
+let chain: Chain;
 
 beforeAll(async () => {
   test = await testApp();
+  chain = chainOf(test.services);
   await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
   await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   bureau = await test.as('admc');
@@ -57,14 +72,32 @@ const anEntry = async (index: number, auditStatus = 0) =>
   });
 const mobileOf = async (id: string) =>
   (await decryptSensitive(test.services, 'applicationInfo', id, ['mobile'])).mobile;
-const rotate = async (more: { step?: () => void } = {}) => {
+const saySuite = (change: Parameters<typeof chainSuite>[1]) => chainSuite(chain, change);
+const rotate = async (more: { step?: () => void; suite?: SuiteName } = {}) => {
   const { db, close } = connect(test.services.config.databaseUrl!);
   try {
-    return await rotateKeys({ db, place: place(), say: () => {}, pauseMs: PAUSE, ...more });
+    return await rotateKeys({
+      db,
+      chainSuite: (change) => chainSuite({ ...chain, db }, change),
+      place: place(),
+      say: () => {},
+      pauseMs: PAUSE,
+      ...more,
+    });
   } finally {
     await close();
   }
 };
+
+/** Through the server: with its proof, and an entry of the ledger beside it. */
+const aTrailRow = async () => {
+  const draft = anOccupationDraft({ tradeName: `焊工${(trades += 1)}` });
+  expect((await bureau.post(TRADES, draft)).msg).toBe('新增成功');
+};
+let trades = 0;
+
+const anchors = mkdtempSync(join(tmpdir(), 'anchors-'));
+const stores = [folderAnchors(anchors)];
 
 describe('a sealed value', () => {
   const PLACE = placeOf('user_info', 'mobile_enc', 'one');
@@ -116,7 +149,8 @@ describe('a sealed value', () => {
 });
 
 describe('new keys', () => {
-  it('come while the server runs: all is read, found and written throughout, and the old ones are gone', async () => {
+  it('come while the server runs, of another suite: all is read, found and written throughout, and the old ones are gone', async () => {
+    await aTrailRow();
     const ids = await Promise.all(Array.from({ length: 12 }, async (_, index) => await anEntry(index)));
     const held = await anEntry(20, 30);
     const before = loadKeys(place())!;
@@ -126,6 +160,7 @@ describe('new keys', () => {
     const busy = (async () => {
       for (let index = 100; !isOver; index += 1) {
         ids.push(await anEntry(index));
+        await aTrailRow();
         const sealed = other.encrypt('1', sensitivePlace('userInfo', 'mobile', 'x'));
         if (test.services.cipher.decrypt(sealed, sensitivePlace('userInfo', 'mobile', 'x')) !== '1') failures += 1;
         const { total } = (
@@ -135,16 +170,23 @@ describe('new keys', () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     })();
-    expect(await rotate()).toBe(true);
+    expect(await rotate({ suite: 'sm' })).toBe(true);
     isOver = true;
     await busy;
+    await aTrailRow();
+    await anchorer(chain, test.services.installation.id, stores)();
     expect(failures).toBe(0);
     const after = loadKeys(place())!;
     expect(after.field.equals(before.field)).toBe(false);
     expect(after.index.equals(before.index)).toBe(false);
     expect(after.sign.equals(before.sign)).toBe(true);
     expect(after.other).toBeUndefined();
+    expect([before.suite ?? 'intl', after.suite, secretsOf(test.services.db).suite]).toEqual(['intl', 'sm', 'sm']);
     const only = fieldCipher(after);
+    for (const { sealed } of (
+      await sql<{ sealed: Buffer }>`select mobile_enc as sealed from application_info`.execute(test.owner)
+    ).rows)
+      expect(sealed.subarray(0, 3)).toEqual(Buffer.from('TR\x02'));
     for (const id of [...ids, held])
       expect(
         (await decryptSensitive({ db: test.services.db, cipher: only }, 'applicationInfo', id, ['mobile'])).mobile,
@@ -157,7 +199,7 @@ describe('new keys', () => {
     expect(readFileSync(place().file, 'utf8')).not.toContain(before.field.export().toString('base64'));
   });
 
-  it('go on where a run was killed, whatever it had done', async () => {
+  it('go on where a run was killed, whatever it had done, back to the first suite', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async (_, index) => await anEntry(index)));
     const before = loadKeys(place())!;
     // Made, but not told to anybody.
@@ -167,9 +209,11 @@ describe('new keys', () => {
           throw new Error('killed');
         },
       }),
+      chainSuite: saySuite,
       place: place(),
       say: () => {},
       pauseMs: 0,
+      suite: 'intl',
     });
     await expect(dying).rejects.toThrow('killed');
     expect(await mobileOf(ids[0]!)).toMatch(/^199/);
@@ -197,10 +241,111 @@ describe('new keys', () => {
     expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
     const again = await openServices(test.services.config, () => {});
     await again.close();
+    await expect(rotate({ suite: 'sm' })).rejects.toThrow('A change of keys to suite intl is under way');
     expect(await rotate()).toBe(true);
     expect(loadKeys(place())!.field.equals(between.field)).toBe(true);
+    expect(loadKeys(place())!.suite).toBe('intl');
+    await aTrailRow();
     expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
   });
+
+  it('stand in one chain, that names what was changed in any part of it', async () => {
+    await chainRows(chain, null);
+    const { id: installationId } = test.services.installation;
+    await anchorer(chain, installationId, stores)();
+    const asked = { installationId, stores };
+    const whole = await verifyAll(chain, asked);
+    expect(whole.sentences.filter((sentence) => sentence.includes('suite'))).toEqual([
+      expect.stringMatching(/^From link \d+ on rows may be proved with suite sm/),
+      expect.stringMatching(/^From link \d+ on everything is proved with suite sm/),
+      expect.stringMatching(/^From link \d+ on rows may be proved with suite intl/),
+      expect.stringMatching(/^From link \d+ on everything is proved with suite intl/),
+    ]);
+    expect(whole).toMatchObject({
+      isWhole: true,
+      sentences: expect.arrayContaining([expect.stringMatching(/^2 anchors were compared/)]),
+    });
+    for (const name of readdirSync(anchors)) {
+      const path = join(anchors, name);
+      const text = readFileSync(path, 'utf8');
+      const suite = text.includes('"suite":"sm"') ? 'sm' : 'intl';
+      writeFileSync(path, text.replace(`"suite":"${suite}"`, suite === 'sm' ? '"suite":"intl"' : '"suite":"sm"'));
+      expect((await verifyAll(chain, asked)).sentences).toContain(
+        `ANCHOR ${name} in ${anchors} was not written by this installation.`,
+      );
+      writeFileSync(path, text);
+    }
+    const changes = await suiteChanges(test.owner);
+    const parts = [0, changes[1]!.seq, changes[3]!.seq] as const;
+    const rowBehind = async (seq: number, source: string) =>
+      (
+        await sql<{ id: string; mac: Buffer }>`select t.id, t.mac from ${sql.table(source)} t
+          join seal s on s.row_id = t.id and s.source = ${source} where s.seq > ${seq} order by s.seq limit 1`.execute(
+          test.owner,
+        )
+      ).rows[0]!;
+    for (const [at, seq] of parts.entries()) {
+      const { id, mac } = await rowBehind(seq, 'modify_record');
+      expect(mac).toHaveLength(at === 1 ? 33 : 32);
+      expect(await saidAfter(sql`update modify_record set operator_role = 'x' where id = ${id}`)).toMatch(
+        new RegExp(
+          `^BROKEN at link \\d+: modify_record ${id} is not what it was .*^CHANGED: modify_record ${id} of the trail is not as`,
+          'ms',
+        ),
+      );
+      const entry = await rowBehind(seq, 'ledger');
+      expect(entry.mac).toHaveLength(at === 1 ? 33 : 32);
+      expect(await saidAfter(sql`update ledger set payload = '{}' where id = ${entry.id}`)).toMatch(
+        new RegExp(
+          `^BROKEN at link \\d+: ledger ${entry.id} .*entry 1 of its ledger was not written by this server`,
+          'ms',
+        ),
+      );
+    }
+    // With another mark, and with the true key of the suite from before.
+    const { id, mac } = await rowBehind(parts[1], 'modify_record');
+    for (const other of [
+      mac.subarray(1),
+      Buffer.concat([Buffer.from([3]), mac.subarray(1)]),
+      Buffer.concat([mac, mac]),
+    ])
+      expect(await saidAfter(sql`update modify_record set mac = ${other} where id = ${id}`)).toContain(
+        `modify_record ${id} of the trail is not as the server wrote it`,
+      );
+    const row = await sql<TrailText>`select ${sql.raw(TRAIL_TEXT)} from modify_record t where t.id = ${id}`.execute(
+      test.owner,
+    );
+    const old = trailMac(proverOf(chain.keys, 'intl'), row.rows[0]!);
+    expect(await saidAfter(sql`update modify_record set mac = ${old} where id = ${id}`)).toContain(
+      `modify_record ${id} of the trail is proved with a cipher suite that was not in use by then`,
+    );
+    // Links that say when.
+    for (const forged of [
+      sql`update seal set source = 'suite:intl' where seq = ${changes[1]!.seq}`,
+      sql`update seal set source = 'suite:sm' where seq = ${changes[0]!.seq}`,
+      sql`update seal set digest = ${Buffer.alloc(32)} where seq = ${changes[1]!.seq}`,
+      sql`delete from seal where seq = ${changes[1]!.seq}`,
+      sql`delete from seal where seq = ${changes[2]!.seq}`,
+      sql`update seal set row_id = ${changeId(9)} where seq = ${changes[1]!.seq}`,
+    ])
+      expect(await saidAfter(forged)).toMatch(/^BROKEN at link \d+: .* the chain itself was changed here/m);
+  });
+
+  /** Said by `audit:verify` after this, which does not stay. */
+  async function saidAfter(forged: RawBuilder<unknown>): Promise<string> {
+    let said: string[] = [];
+    const undone = new Error('undone');
+    attachSecrets(test.owner, secretsOf(test.services.db));
+    await expect(
+      test.owner.transaction().execute(async (db) => {
+        expect((await forged.execute(db)).numAffectedRows).toBe(1n);
+        const asked = { installationId: test.services.installation.id, stores: [] };
+        said = (await verifyAll({ ...chain, db }, asked)).sentences;
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+    return said.join('\n');
+  }
 
   it('leave a database that nobody without them can be started on', async () => {
     const copy = readFileSync(place().file, 'utf8');
@@ -220,7 +365,9 @@ describe('new keys', () => {
     const said: string[] = [];
     const { db, close } = connect(test.services.config.databaseUrl!);
     atEnd(close);
-    expect(await rotateKeys({ db, place: place(), say: (line) => said.push(line), pauseMs: PAUSE })).toBe(false);
+    expect(
+      await rotateKeys({ db, chainSuite: saySuite, place: place(), say: (line) => said.push(line), pauseMs: PAUSE }),
+    ).toBe(false);
     expect(said.join('\n')).toContain(`application_info.mobile_enc:${id} is not its own`);
     expect(loadKeys(place())!.other).toBeDefined();
     await sql`delete from application_info where id = ${id}`.execute(test.owner);
@@ -229,7 +376,7 @@ describe('new keys', () => {
 
   it('cannot be made where the keys come from the environment', async () => {
     const keys = { file: '', variable: readFileSync(place().file).toString('base64') };
-    await expect(rotateKeys({ db: test.owner, place: keys, say: () => {} })).rejects.toThrow(
+    await expect(rotateKeys({ db: test.owner, chainSuite: saySuite, place: keys, say: () => {} })).rejects.toThrow(
       /put them in a file first/,
     );
   });

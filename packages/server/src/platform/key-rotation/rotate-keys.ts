@@ -4,7 +4,17 @@ import { sql } from 'kysely';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { fieldCipher } from '#platform/security/field-cipher.ts';
-import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type Keys } from '#platform/security/keys.ts';
+import {
+  fingerprint,
+  keysReader,
+  loadKeys,
+  LOOK_MS,
+  newKey,
+  saveKeys,
+  type KeyPair,
+  type Keys,
+} from '#platform/security/keys.ts';
+import type { SuiteName } from '#platform/security/suites.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 import { countRemaining, reencryptColumn } from './reencrypt.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
@@ -15,37 +25,53 @@ const ROUNDS = 5;
 
 interface Rotation {
   db: Db;
+  /** Says in the chain from when on what is proved with which suite. */
+  chainSuite: (change: { suite: SuiteName; isDone: boolean }) => Promise<void>;
   place: KeyPlace;
   say: (line: string) => void;
+  /** Of the new keys; unless said that of those there are. */
+  suite?: SuiteName | undefined;
   pauseMs?: number;
   /** After each portion. */
   step?: () => void;
 }
 
 /** Answers whether it came to its end: rows that cannot be encrypted anew keep the old key here. */
-export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: Rotation): Promise<boolean> {
+export async function rotateKeys({
+  db,
+  chainSuite,
+  place,
+  say,
+  suite,
+  pauseMs = PAUSE_MS,
+  step,
+}: Rotation): Promise<boolean> {
   if (place.variable !== undefined)
     throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, pauseMs));
   let keys = loadKeys(place)!;
   if (keys.other === undefined) {
-    keys = { ...keys, other: { field: newKey(), index: newKey() } };
+    keys = { ...keys, other: { field: newKey(), index: newKey(), suite: suite ?? keys.suite } };
     saveKeys(place.file, keys);
     say('New keys are made; the servers learn them …');
   }
-  if (await isToCome(db, keys)) {
+  const isComing = await isToCome(db, keys);
+  refuseOther(isComing ? keys.other : keys, suite);
+  if (isComing) {
     await remember(db, {
       'field.other': fingerprint(keys.other!.field, keys.other!.suite),
       'index.other': fingerprint(keys.other!.index, keys.other!.suite),
     });
     await pause();
-    const { field, index, suite, other } = keys;
-    keys = { ...keys, ...other!, other: { field, index, suite } };
+    const { field, index, suite: before, other } = keys;
+    await chainSuite({ suite: other!.suite ?? 'intl', isDone: false });
+    keys = { ...keys, ...other!, other: { field, index, suite: before } };
     saveKeys(place.file, keys);
     say('From now on they seal with the new ones …');
   }
   await pause();
   await earlierTransactions(db);
+  await chainSuite({ suite: keys.suite ?? 'intl', isDone: true });
   const kept = await reencryptAll(db, { place, keys, say, ...(step === undefined ? {} : { step }) });
   if (kept.length > 0) {
     for (const line of kept) say(line);
@@ -53,8 +79,17 @@ export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: R
     return false;
   }
   await retire(db, place, keys);
-  say('Everything is sealed with the new keys, the old ones are gone.');
+  say(`Everything is sealed with the new keys, the old ones are gone. The cipher suite is ${keys.suite ?? 'intl'}.`);
   return true;
+}
+
+/** A change that was killed goes on to where it was going. */
+function refuseOther(coming: KeyPair | undefined, asked: SuiteName | undefined): void {
+  const suite = coming?.suite ?? 'intl';
+  if (asked !== undefined && asked !== suite)
+    throw new CannotStart(
+      `A change of keys to suite ${suite} is under way: end it first with "npm run keys:rotate -- --suite ${suite}".`,
+    );
 }
 
 /** The first of the two is still the one that the database was encrypted with. */

@@ -146,7 +146,7 @@ async function write(db: Db, batch: readonly Waiting[]): Promise<void> {
         const { personId } = line;
         if (personId === undefined || typeof row['userName'] !== 'string') return row;
         const key = { id: personId, key: keys.get(personId)! };
-        return { ...row, userName: encryptText(key, row['userName'], userNamePlace(table, row.id)) };
+        return { ...row, userName: encryptText(db, key, row['userName'], userNamePlace(table, row.id)) };
       });
       if (rows.length > 0) await insertLines(db, table, rows);
     }

@@ -46,14 +46,14 @@ export async function encryptTrail<Row extends Saying>(db: Db, rows: readonly Ro
     const named =
       operatorId === null || operatorName === null
         ? row
-        : { ...row, operatorName: encryptText(keyOf(operatorId), operatorName, place('operator_name', id)) };
-    return OF_NOBODY.has(row.bizTable) ? named : { ...named, ...encryptWords(row, keyOf(row.bizId)) };
+        : { ...row, operatorName: encryptText(db, keyOf(operatorId), operatorName, place('operator_name', id)) };
+    return OF_NOBODY.has(row.bizTable) ? named : { ...named, ...encryptWords(db, row, keyOf(row.bizId)) };
   });
 }
 
-function encryptWords({ id, bizTitle, changes, reason }: Saying, key: PersonKey) {
+function encryptWords(db: Db, { id, bizTitle, changes, reason }: Saying, key: PersonKey) {
   const seal = (column: string, text: string | null) =>
-    text === null ? null : encryptText(key, text, place(column, id));
+    text === null ? null : encryptText(db, key, text, place(column, id));
   const said = JSON.parse(changes) as Change[];
   const fields = said.map(({ field, label, isMasked }) => ({ field, label, isMasked }));
   const values = JSON.stringify(said.map(({ before, after }) => [before, after]));

@@ -10,7 +10,7 @@ import {
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
 import { chainOf } from '#platform/integrity/chain.ts';
-import { chainRows } from '#platform/integrity/chain-rows.ts';
+import { chainRows, chainSuite } from '#platform/integrity/chain-rows.ts';
 import { verifyChain } from '#platform/integrity/verify.ts';
 import { verifyTrail } from '#platform/integrity/verify-trail.ts';
 import { keysReader, loadKeys } from '#platform/security/keys.ts';
@@ -108,10 +108,26 @@ describe('what is written about a person', () => {
     const id = await entry('司马相如');
     await say(id, '司马相如');
     const { keys: place } = test.services.config;
-    expect(await rotateKeys({ db: test.services.db, place, say: () => {}, pauseMs: 1200 })).toBe(true);
+    expect(
+      await rotateKeys({
+        db: test.services.db,
+        chainSuite: (change) => chainSuite(chainOf(test.services), change),
+        place,
+        say: () => {},
+        suite: 'sm',
+        pauseMs: 1200,
+      }),
+    ).toBe(true);
     secretsOf(test.services.db).personKeys.clear();
     expect(keysReader(place, loadKeys(place)!)().other).toBeUndefined();
     expect(await trailOf(id)).toMatchObject([{ bizTitle: '司马相如', operatorName: '钟经办' }]);
+    await say(id, '司马相如');
+    const kept = await sql<{
+      title: string;
+    }>`select biz_title as title from modify_record where biz_id = ${id} order by id`.execute(test.owner);
+    expect(kept.rows.map(({ title }) => /:sm\.[^:]*$/.test(title))).toEqual([false, true]);
+    const said = { bizTitle: '司马相如', reason: '司马相如要求', operatorName: '钟经办' };
+    expect(await trailOf(id)).toMatchObject([said, said]);
   });
 
   it('is gone with the key, the chain whole; of others it stays', async () => {

@@ -6,6 +6,7 @@ import { role } from '@trainrace/contract/access/roles';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { actorName, actorOf, type Context } from '#platform/context/context.ts';
 import { ledgerOf } from '#platform/integrity/ledger.ts';
+import { proverOf } from '#platform/security/chain-keys.ts';
 import { trailMac } from '#platform/integrity/trail-mac.ts';
 import { queueMoves } from './follow-news.ts';
 import { momentIn, type Change } from './changes.ts';
@@ -61,11 +62,12 @@ export async function rememberDeeds(
 
 /** Encrypted for who is spoken of, each with the proof that the server wrote it. */
 export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow>[]): Promise<void> {
-  const { chainKey } = secretsOf(db);
+  const { chainKeys, suite } = secretsOf(db);
+  const prover = proverOf(chainKeys, suite);
   for (let at = 0; at < rows.length; at += PORTION) {
     const sealed = await encryptTrail(db, rows.slice(at, at + PORTION));
     const values = sealed.flatMap((row) => {
-      const whole = { ...row, mac: trailMac(chainKey, row) };
+      const whole = { ...row, mac: trailMac(prover, row) };
       return COLUMNS.map((column) => whole[column]);
     });
     await readerOf(db).executeQuery(CompiledQuery.raw(insertOf(sealed.length), values));

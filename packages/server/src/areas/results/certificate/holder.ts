@@ -20,7 +20,7 @@ export async function sealHolder(
 ): Promise<{ holderName: string | null; holderUnit: string | null }> {
   const key = (await personKeys(db, [personId])).get(personId)!;
   const seal = (column: string, text: string | null) =>
-    text === null ? null : encryptText({ id: personId, key }, text, place(column, id));
+    text === null ? null : encryptText(db, { id: personId, key }, text, place(column, id));
   return { holderName: seal('holder_name', name), holderUnit: seal('holder_unit', workUnit) };
 }
 

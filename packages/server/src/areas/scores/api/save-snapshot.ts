@@ -43,7 +43,7 @@ export async function saveSnapshot({ db, now, user }: Context, trade: Pick<Conte
       hash,
       previousHash,
       publisherId: user.id,
-      publisherName: encryptText({ id: user.id, key: publisherKey! }, actorName(user), publisherPlace(id)) ?? '',
+      publisherName: encryptText(db, { id: user.id, key: publisherKey! }, actorName(user), publisherPlace(id)) ?? '',
       publishedAt: now.toISOString(),
       ...(await signBytes(db, hashBytes(hash))),
     })

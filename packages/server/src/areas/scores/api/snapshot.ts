@@ -70,7 +70,7 @@ export async function encryptResult(db: Db, snapshotId: string, body: Result): P
     body.rows.map(({ competitorId }) => competitorId),
   );
   const seal = ({ competitorId: id }: Result['rows'][number], field: string, text: string | null) =>
-    text === null ? null : encryptText({ id, key: keys.get(id)! }, text, snapshotPlace(snapshotId, field, id));
+    text === null ? null : encryptText(db, { id, key: keys.get(id)! }, text, snapshotPlace(snapshotId, field, id));
   const rows = body.rows.map((row) => ({
     ...row,
     name: seal(row, 'name', row.name),
