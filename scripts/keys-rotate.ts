@@ -18,13 +18,17 @@ await withInstallation(process.argv.slice(2), LANES.jobs, async ({ db, config })
     chainSuite: (change) => chainSuite(chain, change),
     place: config.keys,
     say: (line) => void process.stdout.write(`${line}\n`),
-    suite: askedSuite(),
+    ...asked(),
   });
   if (!isOver) process.exitCode = 1;
 });
 
-function askedSuite(): SuiteName | undefined {
-  const { values } = parseArgs({ options: { suite: { type: 'string' } }, strict: false });
-  if (values.suite === undefined || isSuiteName(values.suite)) return values.suite;
+function asked(): { suite: SuiteName | undefined; isPlain: boolean } {
+  const { values } = parseArgs({
+    options: { suite: { type: 'string' }, plain: { type: 'boolean', default: false } },
+    strict: false,
+  });
+  const isPlain = values.plain === true;
+  if (values.suite === undefined || isSuiteName(values.suite)) return { suite: values.suite, isPlain };
   throw new CannotStart(`--suite ${String(values.suite)} is no cipher suite: it is one of ${SUITE_NAMES.join(', ')}.`);
 }

@@ -27,6 +27,10 @@ export const callMessages = {
   tooLarge: ['提交的内容过大', 'The request is too large.'],
   wrongMediaType: ['不支持的内容类型', 'This content type is not supported.'],
   tooSlow: ['请求超时，请重试', 'The request took too long. Please try again.'],
+  cryptoModuleAway: [
+    '密码服务暂不可用，请稍后再试',
+    'The cryptographic service is not available. Please try again later.',
+  ],
   tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
   busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
   idempotencyKeyMalformed: [

@@ -12,6 +12,7 @@ import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import type { ExtGateway } from '#platform/gateways/ext/ext-gateway.ts';
 import type { DocumentServer } from '#platform/gateways/onlyoffice/document-server.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail-gateway.ts';
+import type { CryptoModule } from '#platform/gateways/crypto-module/crypto-module.ts';
 import type { CityGateway } from '#platform/gateways/city/city-gateway.ts';
 import type { WechatGateway } from '#platform/gateways/wechat/wechat-gateway.ts';
 import type { SmsGateway } from '#platform/gateways/sms/sms-gateway.ts';
@@ -52,6 +53,8 @@ export interface Services {
   wechat: WechatGateway | null;
   /** The city's system for ratings; null: none is told. */
   city: CityGateway | null;
+  /** null when none is configured: keys are ours alone. */
+  cryptoModule: CryptoModule | null;
   ext: ExtGateway;
   /** null when none is configured. */
   thirdParty: ThirdParty | null;

@@ -24,6 +24,7 @@ import { extGateway } from '#platform/gateways/ext/ext-gateway.ts';
 import { chosenExt } from '#platform/gateways/ext/chosen-ext.ts';
 import { findLibreOffice, libreOffice } from '#platform/gateways/office/libre-office.ts';
 import { clamd } from '#platform/gateways/scanner/clamd.ts';
+import { httpCryptoModule } from '#platform/gateways/crypto-module/http-crypto-module.ts';
 import { dryRunCity, httpCity } from '#platform/gateways/city/http-city.ts';
 import { dryRunMail, smtpMail } from '#platform/gateways/mail/smtp.ts';
 import { dryRunWechat, serviceAccount } from '#platform/gateways/wechat/service-account.ts';
@@ -137,6 +138,7 @@ function openGateways(lanes: Lanes, config: Config, keys: Keys) {
     mail: config.mail === 'dry-run' ? dryRunMail : config.mail && smtpMail(config.mail, db),
     wechat: config.wechat === 'dry-run' ? dryRunWechat : config.wechat && serviceAccount(config.wechat, { db, cipher }),
     city: config.city === 'dry-run' ? dryRunCity : config.city && httpCity(config.city, db),
+    cryptoModule: config.keys.module ? httpCryptoModule(config.keys.module) : null,
     ext: extGateway(chosenExt(config.ext), db),
   };
 }

@@ -8,7 +8,8 @@ import { recover } from '#platform/db/embedded/recover.ts';
 import type { Settings } from '#platform/db/embedded/settings.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
-import { fingerprintsOf, loadKeys, placeName } from '#platform/security/keys.ts';
+import { openKeysOf } from '#platform/installation/open-keys.ts';
+import { fingerprintsOf, loadKeys, placeName, type Keys } from '#platform/security/keys.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 import { restoreDump } from './dump.ts';
 import { keysIn } from './file-copies.ts';
@@ -43,7 +44,7 @@ export async function restore(asked: Restore): Promise<Restored> {
   const base = chooseBase(layout, asked.at);
   refuseKind(base.manifest, asked);
   refuseFull(dataDir);
-  const hasKeys = refuseOtherKeys(base, keys);
+  const hasKeys = await refuseOtherKeys(base, keys);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   try {
     const isDump = base.manifest.kind === 'dump';
@@ -106,10 +107,9 @@ function refuseFull(dataDir: string): void {
 }
 
 /** Answers whether there are any; wrong ones are found before hours of restoring. */
-function refuseOtherKeys({ manifest, keys: kept }: Base, place: KeyPlace): boolean {
-  const given = loadKeys(place);
-  const [keys, name] =
-    given === null ? [loadKeys({ file: kept, variable: undefined }), kept] : [given, placeName(place)];
+async function refuseOtherKeys({ manifest, keys: kept }: Base, place: KeyPlace): Promise<boolean> {
+  const used = (await openedKeys(place)) === null ? { ...place, file: kept, variable: undefined } : place;
+  const [keys, name] = [await openedKeys(used), placeName(used)];
   if (keys === null) return false;
   const found = fingerprintsOf(keys);
   for (const [keyId, fingerprint] of Object.entries(manifest.fingerprints))
@@ -118,6 +118,11 @@ function refuseOtherKeys({ manifest, keys: kept }: Base, place: KeyPlace): boole
         `${name}: the key "${keyId}" is not the one (${fingerprint}) that this backup was written with.`,
       );
   return true;
+}
+
+async function openedKeys(place: KeyPlace): Promise<Keys | null> {
+  await openKeysOf(place);
+  return loadKeys(place);
 }
 
 async function loadDump({ dump }: Base, url: string): Promise<boolean> {

@@ -47,6 +47,16 @@ const environment = z.object({
   /** Instead of keys.json in DATA_DIR: another path, or the content itself in base64, for nodes that share no disk. */
   KEYS_FILE: z.string().min(1).optional(),
   KEYS: z.base64().optional(),
+  /** The module outside that wraps the keys and may sign: its address, who we are there, what we sign with, and the key that it wraps with. */
+  CRYPTO_MODULE_URL: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
+  CRYPTO_MODULE_APP: z.string().min(1).optional(),
+  CRYPTO_MODULE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  CRYPTO_MODULE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,80}$/, 'letters, digits, _ . -')
+    .optional(),
+  /** The certificates that its own is made by, where this machine does not know them. */
+  CRYPTO_MODULE_CA: z.string().min(1).optional(),
   /** Where the newest link of the audit chain goes every hour. */
   ANCHOR_DIR: z.string().min(1).optional(),
   ANCHOR_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -161,6 +171,18 @@ function isSafeAddress(address: string): boolean {
 export interface KeyPlace {
   file: string;
   variable: string | undefined;
+  /** Wraps what is kept there; none: it lies in the clear. */
+  module?: CryptoModuleConfig | null;
+}
+
+export interface CryptoModuleConfig {
+  url: string;
+  app: string;
+  secret: string;
+  /** Its name for the key that ours are wrapped with. */
+  keyId: string;
+  /** A path. */
+  ca: string | null;
 }
 
 /** A host and port, or the path of a socket. */
@@ -279,10 +301,28 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   };
 }
 
-function keysOf({ DATA_DIR: dataDir, KEYS_FILE: file, KEYS: variable }: z.output<typeof environment>): KeyPlace {
+function keysOf(said: z.output<typeof environment>): KeyPlace {
+  const { DATA_DIR: dataDir, KEYS_FILE: file, KEYS: variable } = said;
   if (file !== undefined && variable !== undefined)
     throw new CannotStart('Environment: KEYS_FILE and KEYS say the same in two ways: set one of them.');
-  return { file: resolve(file ?? join(dataDir, 'keys.json')), variable };
+  return { file: resolve(file ?? join(dataDir, 'keys.json')), variable, module: cryptoModuleOf(said) };
+}
+
+/** All four or none. */
+function cryptoModuleOf(said: z.output<typeof environment>): CryptoModuleConfig | null {
+  const {
+    CRYPTO_MODULE_URL: url,
+    CRYPTO_MODULE_APP: app,
+    CRYPTO_MODULE_SECRET: secret,
+    CRYPTO_MODULE_KEY: keyId,
+  } = said;
+  if (url === undefined && app === undefined && secret === undefined && keyId === undefined) return null;
+  if (url === undefined || app === undefined || secret === undefined || keyId === undefined)
+    throw new CannotStart(
+      'Environment: CRYPTO_MODULE_URL, CRYPTO_MODULE_APP, CRYPTO_MODULE_SECRET and CRYPTO_MODULE_KEY belong together.',
+    );
+  const ca = said.CRYPTO_MODULE_CA === undefined ? null : resolve(said.CRYPTO_MODULE_CA);
+  return { url: url.replace(/\/$/, ''), app, secret, keyId, ca };
 }
 
 /** All three or none. */

@@ -4,6 +4,7 @@ import type { MessageKey } from '@trainrace/contract/messages';
 import { Overloaded } from '#platform/db/bounded-pool.ts';
 import { ConnectionLost, isLoss, OutcomeUnknown } from '#platform/db/resilient-client.ts';
 import { codeOf, messageOf, statusOf } from '#platform/config/thrown.ts';
+import { KeysAway } from '#platform/security/wrapped-keys.ts';
 import { Refused } from './refused.ts';
 
 export function refusedOf(error: unknown): Refused {
@@ -11,6 +12,7 @@ export function refusedOf(error: unknown): Refused {
   const code = codeOf(error) ?? '';
   const known = OF_CODES[code] ?? OF_POSTGRES[code];
   if (known !== undefined) return new Refused(...known);
+  if (error instanceof KeysAway) return new Refused(503, 'cryptoModuleAway');
   if (error instanceof OutcomeUnknown) return new Refused(503, 'outcomeUnknown', undefined, { outcome: 'unknown' });
   if (/No space left on device/.test(messageOf(error))) return new Refused(507, 'storageFull');
   if (error instanceof Overloaded || error instanceof ConnectionLost || isLoss(error)) return new Refused(503, 'busy');

@@ -1,12 +1,18 @@
 // Keys are opened as a start opens them: with a file that is missing, foreign or elsewhere.
+import { createPublicKey, createSecretKey, hash, randomBytes, verify } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/db/connect.ts';
+import { TEST_MODULE, testCryptoModule } from '#platform/gateways/crypto-module/test-crypto-module.ts';
+import { httpCryptoModule } from '#platform/gateways/crypto-module/http-crypto-module.ts';
+import { rotateKeys } from '#platform/key-rotation/rotate-keys.ts';
+import { keysReader, loadKeys, makeKeys, openKeyFile } from '#platform/security/keys.ts';
 import { testDatabase } from '#test/database.ts';
 import type { Services } from '#platform/services.ts';
-import { placeOf } from '#platform/security/field-cipher.ts';
+import { fieldCipher, placeOf } from '#platform/security/field-cipher.ts';
 import { openServices } from '#app/startup/open-services.ts';
 import { seedReference } from '../../../seed/reference.ts';
 
@@ -89,4 +95,117 @@ test('nodes share them through a file or a variable, not both', async () => {
   expect(await readsSealed({ KEYS: variable })).toBe('320582199001011234');
   await expect(readsSealed({ KEYS: Buffer.from('{}').toString('base64') })).rejects.toThrow(/^KEYS: the key "field"/);
   expect(() => readConfig({ KEYS_FILE: lost, KEYS: variable }, [])).toThrow(/^Environment: KEYS_FILE and KEYS/);
+});
+
+const moduleAt = (url: string) => ({
+  CRYPTO_MODULE_URL: url,
+  CRYPTO_MODULE_APP: TEST_MODULE.app,
+  CRYPTO_MODULE_SECRET: TEST_MODULE.secret,
+  CRYPTO_MODULE_KEY: TEST_MODULE.keyId,
+});
+const wrappedIn = (path: string) => readFileSync(path, 'utf8').match(/"module:kek-1:/g)?.length ?? 0;
+
+test('a module outside wraps them, and without it nothing starts', async () => {
+  const module = await testCryptoModule();
+  const [forger, another] = [await testCryptoModule({ isForger: true }), await testCryptoModule()];
+  const env = { KEYS_FILE: lost, ...moduleAt(module.url) };
+  const place = { file: lost, variable: undefined, module: readConfig(env, []).keys.module! };
+  const sign = loadKeys(place)!.sign.export();
+  const turned = async (isPlain: boolean) => {
+    const { db, close } = connect(url);
+    try {
+      await openKeyFile(place, httpCryptoModule(place.module));
+      return await rotateKeys({ db, place, chainSuite: async () => {}, say: () => {}, pauseMs: 0, isPlain });
+    } finally {
+      await close();
+    }
+  };
+  try {
+    expect(await turned(false)).toBe(true);
+    // Field, index, and the one that is never changed.
+    expect(wrappedIn(lost)).toBe(3);
+    expect(readFileSync(lost, 'utf8')).not.toContain(sign.toString('base64'));
+    await opened(env, async ({ cipher, keys, cryptoModule }) => {
+      sealed = cipher.encrypt('320582199001011234', PLACE);
+      expect(keys.sign.export()).toEqual(sign);
+      const digest = hash('sha256', 'a paper', 'buffer');
+      const signed = await cryptoModule!.sign({ keyId: 'sign-1', algorithm: 'rsa-sha256', digest });
+      expect(
+        verify(
+          'sha256',
+          Buffer.from('a paper'),
+          createPublicKey(module.publicKey.export({ type: 'spki', format: 'pem' })),
+          signed,
+        ),
+      ).toBe(true);
+      await expect(cryptoModule!.sign({ keyId: 'nobody', algorithm: 'rsa-sha256', digest })).rejects.toThrow(
+        /refuses to sign: HTTP 403/,
+      );
+      await module.goAway();
+      // What was opened goes on; what the module itself does is refused for now.
+      expect(cipher.decrypt(cipher.encrypt('1', PLACE), PLACE)).toBe('1');
+      await expect(cryptoModule!.sign({ keyId: 'sign-1', algorithm: 'rsa-sha256', digest })).rejects.toMatchObject({
+        code: 503,
+        saying: { key: 'cryptoModuleAway' },
+      });
+    });
+    await expect(readsSealed(env)).rejects.toThrow(
+      /^The cryptographic module at http:\S+, which opens the keys of \S+, does not answer \(ECONNREFUSED\)/,
+    );
+    await expect(readsSealed({ ...env, ...moduleAt(forger.url) })).rejects.toThrow(/not signed by the module/);
+    await expect(readsSealed({ ...env, ...moduleAt(another.url) })).rejects.toThrow(/Is it the one that wrapped them/);
+    await expect(readsSealed({ KEYS_FILE: lost })).rejects.toThrow(
+      /wrapped by a cryptographic module: set CRYPTO_MODULE_URL/,
+    );
+    expect(() => readConfig({ ...env, CRYPTO_MODULE_KEY: '' }, [])).toThrow(/CRYPTO_MODULE_KEY belong together/);
+    await module.comeBack();
+    expect(await readsSealed(env)).toBe('320582199001011234');
+    expect(await turned(true)).toBe(true);
+    expect(wrappedIn(lost)).toBe(0);
+    expect(loadKeys(place)!.sign.export()).toEqual(sign);
+  } finally {
+    await Promise.all([module.close(), forger.close(), another.close()]);
+  }
+});
+
+test('a server whose module is away while keys are changed goes on reading, and stops sealing with the former ones', async () => {
+  const module = await testCryptoModule();
+  const path = join(folder, 'changing.json');
+  makeKeys(path);
+  const place = { file: path, variable: undefined, module: readConfig(moduleAt(module.url), []).keys.module! };
+  const outside = httpCryptoModule(place.module);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    await openKeyFile(place, outside);
+    const cipher = fieldCipher(keysReader(place, loadKeys(place)!));
+    const kept = cipher.encrypt('1', PLACE);
+    // By another server, which reaches the module.
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    const fresh = createSecretKey(randomBytes(32));
+    const wrapped = `module:${await outside.wrap(fresh.export())}`;
+    await module.goAway();
+    writeFileSync(
+      path,
+      JSON.stringify({ ...stored, field: [wrapped, stored['field']], index: [wrapped, stored['index']] }),
+    );
+    vi.advanceTimersByTime(2000);
+    expect(cipher.decrypt(cipher.encrypt('1', PLACE), PLACE)).toBe('1');
+    vi.advanceTimersByTime(6000);
+    expect(() => cipher.encrypt('1', PLACE)).toThrow(/the module that opens the new ones is away/);
+    expect(cipher.decrypt(kept, PLACE)).toBe('1');
+    await module.comeBack();
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(2000);
+        return cipher.decrypt(cipher.encrypt('2', PLACE), PLACE);
+      })
+      .toBe('2');
+    expect(fieldCipher({ field: fresh, index: fresh, sign: fresh }).decrypt(cipher.encrypt('3', PLACE), PLACE)).toBe(
+      '3',
+    );
+    expect(cipher.decrypt(kept, PLACE)).toBe('1');
+  } finally {
+    vi.useRealTimers();
+    await module.close();
+  }
 });

@@ -6,10 +6,11 @@ import { readerOf, type Db } from '#platform/db/connect.ts';
 import { fieldCipher } from '#platform/security/field-cipher.ts';
 import {
   fingerprint,
+  keepAs,
   keysReader,
   loadKeys,
   LOOK_MS,
-  newKey,
+  newKeyFor,
   saveKeys,
   type KeyPair,
   type Keys,
@@ -31,6 +32,8 @@ interface Rotation {
   say: (line: string) => void;
   /** Of the new keys; unless said that of those there are. */
   suite?: SuiteName | undefined;
+  /** Keeps the new keys in the clear, though there is a module that wraps keys. */
+  isPlain?: boolean;
   pauseMs?: number;
   /** After each portion. */
   step?: () => void;
@@ -43,6 +46,7 @@ export async function rotateKeys({
   place,
   say,
   suite,
+  isPlain = false,
   pauseMs = PAUSE_MS,
   step,
 }: Rotation): Promise<boolean> {
@@ -50,8 +54,10 @@ export async function rotateKeys({
     throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, pauseMs));
   let keys = loadKeys(place)!;
+  await keepAs(place, keys, isPlain);
   if (keys.other === undefined) {
-    keys = { ...keys, other: { field: newKey(), index: newKey(), suite: suite ?? keys.suite } };
+    const [field, index] = [await newKeyFor(place, { isPlain }), await newKeyFor(place, { isPlain })];
+    keys = { ...keys, other: { field, index, suite: suite ?? keys.suite } };
     saveKeys(place.file, keys);
     say('New keys are made; the servers learn them …');
   }

@@ -1,6 +1,7 @@
 // Personal fields at rest: encrypted, with a keyed blind index for exact search and a mask for lists (wire §6).
 import type { KeyObject } from 'node:crypto';
 import type { KeyPair, Keys } from './keys.ts';
+import { KeysAway } from './wrapped-keys.ts';
 import { hmacOf, SUITES, type SuiteName } from './suites.ts';
 
 /** `TR` and the format, which is that of the suite; then the key's id, and what the suite makes of it. Bound to the place where it stands. */
@@ -47,7 +48,9 @@ export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldC
       return now().suite ?? 'intl';
     },
     encrypt(plain, place) {
-      const { field, suite = 'intl' } = now();
+      const { field, suite = 'intl', isStale } = now();
+      if (isStale === true)
+        throw new KeysAway('The keys were changed, and the module that opens the new ones is away.');
       return Buffer.concat([headers(field, suite), encryptWith(field, plain, place, suite)]);
     },
     decrypt(sealed, place) {

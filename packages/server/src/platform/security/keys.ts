@@ -4,6 +4,18 @@ import { dirname } from 'node:path';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
+import {
+  isWrapped,
+  keepPlain,
+  KeysAway,
+  moduleOf,
+  openedKey,
+  openWrapped,
+  textOf,
+  useModule,
+  wrapKey,
+  type KeyModule,
+} from './wrapped-keys.ts';
 import { hmacOf, isSuiteName, SUITE_NAMES, type SuiteName } from './suites.ts';
 
 /** Keys that belong together, and the algorithms that they are for. */
@@ -26,6 +38,8 @@ export interface Keys extends KeyPair {
   formerIndexes?: readonly Pick<KeyPair, 'index' | 'suite'>[];
   /** Allows values that were encrypted before ciphertext was bound to its row. */
   mayBeUnbound?: boolean;
+  /** The file names keys that are not known here: nothing is sealed with these any more. */
+  isStale?: boolean;
 }
 
 const BYTES = 32;
@@ -33,10 +47,14 @@ const NAMES = ['field', 'index', 'sign'] as const;
 
 /** A place where nothing is means null: whether new keys may be made there, the database knows. */
 export function loadKeys(place: KeyPlace): Keys | null {
-  const json = place.variable === undefined ? contentOf(place.file) : Buffer.from(place.variable, 'base64').toString();
-  if (json === null) return null;
-  const stored = parsed(json, placeName(place));
+  const stored = storedIn(place);
+  if (stored === null) return null;
   const read = (name: string, text: unknown) => {
+    if (isWrapped(text)) {
+      const known = openedKey(text);
+      if (known === undefined) throw new KeysAway(`${placeName(place)}: the key "${name}" is not opened.`);
+      return known;
+    }
     const key = Buffer.from(String(text ?? ''), 'base64');
     if (key.length !== BYTES || new Set(key).size < 8)
       throw new CannotStart(`${placeName(place)}: the key "${name}" is missing or weak.`);
@@ -64,6 +82,24 @@ export function loadKeys(place: KeyPlace): Keys | null {
   };
 }
 
+function storedIn(place: KeyPlace): Readonly<Record<string, unknown>> | null {
+  const json = place.variable === undefined ? contentOf(place.file) : Buffer.from(place.variable, 'base64').toString();
+  return json === null ? null : parsed(json, placeName(place));
+}
+
+/** Has the module open what lies wrapped in this place; called before its keys are loaded. */
+export async function openKeyFile(place: KeyPlace, module: KeyModule | null): Promise<void> {
+  if (module !== null) useModule(place, module);
+  const wrapped = Object.values(storedIn(place) ?? {})
+    .flat()
+    .filter(isWrapped);
+  if (wrapped.length > 0 && module === null)
+    throw new CannotStart(
+      `${placeName(place)}: the keys are wrapped by a cryptographic module: set CRYPTO_MODULE_URL and what belongs to it.`,
+    );
+  for (const text of wrapped) await openWrapped(text, module!);
+}
+
 /** Beside the keys of the same place; what is not said is `intl`. */
 function suitesIn(stored: Readonly<Record<string, unknown>>, name: string, place: KeyPlace): (SuiteName | undefined)[] {
   return [stored[name]].flat().map((said) => {
@@ -79,17 +115,17 @@ export function saveKeys(
   file: string,
   { field, index, suite = 'intl', sign, other, formerIndexes = [], mayBeUnbound }: Keys,
 ): void {
-  const text = (key: KeyObject) => key.export().toString('base64');
-  const pair = (one: KeyObject, two: KeyObject | undefined) => (two === undefined ? text(one) : [text(one), text(two)]);
+  const pair = (one: KeyObject, two: KeyObject | undefined) =>
+    two === undefined ? textOf(one) : [textOf(one), textOf(two)];
   const stored = {
     field: pair(field, other?.field),
     index: pair(index, other?.index),
     suite: other === undefined ? suite : [suite, other.suite ?? 'intl'],
-    sign: text(sign),
+    sign: textOf(sign),
     ...(formerIndexes.length === 0
       ? {}
       : {
-          formerIndexes: formerIndexes.map((former) => text(former.index)),
+          formerIndexes: formerIndexes.map((former) => textOf(former.index)),
           formerSuites: formerIndexes.map((former) => former.suite ?? 'intl'),
         }),
     isBound: mayBeUnbound !== true,
@@ -102,14 +138,39 @@ export function newKey(): KeyObject {
   return createSecretKey(randomBytes(BYTES));
 }
 
+/** Of what the module drew and wrapped, where there is one. */
+export async function newKeyFor(place: KeyPlace, { isPlain = false } = {}): Promise<KeyObject> {
+  const module = isPlain ? undefined : moduleOf(place);
+  if (module === undefined) return newKey();
+  return await wrapKey(createSecretKey(await module.random(BYTES)), module);
+}
+
+/** The key that is never changed is kept as the others are from now on. */
+export async function keepAs(place: KeyPlace, { sign }: Pick<Keys, 'sign'>, isPlain: boolean): Promise<void> {
+  const module = isPlain ? undefined : moduleOf(place);
+  if (isPlain) keepPlain(sign);
+  else if (module !== undefined) await wrapKey(sign, module);
+}
+
 /** How long a node may go on with the keys it knows. */
 export const LOOK_MS = 1000;
 const URGENT_MS = 50;
+
+/** So long a server goes on sealing with the keys it knows, when the file has others that it cannot open: less than a change of keys waits. */
+const STALE_MS = 5000;
 
 /** The keys as they are now: while they are changed, running servers take the new ones from the file. */
 export function keysReader(place: KeyPlace, first: Keys): (isUrgent?: boolean) => Keys {
   let keys = first;
   let lookedAt = performance.now();
+  let failedAt: number | null = null;
+  let opening: Promise<void> | null = null;
+  const openAgain = () => {
+    opening ??= openKeyFile(place, moduleOf(place) ?? null)
+      // Said by the calls that need them.
+      .catch(() => undefined)
+      .finally(() => (opening = null));
+  };
   let seen = place.variable === undefined ? markOf(place.file) : '';
   return (isUrgent = false) => {
     const age = performance.now() - lookedAt;
@@ -120,8 +181,14 @@ export function keysReader(place: KeyPlace, first: Keys): (isUrgent?: boolean) =
     try {
       keys = loadKeys(place) ?? keys;
       seen = mark;
-    } catch {
-      // A file that cannot be read now changes nothing for who has its keys.
+      failedAt = null;
+    } catch (error) {
+      // A file that cannot be read now changes nothing for who has its keys; keys in it that a module must open first do.
+      if (error instanceof KeysAway) {
+        failedAt ??= performance.now();
+        if (performance.now() - failedAt >= STALE_MS) keys = { ...keys, isStale: true };
+        openAgain();
+      }
     }
     return keys;
   };
@@ -132,10 +199,20 @@ function markOf(file: string): string {
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
 }
 
-export function makeKeys(file: string): void {
+export function makeKeys(
+  file: string,
+  texts: readonly string[] = NAMES.map(() => randomBytes(BYTES).toString('base64')),
+): void {
   mkdirSync(dirname(file), { recursive: true });
-  const made = Object.fromEntries(NAMES.map((name) => [name, randomBytes(BYTES).toString('base64')]));
+  const made = Object.fromEntries(NAMES.map((name, at) => [name, texts[at]]));
   writeFileSync(file, `${JSON.stringify({ ...made, isBound: true }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+/** For `makeKeys`: never in the clear on a disk. */
+export async function wrappedTexts(place: KeyPlace): Promise<string[]> {
+  const made = [];
+  for (const _ of NAMES) made.push(textOf(await newKeyFor(place)));
+  return made;
 }
 
 export function placeName({ file, variable }: KeyPlace): string {
