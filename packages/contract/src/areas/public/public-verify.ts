@@ -23,7 +23,7 @@ const verified = z.object({
   refereeRole: z.string().nullable(),
   issueDate: z.string(),
   revokeDate: z.string().nullable(),
-  /** SHA-256 of the document as it was issued. */
+  /** Of the document as it was issued: SHA-256 in hex, or `sm3:` and SM3 in hex. */
   fileHash: z.string(),
 });
 export type VerifiedCertificate = z.output<typeof verified>;

@@ -16,7 +16,7 @@ export const certificateLabels = {
   promoteLevel: ['晋升等级', 'Promoted to'],
   refereeRole: ['执裁岗位', 'Role'],
   verifyCode: ['查验码', 'Verification code'],
-  fileHash: ['文件指纹(SHA-256)', 'Fingerprint (SHA-256)'],
+  fileHash: ['文件指纹（SHA-256，以sm3:开头的为SM3）', 'Fingerprint (SHA-256, or SM3 where it begins with sm3:)'],
   issueTime: ['签发时间', 'Issued at'],
   revokeTime: ['撤销时间', 'Revoked at'],
   revokeReason: ['撤销原因', 'Why revoked'],

@@ -218,6 +218,10 @@ export const dossierText = {
   file: ['文件', 'File'],
   bytes: ['字节', 'Bytes'],
   made: ['由 {name} 于 {time} 生成，共 {count} 个文件。', 'Created by {name} on {time}. Number of files: {count}.'],
+  howSm3: [
+    'SM3 校验值列于随附的 SM3SUMS，可用 cksum -a sm3 比对。',
+    ' The SM3 checksums are listed in the enclosed SM3SUMS and can be compared with cksum -a sm3.',
+  ],
   how: [
     '核对方法：各文件的校验值（SHA-256）列于随附的 SHA256SUMS，可用校验工具逐一比对；成绩可用随附的复算程序 verify.ts 重新计算。',
     'To check: the SHA-256 checksum of every file is listed in the enclosed SHA256SUMS and can be compared with any checksum tool; results can be recomputed with the enclosed program verify.ts.',

@@ -1,4 +1,5 @@
 // Tickets as PDF: one at once, those of a contest or of a unit as a job.
+import { sm3Of } from '#platform/attachments/sm3-of.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -185,6 +186,7 @@ async function runTicketJob(services: Services, job: JobContext<TicketJob>): Pro
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest();
+  const sm3 = await sm3Of(services.files, path);
   const storageKey = await services.files.keep(path);
   const id = newId();
   await job.commit(async (db) => {
@@ -197,6 +199,7 @@ async function runTicketJob(services: Services, job: JobContext<TicketJob>): Pro
         contentType: 'application/pdf',
         size,
         sha256,
+        sm3,
         storageKey,
         createUser: job.ownerId,
       })

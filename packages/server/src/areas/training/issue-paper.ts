@@ -1,5 +1,7 @@
 // A signed document of a person with a code that anybody can check. While what it says is the same, so is the document:
 // whoever asks again, or two at once, get the one that is there.
+import { fingerprintOf, sm3Of } from '#platform/attachments/sm3-of.ts';
+import { secretsOf } from '#platform/db/connection-secrets.ts';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { citationWords } from '@trainrace/contract/areas/results/certificate.labels';
@@ -85,6 +87,7 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
   const { paperNo, verifyCode, storageKey, bytes } = made;
   const [id, fileId] = [newId(), newId()];
   const sha256 = createHash('sha256').update(bytes).digest();
+  const sm3 = await sm3Of(secretsOf(db), bytes);
   const key = (await personKeys(db, [personId])).get(personId)!;
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('issuedPaper')
@@ -98,7 +101,7 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
       holderName: encryptText(db, { id: personId, key }, name, placeOfHolder(id)),
       className,
       fileId,
-      fileHash: sha256.toString('hex'),
+      fileHash: fingerprintOf({ sha256, sm3 }),
       issueTime: now.toISOString(),
       issuedBy: user.id,
     })
@@ -118,6 +121,7 @@ async function keep(context: Context, wanted: PaperWanted, made: Made): Promise<
       contentType: 'application/pdf',
       size: bytes.length,
       sha256,
+      sm3,
       storageKey,
       createUser: user.id,
     })

@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/gateways/files/file-store.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { CONTENT_TYPES, hasContentType, isContentOf } from './file-content.ts';
+import { sm3Of } from './sm3-of.ts';
 import { isPhotoSlot, redrawPhoto } from './photo.ts';
 import { withoutTraces } from './photo-traces.ts';
 
@@ -14,6 +15,7 @@ export interface AdmittedFile {
   contentType: string;
   size: number;
   sha256: Buffer;
+  sm3: Buffer | null;
   storageKey: string;
 }
 
@@ -45,9 +47,18 @@ async function keepFile<Result>(
   task: (admitted: AdmittedFile) => Promise<Result>,
 ): Promise<Result> {
   const extension = attachmentType(originalName)!;
+  const sm3 = await sm3Of(store, path);
   const storageKey = await store.keep(path);
   try {
-    return await task({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
+    return await task({
+      originalName,
+      extension,
+      contentType: CONTENT_TYPES[extension],
+      size,
+      sha256,
+      sm3,
+      storageKey,
+    });
   } catch (error) {
     // Where nobody knows whether the row was written, the bytes stay for the sweep to decide.
     if (error instanceof Refused && error.code < 500) await store.drop(storageKey);

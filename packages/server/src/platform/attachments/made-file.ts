@@ -7,6 +7,7 @@ import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
 import type { MissingGlyphs } from '@trainrace/contract/print/missing-glyph';
 import type { Db } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
+import { sm3Of } from './sm3-of.ts';
 import type { Services } from '#platform/services.ts';
 
 interface Made {
@@ -27,13 +28,14 @@ export async function saveMadeFile({ files }: Pick<Services, 'files'>, made: Mad
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest();
+  const sm3 = await sm3Of(files, path);
   const storageKey = await files.keep(path);
   return async (db: Db): Promise<{ link: string; unprintable?: MissingGlyphs }> => {
     const id = newId();
     const originalName = `${name}.${extension}`;
     await db
       .insertInto('attach')
-      .values({ id, originalName, extension, contentType, size, sha256, storageKey, createUser: ownerId })
+      .values({ id, originalName, extension, contentType, size, sha256, sm3, storageKey, createUser: ownerId })
       .execute();
     return { link: `${ATTACHMENT_LINK}?id=${id}`, ...beside };
   };

@@ -1,5 +1,6 @@
 // A picture that was uploaded to no slot, or to another, and is made a photo by naming it: drawn anew like those that come to
 // the slot of photos at once. Before the transaction that names it, because drawing takes its time.
+import { sm3Of } from './sm3-of.ts';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import type { Selectable } from 'kysely';
@@ -68,6 +69,7 @@ async function redraw(files: FileStore, { db, now }: Pick<Context, 'db' | 'now'>
     async (path) =>
       await redrawPhoto({ field: '', fileName: row.originalName, path, bytes: row.size, sha256: row.sha256 }, to),
   );
+  const sm3 = await sm3Of(files, drawn.path);
   const storageKey = await files.keep(drawn.path);
   const { numUpdatedRows } = await db
     .updateTable('attach')
@@ -77,6 +79,7 @@ async function redraw(files: FileStore, { db, now }: Pick<Context, 'db' | 'now'>
       contentType: CONTENT_TYPES.jpg,
       size: drawn.bytes,
       sha256: drawn.sha256,
+      sm3,
       storageKey,
       updateTime: now.toISOString(),
     })
@@ -85,5 +88,5 @@ async function redraw(files: FileStore, { db, now }: Pick<Context, 'db' | 'now'>
     .where('storageKey', '=', row.storageKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await files.drop(storageKey);
-  else await ledgerRows(db, 'attach', [row.id], ['originalName', 'size', 'sha256', 'storageKey']);
+  else await ledgerRows(db, 'attach', [row.id], ['originalName', 'size', 'sha256', 'sm3', 'storageKey']);
 }

@@ -50,9 +50,10 @@ async function anAttachment({ db, files }: Services, createUser: string, text: s
     size: text.length,
   };
   const sha256 = createHash('sha256').update(text).digest();
+  const sm3 = createHash('sm3').update(text).digest();
   await db
     .insertInto('attach')
-    .values({ ...row, sha256, storageKey, prjId: newId(), boundAt: new Date().toISOString(), createUser })
+    .values({ ...row, sha256, sm3, storageKey, prjId: newId(), boundAt: new Date().toISOString(), createUser })
     .execute();
   return storageKey;
 }
@@ -113,7 +114,7 @@ describe('a backup taken while the system runs', () => {
     expect(looks.length - wrong.length).toBe(4);
     expect(wrong.map(({ found }) => found)).toEqual([
       `1 are not as they were written, first ${second}`,
-      `1 of 2 without their file, first ${key}`,
+      `1 of 2 without their file, first ${key}; 1 with another SM3, first ${second}`,
     ]);
     writeFileSync(file, 'paper');
     writeFileSync(other, 'another');

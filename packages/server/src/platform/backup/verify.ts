@@ -1,5 +1,4 @@
 // Shows that a backup can be restored, by restoring it: rows and files against what the manifest and the rows themselves say.
-import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { layoutOf, type Layout } from './layout.ts';
 import { countRows, type Manifest } from './manifest.ts';
 import { chooseBase, restore, restoreBaseOnly, withDatabase } from './restore.ts';
 import { archivedIn, archivedPath, nextPosition, openArchived, positionOf, SEGMENT } from './wal-archive.ts';
+import { hashOf, type SuiteName } from '#platform/security/suites.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 import { chunksOf } from '#platform/config/chunks.ts';
 
@@ -92,8 +92,8 @@ async function lookAtArchive(path: string, { archive, at }: Manifest): Promise<L
   };
 }
 
-async function sumOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
+async function sumOf(path: string, suite: SuiteName = 'intl'): Promise<string> {
+  const hash = hashOf(suite);
   for await (const chunk of chunksOf(createReadStream(path))) hash.update(chunk);
   return hash.digest('hex');
 }
@@ -149,15 +149,21 @@ function lookAtRows({ tables }: Manifest, found: Record<string, number>): Look {
 /** Never a row without its bytes, and those that were uploaded. */
 async function lookAtAttachments(client: pg.Client, layout: Layout): Promise<Look> {
   const listed = await listedFiles(layout);
-  const { rows } = await client.query<{ key: string; sha256: string }>(
-    `select distinct storage_key as key, encode(sha256, 'hex') as sha256 from attach
+  const { rows } = await client.query<{ key: string; sha256: string; sm3: string | null }>(
+    `select distinct storage_key as key, encode(sha256, 'hex') as sha256, encode(sm3, 'hex') as sm3 from attach
      where is_deleted = 0 and storage_key is not null and storage_key not like 's3/%'`,
   );
-  const wrong = rows.filter(({ key, sha256 }) => listed.get(key) !== sha256 || !existsSync(join(layout.files, key)));
-  const found =
-    wrong.length === 0
-      ? `${rows.length}, each with its file`
-      : `${wrong.length} of ${rows.length} without their file, first ${wrong[0]!.key}`;
+  const [missing, other]: [string[], string[]] = [[], []];
+  for (const { key, sha256, sm3 } of rows) {
+    const path = join(layout.files, key);
+    if (listed.get(key) !== sha256 || !existsSync(path)) missing.push(key);
+    else if (sm3 !== null && (await sumOf(path, 'sm')) !== sm3) other.push(key);
+  }
+  const wrong = [
+    ...(missing.length === 0 ? [] : [`${missing.length} of ${rows.length} without their file, first ${missing[0]}`]),
+    ...(other.length === 0 ? [] : [`${other.length} with another SM3, first ${other[0]}`]),
+  ];
+  const found = wrong.length === 0 ? `${rows.length}, each with its file` : wrong.join('; ');
   return { what: 'attachments', found, isRight: wrong.length === 0 };
 }
 

@@ -387,6 +387,7 @@ interface Attach {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  sm3: Buffer | null;
 }
 
 interface Breaker {

@@ -65,6 +65,7 @@ export const LEDGERED_OTHERS = {
       whoSql('id', ['original_name']),
       'is_deleted',
     ],
+    later: [`encode(t.sm3, 'hex') as sm3`],
     // An upload that no record names proves nothing, and goes after a day.
     since: 't.bound_at is not null',
     said: `'paper ' || coalesce(t.flow_node, '') || ' of ' || coalesce(t.biz_table, '') || ' ' || t.prj_id`,

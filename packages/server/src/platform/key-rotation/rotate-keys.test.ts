@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -29,6 +29,7 @@ import { attachSecrets, secretsOf } from '#platform/db/connection-secrets.ts';
 import { connect } from '#platform/db/connect.ts';
 import { atEnd } from '#test/database.ts';
 import { openServices } from '#app/startup/open-services.ts';
+import { upload } from '#test/upload.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { fieldCipher, placeOf } from '#platform/security/field-cipher.ts';
 import type { SuiteName } from '#platform/security/suites.ts';
@@ -98,6 +99,13 @@ let trades = 0;
 
 const anchors = mkdtempSync(join(tmpdir(), 'anchors-'));
 const stores = [folderAnchors(anchors)];
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+const digest = (algorithm: string) => createHash(algorithm).update(PDF).digest();
+const anUpload = async () =>
+  (await upload(bureau, '/api/zjgrsj-file/oss/endpoint/put-file-attach', {}, { name: 'a.pdf', bytes: PDF })).data.id;
+const hashesOf = async (id: string) =>
+  await test.owner.selectFrom('attach').select(['sha256', 'sm3']).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a sealed value', () => {
   const PLACE = placeOf('user_info', 'mobile_enc', 'one');
@@ -175,6 +183,7 @@ describe('new keys', () => {
     await busy;
     await aTrailRow();
     await anchorer(chain, test.services.installation.id, stores)();
+    expect(await hashesOf(await anUpload())).toEqual({ sha256: digest('sha256'), sm3: digest('sm3') });
     expect(failures).toBe(0);
     const after = loadKeys(place())!;
     expect(after.field.equals(before.field)).toBe(false);
@@ -245,6 +254,7 @@ describe('new keys', () => {
     expect(await rotate()).toBe(true);
     expect(loadKeys(place())!.field.equals(between.field)).toBe(true);
     expect(loadKeys(place())!.suite).toBe('intl');
+    expect(await hashesOf(await anUpload())).toEqual({ sha256: digest('sha256'), sm3: null });
     await aTrailRow();
     expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // importImgFile and importSubmitFile: an archive, or single files, matched to entries by the ID number in each name; all
 // of them or none unless the caller wants the good ones (wire §7, §10.4).
+import { sm3Of } from '#platform/attachments/sm3-of.ts';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import type { PapersInput } from '@trainrace/contract/areas/contests/paper-import';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
@@ -167,9 +168,10 @@ async function evaluateAndWrite(
 async function keep(services: Services, matched: readonly MatchedPaper[], stored: string[]): Promise<KeptPaper[]> {
   const kept: KeptPaper[] = [];
   for (const paper of matched) {
+    const sm3 = await sm3Of(services.files, paper.path!);
     const storageKey = await services.files.keep(paper.path!);
     stored.push(storageKey);
-    kept.push({ ...paper, storageKey });
+    kept.push({ ...paper, sm3, storageKey });
   }
   return kept;
 }

@@ -16,6 +16,7 @@ const bizTable = bizTableOf(family);
 
 export interface KeptPaper extends MatchedPaper {
   storageKey: string;
+  sm3: Buffer | null;
 }
 
 /** Of the papers of one slot of one entry: those that are there already stay, and are not written twice. */
@@ -77,7 +78,7 @@ async function letGo({ db, user, now }: Context, prjId: string, flowNode: string
 /** Called as the catalogue calls it: the number of its person stands in no name that is kept. */
 async function add(
   context: Context,
-  { entryId, slot, name, bytes, sha256, storageKey, whose }: KeptPaper,
+  { entryId, slot, name, bytes, sha256, sm3, storageKey, whose }: KeptPaper,
   sort: number,
 ): Promise<void> {
   const { db, user, now } = context;
@@ -94,6 +95,7 @@ async function add(
       contentType: CONTENT_TYPES[extension],
       size: bytes,
       sha256,
+      sm3,
       storageKey,
       prjId: entryId,
       flowNode: slot.flowNode,

@@ -1,4 +1,5 @@
 // /verify without an account: a page for people, the same as data for programs.
+import { isOfFingerprint } from '#platform/attachments/sm3-of.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -134,7 +135,7 @@ async function compare(services: Services, request: FastifyRequest, found: Found
     return await withUpload(request, bounds, async () => {
       const [file] = filesOf(request);
       if (file === undefined) return 'noFile';
-      return file.sha256.toString('hex') === found.fileHash ? 'same' : 'differs';
+      return (await isOfFingerprint(file, found.fileHash)) ? 'same' : 'differs';
     });
   });
 }

@@ -1,5 +1,6 @@
 // Certificates of a contest or a trade: those that are missing are issued, and all of them go into a zip. Killed anywhere,
 // the next try goes on: numbers are given once, and a document that is out is not made again.
+import { sm3Of } from '#platform/attachments/sm3-of.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -163,6 +164,7 @@ async function pack(
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest();
+  const sm3 = await sm3Of(files, path);
   const storageKey = await files.keep(path);
   const id = newId();
   await commit(async (db) => {
@@ -176,6 +178,7 @@ async function pack(
         contentType: 'application/zip',
         size,
         sha256,
+        sm3,
         storageKey,
         createUser: ownerId,
       })

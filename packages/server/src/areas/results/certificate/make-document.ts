@@ -1,4 +1,5 @@
 // The second half of issuing: the document is drawn, signed and kept, and the certificate is in force with it.
+import { fingerprintOf, sm3Of } from '#platform/attachments/sm3-of.ts';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { certificate } from '@trainrace/contract/areas/results/certificate';
@@ -120,7 +121,7 @@ async function bringOut(outer: Context, files: Ports['files'], { row, template, 
   const path = await files.temporaryPath();
   await writeFile(path, bytes, { mode: 0o600 });
   const storageKey = await files.keep(path);
-  const sha256 = createHash('sha256').update(bytes).digest();
+  const hashes = { sha256: createHash('sha256').update(bytes).digest(), sm3: await sm3Of(files, bytes) };
   const isOurs = await inTransaction(outer, async (context) => {
     const { db, user, now } = context;
     const fileId = newId();
@@ -130,7 +131,7 @@ async function bringOut(outer: Context, files: Ports['files'], { row, template, 
         certState: CERTIFICATE.issued,
         templateId: template.id,
         fileId,
-        fileHash: sha256.toString('hex'),
+        fileHash: fingerprintOf(hashes),
         issueTime: now.toISOString(),
         issuedBy: user.id,
         updateUser: user.id,
@@ -141,7 +142,7 @@ async function bringOut(outer: Context, files: Ports['files'], { row, template, 
       .where('certState', '=', CERTIFICATE.making)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await keepFile(context, { row, fileId, storageKey, sha256, size: bytes.length });
+    await keepFile(context, { row, fileId, storageKey, hashes, size: bytes.length });
     await sayIssued(context, row);
     await sendReady(context, row, site);
     return true;
@@ -149,11 +150,16 @@ async function bringOut(outer: Context, files: Ports['files'], { row, template, 
   if (!isOurs) await files.drop(storageKey);
 }
 
+interface Hashes {
+  sha256: Buffer;
+  sm3: Buffer | null;
+}
+
 async function keepFile(
   { db, user, now }: Context,
-  file: { row: Making; fileId: string; storageKey: string; sha256: Buffer; size: number },
+  file: { row: Making; fileId: string; storageKey: string; hashes: Hashes; size: number },
 ): Promise<void> {
-  const { row, fileId, storageKey, sha256, size } = file;
+  const { row, fileId, storageKey, hashes, size } = file;
   await db
     .insertInto('attach')
     .values({
@@ -165,7 +171,7 @@ async function keepFile(
       extension: 'pdf',
       contentType: 'application/pdf',
       size,
-      sha256,
+      ...hashes,
       storageKey,
       createUser: user.id,
     })

@@ -1,4 +1,6 @@
 // Everything of a contest for the archives: a zip that is written file by file, with an index and the SHA-256 of each.
+import { secretsOf } from '#platform/db/connection-secrets.ts';
+import { hashOf, type SuiteName } from '#platform/security/suites.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -78,7 +80,7 @@ async function run(services: Services, job: JobContext<DossierJob>): Promise<voi
       const bytes = await make();
       if (bytes === null) continue;
       await zip.add(name, bytes);
-      written.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+      written.push({ name, bytes: bytes.length, ...sumsOf(bytes, secretsOf(context.db).suite) });
     }
   });
   for (const { name, bytes } of indexOf(context, title, written)) await zip.add(name, bytes);
@@ -216,6 +218,13 @@ interface Written {
   name: string;
   bytes: number;
   sha256: string;
+  /** Where the installation works with the suite `sm`. */
+  sm3?: string;
+}
+
+function sumsOf(bytes: Buffer, suite: SuiteName): Pick<Written, 'sha256' | 'sm3'> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return suite === 'sm' ? { sha256, sm3: hashOf(suite).update(bytes).digest('hex') } : { sha256 };
 }
 
 function indexOf(
@@ -228,21 +237,27 @@ function indexOf(
     .replace('{name}', actorName(user))
     .replace('{time}', stamp(now))
     .replace('{count}', String(files.length));
+  const withSm3 = files.some(({ sm3 }) => sm3 !== undefined);
   const lines = files.map(
-    ({ name, bytes, sha256 }) =>
-      `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${bytes}</td><td><code>${sha256}</code></td></tr>`,
+    ({ name, bytes, sha256, sm3 }) =>
+      `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${bytes}</td><td><code>${sha256}</code></td>${sm3 === undefined ? '' : `<td><code>${sm3}</code></td>`}</tr>`,
   );
   const page = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${escaped(title)}</title>
-<h1>${escaped(title)}</h1><p>${escaped(made)}</p><p>${escaped(say('how'))}</p>
-<table border="1" cellpadding="4"><tr><th>${say('file')}</th><th>${say('bytes')}</th><th>SHA-256</th></tr>
+<h1>${escaped(title)}</h1><p>${escaped(made)}</p><p>${escaped(say('how'))}${withSm3 ? escaped(say('howSm3')) : ''}</p>
+<table border="1" cellpadding="4"><tr><th>${say('file')}</th><th>${say('bytes')}</th><th>SHA-256</th>${withSm3 ? '<th>SM3</th>' : ''}</tr>
 ${lines.join('\n')}
 </table></html>\n`;
   return [
     { name: `${say('index')}.html`, bytes: Buffer.from(page) },
     { name: 'index.json', bytes: jsonOf({ title, madeBy: actorName(user), madeAt: stamp(now), files }) },
-    { name: 'SHA256SUMS', bytes: Buffer.from(files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')) },
+    { name: 'SHA256SUMS', bytes: sumsFile(files.map(({ name, sha256 }) => [sha256, name])) },
+    ...(withSm3 ? [{ name: 'SM3SUMS', bytes: sumsFile(files.map(({ name, sm3 }) => [sm3!, name])) }] : []),
   ];
 }
+
+/** As `sha256sum -c` reads it, and `cksum -a sm3 -c`. */
+const sumsFile = (lines: readonly (readonly [sum: string, name: string])[]): Buffer =>
+  Buffer.from(lines.map(([sum, name]) => `${sum}  ${name}\n`).join(''));
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);

@@ -136,6 +136,9 @@ export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local
     return await orAway(async () => await (await clients.byId(place.id)).get(place.name, range));
   };
   return {
+    get suite() {
+      return opening.cipher.suite;
+    },
     temporaryPath: local.temporaryPath,
     sweepTemporary: local.sweepTemporary,
     read,

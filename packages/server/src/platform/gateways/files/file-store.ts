@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SuiteName } from '#platform/security/suites.ts';
 
 /** A row knows of bytes that are not where they were put: they come back from a backup only (`npm run doctor` names them). */
 export class BytesMissing extends Error {
@@ -7,6 +8,8 @@ export class BytesMissing extends Error {
 
 /** Where the bytes of attachments live. Keys are random and carry nothing of the name a person gave. */
 export interface FileStore {
+  /** What is kept now is digested with this one, too; none: with SHA-256 alone. */
+  readonly suite?: SuiteName;
   /** A place for a file that nobody keeps yet; what is left behind there is swept. */
   temporaryPath(): Promise<string>;
   /** Keeps a finished file; afterwards the temporary one is gone. */
