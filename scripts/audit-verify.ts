@@ -8,6 +8,7 @@ import { attachSecrets, makeSecrets } from '../packages/server/src/platform/db/c
 import { knownKeys } from '../packages/server/src/platform/installation/open-keys.ts';
 import { fieldCipher } from '../packages/server/src/platform/security/field-cipher.ts';
 import { keysReader } from '../packages/server/src/platform/security/keys.ts';
+import { anchorSigning } from '../packages/server/src/platform/signing/sign-bytes.ts';
 import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {
@@ -17,6 +18,7 @@ await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config })
   const report = await verifyAll(chainOf({ db, keys, config }), {
     installationId,
     stores: anchorStores(config, installationId),
+    isSigned: anchorSigning(db).isSigned,
   });
   for (const sentence of report.sentences) process.stdout.write(`${sentence}\n`);
   if (!report.isWhole) process.exitCode = 1;

@@ -15,6 +15,7 @@ interface Column {
   udt_name: string;
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
+  is_generated: 'ALWAYS' | 'NEVER';
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -83,7 +84,7 @@ const pascal = (snake: string) => camel(`_${snake}`);
 export function typesOf(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const interfaces = [...tables].map(([table, fields]) => {
-    const lines = fields.map(({ column_name, udt_name, is_nullable, column_default }) => {
+    const lines = fields.map(({ column_name, udt_name, is_nullable, column_default, is_generated }) => {
       const said = CODES[`${table}.${column_name}`];
       if (udt_name === 'jsonb') return `  ${camel(column_name)}: ${said === undefined ? 'Json' : `Json<${said}>`};`;
       const isOptional = is_nullable === 'YES' || column_default !== null;
@@ -91,6 +92,7 @@ export function typesOf(columns: readonly Column[]): string {
         return `  ${camel(column_name)}: ${isOptional ? 'OptionalCode' : 'Code'}<${said}>;`;
       const plain = said ?? TYPES[udt_name] ?? 'unknown';
       const type = is_nullable === 'YES' && !plain.endsWith('| null') ? `${plain} | null` : plain;
+      if (is_generated === 'ALWAYS') return `  ${camel(column_name)}: GeneratedAlways<${type}>;`;
       return `  ${camel(column_name)}: ${column_default === null ? type : `Generated<${type}>`};`;
     });
     return `interface ${pascal(table)} {\n${lines.join('\n')}\n}\n`;
@@ -111,7 +113,7 @@ export function typesOf(columns: readonly Column[]): string {
     "import type { Job as JobAnswer } from '@trainrace/contract/areas/system/jobs';",
     "import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';",
     "import type { ScoreRules } from '@trainrace/contract/areas/scores/rules/score';",
-    "import type { ColumnType, Generated } from 'kysely';\n",
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n",
     '/** Read as a value, written as JSON text. */',
     'type Json<Value = any> = ColumnType<Value, string | null | undefined, string | null | undefined>;\n',
     '/** Read as one of its codes; the database knows no other. */',
@@ -126,7 +128,7 @@ export async function columnsOf(url: string): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Column>(
-    `select table_name, column_name, udt_name, is_nullable, column_default from information_schema.columns
+    `select table_name, column_name, udt_name, is_nullable, column_default, is_generated from information_schema.columns
      where table_schema = 'public' and table_name <> 'schema_migration' order by table_name, ordinal_position`,
   );
   await client.end();

@@ -469,7 +469,7 @@ describe('scores', () => {
       (await values(`select count(*) as value from contest_trade where trade_status = '发布'`))[0],
     );
     for (const { body, hash, previousHash, kept, isNewest } of snapshots) {
-      expect(hashOf(body, previousHash)).toBe(hash);
+      expect(hashOf('intl', body, previousHash)).toBe(hash);
       if (isNewest) expect(kept).toBe(hash);
     }
   });

@@ -9,7 +9,7 @@ import {
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf, verifyResults, type Trade } from './verify.ts';
+import { isSignedSm2, placesOf, verifyResults, type Trade } from './verify.ts';
 
 const mark = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((units) => (units / 100).toFixed(2)),
@@ -56,10 +56,14 @@ const placeOf = ({ totalScore, rankNo, isPass, awardLevel, standardScore }: Rank
 });
 
 const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+const sm3Of = (value: unknown): string => `sm3:${createHash('sm3').update(canonicalJson(value)).digest('hex')}`;
 const keys = generateKeyPairSync('ed25519');
 
-/** Two versions of one trade, as the export writes them. */
-function resultsFile(change: (trade: Trade) => void = () => {}): string {
+const signatureOf = (hash: string): string =>
+  sign(null, Buffer.from(hash.replace('sm3:', ''), 'hex'), keys.privateKey).toString('base64');
+
+/** Two versions of one trade, as the export writes them. The second one may be of after a change of suite. */
+function resultsFile(change: (trade: Trade) => void = () => {}, secondHash: typeof hashOf = hashOf): string {
   const some: ScoreRules = {
     theoryWeight: 30,
     practiceWeight: 70,
@@ -92,9 +96,9 @@ function resultsFile(change: (trade: Trade) => void = () => {}): string {
     keyId: 'k',
   }));
   let previousHash: string | null = null;
-  const signed = snapshots.map((one) => {
-    const hash: string = hashOf({ body, previousHash });
-    const signature = sign(null, Buffer.from(hash, 'hex'), keys.privateKey).toString('base64');
+  const signed = snapshots.map((one, index) => {
+    const hash: string = (index === 0 ? hashOf : secondHash)({ body, previousHash });
+    const signature = signatureOf(hash);
     const done = { ...one, previousHash, hash, signature };
     previousHash = hash;
     return done;
@@ -111,7 +115,7 @@ function resultsFile(change: (trade: Trade) => void = () => {}): string {
   );
   change(trade);
   const rest = {
-    format: 'trainrace-results-1',
+    format: 'trainrace-results-2',
     contest: { contestName: '示例', contestYear: 2026 },
     keys: {
       k: {
@@ -121,14 +125,43 @@ function resultsFile(change: (trade: Trade) => void = () => {}): string {
     },
     trades: [trade],
   };
-  return JSON.stringify({ ...rest, sha256: hashOf(rest) });
+  const hash = secondHash(rest);
+  return JSON.stringify({ ...rest, hash, keyId: 'k', signature: signatureOf(hash) });
 }
 
 describe('what was changed is named', () => {
   it('nothing where nothing was', () => {
     const { faults, notes } = verifyResults(resultsFile());
     expect(faults).toEqual([]);
-    expect(notes).toEqual([expect.stringMatching(/^Key k, made 2026-01-01 .* fingerprint [0-9a-f]{64}$/)]);
+    expect(notes).toEqual([expect.stringMatching(/^Key k \(Ed25519\), made 2026-01-01 .* fingerprint [0-9a-f]{64}$/)]);
+  });
+
+  it('nothing in a file of the format before, which names its own hash otherwise', () => {
+    const { hash: _, keyId: __, signature: ___, ...file } = JSON.parse(resultsFile());
+    const rest = { ...file, format: 'trainrace-results-1' };
+    expect(verifyResults(JSON.stringify({ ...rest, sha256: hashOf(rest) })).faults).toEqual([]);
+    expect(verifyResults(JSON.stringify({ ...rest, sha256: hashOf(file) })).faults).toEqual([
+      'The file: its hash is another one, it was changed afterwards.',
+    ]);
+  });
+
+  it('a file that nobody signed, or that another signed', () => {
+    const { signature, ...file } = JSON.parse(resultsFile());
+    const said = ['The file, signature: it does not belong to this hash and key'];
+    expect(verifyResults(JSON.stringify({ ...file, signature: '' })).faults).toEqual(said);
+    expect(verifyResults(JSON.stringify({ ...file, signature, keyId: 'other' })).faults).toEqual(said);
+    expect(verifyResults(JSON.stringify({ ...file, signature: signatureOf(hashOf('other')) })).faults).toEqual(said);
+  });
+
+  it('a mark under SM3 too, and an SM3 that is called SHA-256', () => {
+    expect(verifyResults(resultsFile(undefined, sm3Of)).faults).toEqual([]);
+    const changed = (change: (trade: Trade) => void) => verifyResults(resultsFile(change, sm3Of)).faults.join('\n');
+    expect(changed(({ snapshots }) => (snapshots[1]!.body.rows[0]!.theoryScore = '99.50'))).toMatch(
+      /version 2, hash: "sm3:[0-9a-f]{64}" should be "sm3:[0-9a-f]{64}"/,
+    );
+    expect(changed(({ snapshots }) => (snapshots[1]!.hash = snapshots[1]!.hash.replace('sm3:', '')))).toMatch(
+      /version 2, hash: "[0-9a-f]{64}" should be "[0-9a-f]{64}"/,
+    );
   });
 
   it('any single digit, tried with every third of the file', () => {
@@ -190,7 +223,34 @@ describe('what was changed is named', () => {
   });
 
   it('says of another file that it is none of results', () => {
-    expect(verifyResults('{}').faults).toEqual(['The file is not of the format trainrace-results-1.']);
+    expect(verifyResults('{}').faults).toEqual(['The file is not of the format trainrace-results-2.']);
     expect(verifyResults('no').faults[0]).toMatch(/^The file cannot be read/);
+  });
+});
+
+describe('SM2', () => {
+  /** GB/T 32918.5, annex A: the key and the signature of its example. */
+  const point =
+    '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13';
+  const key = (hex: string) =>
+    Buffer.from(`3059301306072a8648ce3d020106082a811ccf5501822d034200${hex}`, 'hex').toString('base64');
+  const signature =
+    '3046022100f5a03b0648d2c4630eeac513e1bb81a15944da3827d5b74143ac7eaceee720b3022100b1b6aa29df212fd8763182bc0d421ca1bb9038fd1f7f42d4840b69c485bbc1aa';
+  const message = Buffer.from('message digest');
+
+  it('finds the example of the standard signed', () => {
+    expect(isSignedSm2(message, Buffer.from(signature, 'hex'), key(point))).toBe(true);
+  });
+
+  it.each([
+    ['another message', 'message digesT', signature, point],
+    ['a number more', 'message digest', signature.replace(/a$/, 'b'), point],
+    ['a byte behind it', 'message digest', `${signature}00`, point],
+    ['zeros', 'message digest', '3006020100020100', point],
+    ['nothing', 'message digest', '', point],
+    ['a point beside the curve', 'message digest', signature, point.replace(/3$/, '4')],
+    ['half a point', 'message digest', signature, point.slice(0, 66)],
+  ])('finds it not signed: %s', (_, text, said, of) => {
+    expect(isSignedSm2(Buffer.from(text), Buffer.from(said, 'hex'), key(of))).toBe(false);
   });
 });

@@ -19,10 +19,14 @@ type Snapshot = Signed & { version: number; body: { rules: Rules; rows: Row[] } 
 export type Trade = Record<'contestGroup', number> &
   Record<'tradeName', string> & { isImported: boolean; rules: Rules; rows: Row[]; snapshots: Snapshot[] };
 type Key = Record<'publicKey' | 'madeAt', string>;
-type ResultsFile = Record<'format' | 'sha256', string> & { keys: Record<string, Key>; trades: Trade[] };
+type ResultsFile = Record<'format' | 'hash' | 'keyId' | 'signature' | 'sha256', string> & {
+  keys: Record<string, Key>;
+  trades: Trade[];
+};
 type Tell = (row: Row, field: string, said: unknown, is: unknown) => void;
 
-const FORMAT = 'trainrace-results-1';
+/** The first one was not signed itself, and named its own hash `sha256`. */
+const FORMATS = ['trainrace-results-2', 'trainrace-results-1'];
 const PLACE = ['totalScore', 'rankNo', 'isPass', 'awardLevel', 'standardScore'] as const;
 
 /** Faults, a sentence each, and notes to be compared with the bureau's statements elsewhere. */
@@ -31,12 +35,16 @@ type Report = Record<'faults' | 'notes', string[]>;
 export function verifyResults(text: string): Report {
   try {
     const file = JSON.parse(text) as ResultsFile;
-    if (file.format !== FORMAT) return { faults: [`The file is not of the format ${FORMAT}.`], notes: [] };
-    const { sha256, ...rest } = file;
-    const faults = hashOf(rest) === sha256 ? [] : ['The file: its SHA-256 is another one, it was changed afterwards.'];
+    if (!FORMATS.includes(file.format)) return { faults: [`The file is not of the format ${FORMATS[0]}.`], notes: [] };
+    const { hash, keyId, signature, sha256, ...rest } = file;
+    const isFirst = file.format === FORMATS[1];
+    const said = isFirst ? sha256 : hash;
+    const faults = hashAs(said, rest) === said ? [] : ['The file: its hash is another one, it was changed afterwards.'];
+    if (!isFirst && !isSigned(hash, signature, file.keys[keyId]?.publicKey))
+      faults.push('The file, signature: it does not belong to this hash and key');
     const notes = Object.entries(file.keys).map(([id, { publicKey, madeAt }]) => {
-      const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
-      return `Key ${id}, made ${madeAt}, has the SHA-256 fingerprint ${createHash('sha256').update(der).digest('hex')}`;
+      const print = createHash('sha256').update(derOf(publicKey)).digest('hex');
+      return `Key ${id} (${isSm2(publicKey) ? 'SM2' : 'Ed25519'}), made ${madeAt}, has the SHA-256 fingerprint ${print}`;
     });
     for (const trade of file.trades) checkTrade(trade, file.keys, { faults, notes });
     return { faults, notes };
@@ -58,7 +66,7 @@ function checkTrade(trade: Trade, keys: ResultsFile['keys'], { faults, notes }: 
     const where = `version ${version}`;
     compare(where, 'version', version, index + 1);
     compare(where, 'hash of the version before', previousHash, before);
-    compare(where, 'hash', hash, hashOf({ body, previousHash }));
+    compare(where, 'hash', hash, hashAs(hash, { body, previousHash }));
     const isUnsigned = signature === null;
     if (isUnsigned) notes.push(`${named}: ${where} of ${publishedAt} is not signed`);
     if (isUnsigned && signing !== undefined && publishedAt > signing)
@@ -181,12 +189,100 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
 }
 
-const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+/** Before the hash of a system that works with the Chinese algorithms; without it, it is SHA-256. */
+const SM3 = 'sm3:';
 
-/** Ed25519 over the hash. */
-const isSigned = (hash: string, signature: string, key: string | undefined): boolean =>
-  key !== undefined &&
-  isSignedBy(null, Buffer.from(hash, 'hex'), createPublicKey(key), Buffer.from(signature, 'base64'));
+/** By the algorithm that the said one is of. */
+const hashAs = (said: string, value: unknown): string =>
+  said.startsWith(SM3)
+    ? `${SM3}${createHash('sm3').update(canonical(value)).digest('hex')}`
+    : createHash('sha256').update(canonical(value)).digest('hex');
+
+const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
+
+/** Over the hash: SM2 or Ed25519, by what the key is. */
+function isSigned(hash: string, signature: string, key: string | undefined): boolean {
+  const [bytes, signed] = [Buffer.from(hash.replace(SM3, ''), 'hex'), Buffer.from(signature, 'base64')];
+  // Base64 has several spellings of some bytes.
+  if (key === undefined || signed.toString('base64') !== signature) return false;
+  return isSm2(key) ? isSignedSm2(bytes, signed, key) : isSignedBy(null, bytes, createPublicKey(key), signed);
+}
+
+// SM2 (GB/T 32918.2) over the curve y² = x³ + ax + b of GB/T 32918.5, which Node has no function for.
+const P = 0xfffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffffn;
+const N = 0xfffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123n;
+const B = 0x28e9fa9e9d9f5e344d5a9e4bcf6509a7f39789f515ab8f92ddbcbd414d940e93n;
+const G: Point = [
+  0x32c4ae2c1f1981195f9904466a39c9948fe30bbff2660be1715a4589334c74c7n,
+  0xbc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0n,
+];
+const [A, BYTES] = [P - 3n, 32];
+/** Null is the point at infinity. */
+type Point = readonly [bigint, bigint] | null;
+
+/** What a key begins with (X.509) that is one of SM2: id-ecPublicKey, 1.2.156.10197.1.301, a point that is not compressed. */
+const SM2_KEY = '3059301306072a8648ce3d020106082a811ccf5501822d03420004';
+const isSm2 = (pem: string): boolean => derOf(pem).toString('hex').startsWith(SM2_KEY);
+
+export function isSignedSm2(message: Buffer, signature: Buffer, pem: string): boolean {
+  const key = derOf(pem).subarray(SM2_KEY.length / 2);
+  const [x, y] = [numberOf(key.subarray(0, BYTES)), numberOf(key.subarray(BYTES))];
+  const isOnCurve = key.length === 2 * BYTES && x < P && y < P && mod(y * y - (x * x + A) * x - B, P) === 0n;
+  const [r, s] = numbersOf(signature);
+  const t = mod(r + s, N);
+  if (!isOnCurve || r < 1n || r >= N || s < 1n || s >= N || t === 0n) return false;
+  // The signer by the id that is usual, with its length in bits, the curve and the key.
+  const id = Buffer.from('\0\x801234567812345678', 'latin1');
+  const z = sm3(id, ...[A, B, ...G!, x, y].map(bytesOf));
+  const found = add(times(s, G), times(t, [x, y]));
+  return found !== null && mod(numberOf(sm3(z, message)) + found[0], N) === r;
+}
+
+/** SEQUENCE of two INTEGERs in DER; zeros, which no signature has, where it is anything else. */
+function numbersOf(der: Buffer): readonly [bigint, bigint] {
+  const length = der[3] ?? 0;
+  const both = [numberOf(der.subarray(4, 4 + length)), numberOf(der.subarray(6 + length))] as const;
+  const body = both.map(integer).join('');
+  return `30${lengthOf(body)}${body}` === der.toString('hex') ? both : [0n, 0n];
+}
+
+function integer(number: bigint): string {
+  const even = number.toString(16).replace(/^(?=(..)*.$)/, '0');
+  // A first bit that is set would make it negative.
+  const hex = even.replace(/^(?=[89a-f])/, '00');
+  return `02${lengthOf(hex)}${hex}`;
+}
+
+function add(one: Point, other: Point): Point {
+  if (one === null || other === null) return one ?? other;
+  const [[x, y], [u, v]] = [one, other];
+  if (x === u && mod(y + v, P) === 0n) return null;
+  const slope = x === u ? (3n * x * x + A) * inverse(2n * y) : (v - y) * inverse(u - x);
+  const sum = mod(slope * slope - x - u, P);
+  return [sum, mod(slope * (x - sum) - y, P)];
+}
+
+function times(factor: bigint, point: Point): Point {
+  let [product, doubled]: [Point, Point] = [null, point];
+  for (let left = factor; left > 0n; left >>= 1n) {
+    if (left % 2n === 1n) product = add(product, doubled);
+    doubled = add(doubled, doubled);
+  }
+  return product;
+}
+
+/** Modulo P, by Euclid. */
+function inverse(value: bigint): bigint {
+  let [a, b, x, y] = [P, mod(value, P), 0n, 1n];
+  while (b > 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
+  return x;
+}
+
+const mod = (value: bigint, by: bigint): bigint => ((value % by) + by) % by;
+const sm3 = (...parts: Uint8Array[]): Buffer => createHash('sm3').update(Buffer.concat(parts)).digest();
+const numberOf = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex') || '0'}`);
+const bytesOf = (value: bigint): Buffer => Buffer.from(value.toString(16).padStart(2 * BYTES, '0'), 'hex');
+const lengthOf = (hex: string): string => (hex.length / 2).toString(16).padStart(2, '0');
 
 if (process.argv[1] === import.meta.filename) {
   const [path] = process.argv.slice(2);

@@ -44,6 +44,8 @@ export const publicVerify = {
       z.object({
         keyId: z.string(),
         purpose: z.string(),
+        /** `ed25519` or `sm2` of results and anchors, `rsa` of PDF. */
+        algorithm: z.string(),
         publicKey: z.string(),
         certificate: z.string().nullable(),
         madeAt: z.string(),

@@ -1,6 +1,6 @@
 // Published results, as they were published: the frozen results of each trade, with their hash.
 import type { Db } from '../../../src/platform/db/connect.ts';
-import { hashBytes } from '../../../src/areas/scores/api/save-snapshot.ts';
+import { bytesOf } from '../../../src/platform/signing/digest.ts';
 import { signBytes } from '../../../src/platform/signing/sign-bytes.ts';
 import { hashOf, resultOf } from '../../../src/areas/scores/api/snapshot.ts';
 import type { Competitor } from '../../../src/areas/scores/api/competitors.ts';
@@ -28,7 +28,7 @@ export function snapshotsOf(
         const { id, tradeName } = trade;
         const { id: contestId, contestName } = contest;
         const body = resultOf({ id, tradeName, contestId, contestName }, rulesOf(contest, trade), rows);
-        const hash = hashOf(body, null);
+        const hash = hashOf('intl', body, null);
         trade.row.snapshotHash = hash;
         return {
           id: idAt(contest.when.announce),
@@ -50,6 +50,6 @@ type Signed = Record<'keyId' | 'signature', string>;
 /** With the key of the installation, as the server signs what it publishes. */
 export async function signed<Row extends { hash: string }>(db: Db, rows: readonly Row[]): Promise<(Row & Signed)[]> {
   const all: (Row & Signed)[] = [];
-  for (const row of rows) all.push({ ...row, ...(await signBytes(db, hashBytes(row.hash))) });
+  for (const row of rows) all.push({ ...row, ...(await signBytes(db, bytesOf(row.hash))) });
   return all;
 }

@@ -10,6 +10,7 @@ import { beginLedger } from '#platform/integrity/begin-ledger.ts';
 import { chainJob, chainOf } from '#platform/integrity/chain.ts';
 import { sweepJobs } from '#platform/jobs/sweep.ts';
 import { sweepLogs } from '#platform/logs/sweep.ts';
+import { anchorSigning } from '#platform/signing/sign-bytes.ts';
 import type { Services } from '#platform/services.ts';
 import { areas } from '../areas.ts';
 import { runChecks } from './checks.ts';
@@ -39,7 +40,7 @@ function sealing(services: Services): readonly Task[] {
     {
       title: 'Anchor of the audit chain',
       everyMs: ANCHOR_MS,
-      run: anchorer(chain, installation.id, anchorStores(config, installation.id)),
+      run: anchorer(chain, installation.id, anchorStores(config, installation.id), anchorSigning(services.db)),
     },
   ];
 }

@@ -16,7 +16,7 @@ import type { EligibilityRule } from '@trainrace/contract/areas/contests/eligibi
 import type { Job as JobAnswer } from '@trainrace/contract/areas/system/jobs';
 import type { KnownOutside } from '@trainrace/contract/areas/contests/rules/known';
 import type { ScoreRules } from '@trainrace/contract/areas/scores/rules/score';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as a value, written as JSON text. */
 type Json<Value = any> = ColumnType<Value, string | null | undefined, string | null | undefined>;
@@ -1842,7 +1842,7 @@ interface Prize {
   idCardNoMask: string | null;
   amount: string;
   tax: string;
-  net: string | null;
+  net: GeneratedAlways<string | null>;
   clause: string | null;
   prizeRuleId: string | null;
   bankName: string | null;
@@ -2323,6 +2323,7 @@ interface SigningKey {
   privateKeyEnc: Buffer;
   madeAt: Generated<string>;
   retiredAt: string | null;
+  algorithm: GeneratedAlways<string>;
 }
 
 interface Sms {

@@ -38,7 +38,15 @@ const anchor = z.object({
   /** Those from before there were two do not say it. */
   suite: z.enum(SUITE_NAMES).default('intl'),
   proof: z.string(),
+  keyId: z.string().optional(),
+  signature: z.string().optional(),
 });
+
+/** Beside the proof, which only this installation can check: a signature for those who have its public keys. */
+export interface AnchorSigning {
+  sign: (bytes: Buffer) => Promise<{ keyId: string; signature: string }>;
+  isSigned: (bytes: Buffer, signature: { keyId: string; signature: string }) => Promise<boolean>;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +58,7 @@ export function anchorer(
   chain: Chain,
   installationId: string,
   stores: readonly AnchorStore[],
-  everyMs = HOUR_MS,
+  { everyMs = HOUR_MS, sign }: { everyMs?: number; sign?: AnchorSigning['sign'] } = {},
 ): () => Promise<void> {
   const written = new Map<AnchorStore, { seq: number; at: number }>();
   const isDue = (store: AnchorStore, seq: number) => {
@@ -65,12 +73,13 @@ export function anchorer(
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (head === undefined) return;
+    if (head === undefined || !stores.some((store) => isDue(store, head.seq))) return;
     const at = new Date().toISOString();
     const suite = suiteBehind(await suiteChanges(chain.db), head.seq);
     const made: Anchor = { installation: installationId, seq: head.seq, mac: head.mac.toString('hex'), at, suite };
     const name = `${String(head.seq).padStart(DIGITS, '0')}-${at.replace(/[^0-9TZ]/g, '')}.json`;
-    const text = `${JSON.stringify({ ...made, proof: proofOf(chain.keys, made) })}\n`;
+    const signature = await sign?.(Buffer.from(textOf(made)));
+    const text = `${JSON.stringify({ ...made, proof: proofOf(chain.keys, made), ...signature })}\n`;
     const puts = stores
       .filter((store) => isDue(store, head.seq))
       .map(async (store) => {
@@ -82,20 +91,22 @@ export function anchorer(
   };
 }
 
-const proofOf = (keys: ChainKeys, { installation, seq, mac, at, suite }: Anchor): string =>
-  hmacOf(suite, keys[suite]).update(`anchor|${installation}|${seq}|${mac}|${at}`).digest('hex');
+const proofOf = (keys: ChainKeys, made: Anchor): string =>
+  hmacOf(made.suite, keys[made.suite]).update(textOf(made)).digest('hex');
+
+const textOf = ({ installation, seq, mac, at }: Anchor): string => `anchor|${installation}|${seq}|${mac}|${at}`;
 
 /** Of the stores that are named; what stands there and was not written by this installation, with the suite of its link, is said. */
 export async function readAnchors(
   { keys, changes }: { keys: ChainKeys; changes: readonly SuiteChange[] },
   installationId: string,
-  stores: readonly AnchorStore[],
+  { stores, isSigned }: { stores: readonly AnchorStore[]; isSigned?: AnchorSigning['isSigned'] | undefined },
 ): Promise<{ anchors: Note[]; foreign: string[] }> {
   const anchors: Note[] = [];
   const foreign: string[] = [];
   for (const store of stores)
     for (const { name, text } of await store.newest(READ)) {
-      const read = readAnchor(keys, text);
+      const read = await readAnchor(keys, text, isSigned);
       if (read?.installation === installationId && isOfSuite(read, changes)) anchors.push(read);
       else foreign.push(`${name} in ${store.name}`);
     }
@@ -106,11 +117,24 @@ export async function readAnchors(
 const isOfSuite = ({ seq, suite }: Anchor, changes: readonly SuiteChange[]): boolean =>
   suite === suiteBehind(changes, seq) || suite !== 'intl';
 
-function readAnchor(keys: ChainKeys, text: string): Anchor | null {
+async function readAnchor(
+  keys: ChainKeys,
+  text: string,
+  isSigned: AnchorSigning['isSigned'] = async () => true,
+): Promise<Anchor | null> {
+  const read = parsed(text);
+  if (read === null) return null;
+  const [said, ours] = [Buffer.from(read.proof, 'hex'), Buffer.from(proofOf(keys, read), 'hex')];
+  if (said.length !== ours.length || !timingSafeEqual(said, ours)) return null;
+  const { keyId, signature } = read;
+  // Those from before signatures have only the proof.
+  if (keyId === undefined || signature === undefined) return read;
+  return (await isSigned(Buffer.from(textOf(read)), { keyId, signature })) ? read : null;
+}
+
+function parsed(text: string): z.output<typeof anchor> | null {
   try {
-    const read = anchor.parse(JSON.parse(text));
-    const [said, ours] = [Buffer.from(read.proof, 'hex'), Buffer.from(proofOf(keys, read), 'hex')];
-    return said.length === ours.length && timingSafeEqual(said, ours) ? read : null;
+    return anchor.parse(JSON.parse(text));
   } catch {
     return null;
   }

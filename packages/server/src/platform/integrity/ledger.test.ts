@@ -1,5 +1,6 @@
 // Changes by a person with the owner's password: how much of them is found.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ import { hideResult } from '#areas/scores/competition-info/show-result.ts';
 import { atEnd } from '#test/database.ts';
 import { bucketAnchors } from '#platform/gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '#platform/gateways/anchors/folder-anchors.ts';
+import { anchorSigning, publicKeys } from '#platform/signing/sign-bytes.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { proverOf } from '#platform/security/chain-keys.ts';
@@ -514,7 +516,7 @@ describe('[T22] anchors', () => {
     await later();
     await write();
     expect(readdirSync(folder)).toHaveLength(1);
-    await anchorer(chain, test.services.installation.id, stores, 0)();
+    await anchorer(chain, test.services.installation.id, stores, { everyMs: 0 })();
     expect(readdirSync(folder)).toHaveLength(2);
     expect(await verified(stores)).toMatchObject({ isWhole: true });
     const { seq } = (await test.owner.selectFrom('seal').select('seq').orderBy('seq', 'desc').limit(1).execute())[0]!;
@@ -535,6 +537,24 @@ describe('[T22] anchors', () => {
     expect((await verified([folderAnchors(folder)])).sentences[0]).toBe(
       `ANCHOR 00000000000001-x.json in ${folder} was not written by this installation.`,
     );
+  });
+
+  it('are signed by the installation too, and refused under a signature that is of something else', async () => {
+    const folder = aFolder();
+    const { db, installation } = test.services;
+    const signing = anchorSigning(db);
+    const stores = [folderAnchors(folder)];
+    await anchorer(chain, installation.id, stores, signing)();
+    const look = async () => await verifyAll(chain, { installationId: installation.id, stores, ...signing });
+    expect(await look()).toMatchObject({ isWhole: true });
+    const path = join(folder, readdirSync(folder)[0]!);
+    const anchor = JSON.parse(readFileSync(path, 'utf8'));
+    const { installation: name, seq, mac, at, keyId, signature } = anchor;
+    const key = (await publicKeys(db)).find((one) => one.keyId === keyId)!;
+    const bytes = Buffer.from(`anchor|${name}|${seq}|${mac}|${at}`);
+    expect(verify(null, bytes, createPublicKey(key.publicKey), Buffer.from(signature, 'base64'))).toBe(true);
+    writeFileSync(path, JSON.stringify({ ...anchor, ...(await signing.sign(Buffer.from('other'))) }));
+    expect((await look()).sentences[0]).toMatch(/^ANCHOR .* was not written by this installation/);
   });
 
   it('go to a bucket, where they are compared', async () => {

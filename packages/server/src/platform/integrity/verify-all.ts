@@ -1,6 +1,6 @@
 // Everything that can be shown to be as it was written, in sentences: `npm run audit:verify`, and after a restore.
 import type { AnchorStore } from '#platform/gateways/anchors/anchor-store.ts';
-import { readAnchors } from './anchors.ts';
+import { readAnchors, type AnchorSigning } from './anchors.ts';
 import { hasBegun } from './begin-ledger.ts';
 import type { Chain } from './chain-rows.ts';
 import { suiteChanges, type SuiteChange } from './suite-changes.ts';
@@ -21,12 +21,18 @@ const WORDS: Readonly<Record<Broken['what'], string>> = {
   cut: 'links end here, but this installation has written more: they were cut off',
 };
 
+/** Signatures of anchors are looked at by who hands in how. */
+interface Anchored {
+  stores: readonly AnchorStore[];
+  isSigned?: AnchorSigning['isSigned'];
+}
+
 export async function verifyAll(
   chain: Chain,
-  { installationId, stores }: { installationId: string; stores: readonly AnchorStore[] },
+  { installationId, ...anchored }: { installationId: string } & Anchored,
 ): Promise<Report> {
   const changes = await suiteChanges(chain.db);
-  const { anchors, foreign } = await readAnchors({ keys: chain.keys, changes }, installationId, stores);
+  const { anchors, foreign } = await readAnchors({ keys: chain.keys, changes }, installationId, anchored);
   const { links, head, broken } = await verifyChain(chain, anchors);
   const trail = await verifyTrail(chain.db);
   const ledger = await verifyLedger(chain.db);
@@ -47,7 +53,7 @@ export async function verifyAll(
       ? `The ledger was gone through: ${ledger.entries} entries, ${ledger.faults.length} rows are not as it says.`
       : 'The ledger has not begun: the server has not yet gone through the rows from before it.',
     `The sealed values were opened: ${sealed.values}, of which ${sealed.faults.length} do not open where they stand.`,
-    ...(stores.length === 0
+    ...(anchored.stores.length === 0
       ? ['No anchors were compared: neither ANCHOR_DIR nor ANCHOR_S3_URL is set.']
       : [`${anchors.length} anchors were compared, the newest at link ${newest}.`]),
   ];

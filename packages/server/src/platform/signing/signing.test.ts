@@ -5,7 +5,10 @@ import { print } from '#platform/print/print.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 import { signatureOf } from '#test/verify-pdf.ts';
+import { underSuite } from '#test/under-suite.ts';
+import { verifyLedger } from '#platform/integrity/verify-ledger.ts';
 import { isSignedBytes, publicKeys, signBytes } from './sign-bytes.ts';
+import { changeSigningKey } from './signing-keys.ts';
 import { pdfSigner } from './sign-pdf.ts';
 
 let test: TestApp;
@@ -30,6 +33,45 @@ it('signs with one key, whoever is first; anybody checks it with the public one'
   expect(await isSignedBytes(db, bytes, one!)).toBe(true);
   expect(await isSignedBytes(db, Buffer.from('第二名'), one!)).toBe(false);
   expect(await isSignedBytes(db, bytes, { ...one!, keyId: crypto.randomUUID() })).toBe(false);
+});
+
+it('signs with SM2 under the suite sm; each key checks what it signed, and after the change only the new one signs', async () => {
+  const { db } = test.services;
+  const before = await inTransaction({ db }, async ({ db }) => await signBytes(db, bytes));
+  const back = underSuite(test.services, 'sm');
+  try {
+    const signed = await Promise.all(
+      [1, 2].map(async () => await inTransaction({ db }, async ({ db }) => await signBytes(db, bytes))),
+    );
+    const [{ keyId }] = signed as [(typeof signed)[number]];
+    expect(signed.map((one) => one.keyId)).toEqual([keyId, keyId]);
+    expect(keyId).not.toBe(before.keyId);
+    for (const one of [before, ...signed]) {
+      expect(await isSignedBytes(db, bytes, one)).toBe(true);
+      expect(await isSignedBytes(db, Buffer.from('第二名'), one)).toBe(false);
+    }
+    expect(await isSignedBytes(db, bytes, { ...before, keyId })).toBe(false);
+    expect(await isSignedBytes(db, bytes, { ...signed[0]!, keyId: before.keyId })).toBe(false);
+    const algorithms = async () =>
+      (await publicKeys(db)).map(({ algorithm, retiredAt }) => [algorithm, retiredAt === null]);
+    expect(await algorithms()).toEqual([
+      ['ed25519', true],
+      ['sm2', true],
+    ]);
+    expect(await changeSigningKey(db)).toBe(keyId);
+    expect(await changeSigningKey(db)).toBeNull();
+    expect(await algorithms()).toEqual([
+      ['ed25519', false],
+      ['sm2', true],
+    ]);
+    expect(await isSignedBytes(db, bytes, before)).toBe(true);
+    expect((await verifyLedger(db)).faults).toEqual([]);
+  } finally {
+    back();
+  }
+  const again = await inTransaction({ db }, async ({ db }) => await signBytes(db, bytes));
+  expect(again.keyId).not.toBe(before.keyId);
+  expect(await isSignedBytes(db, bytes, again)).toBe(true);
 });
 
 it('a key that was made in a transaction that failed is not used afterwards', async () => {

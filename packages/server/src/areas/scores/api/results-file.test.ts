@@ -6,8 +6,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoApp, type TestApp } from '#test/test-app.ts';
+import { resultSnapshot } from '@trainrace/contract/areas/scores/result-snapshot';
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { underSuite } from '#test/under-suite.ts';
 import { signBytes } from '#platform/signing/sign-bytes.ts';
+import { resultOfSnapshot } from './published-result.ts';
 import { resultsFile, type ResultsFile } from './results-file.ts';
+import { saveSnapshot } from './save-snapshot.ts';
+import type { Result } from './snapshot.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../../../verify/src/verify.ts');
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-results-'));
@@ -52,6 +59,52 @@ describe('results that a stranger recomputes', () => {
       expect(madeAt <= exportedAt).toBe(true);
     }
     expect(Object.keys(keys).length).toBeGreaterThan(0);
+  });
+
+  it('agrees where the newest version was published under the suite sm, with SM3 and SM2', async () => {
+    const { db } = server.services;
+    const contest = published.at(-1)!;
+    const { rows } = await sql<{ id: string; contestTradeId: string; publisherId: string }>`
+      select r.id, r.contest_trade_id, r.publisher_id from result_snapshot r join contest_trade t on t.id = r.contest_trade_id
+      where t.contest_id = ${contest} order by r.contest_trade_id, r.version desc limit 1`.execute(db);
+    const [{ id, contestTradeId, publisherId }] = rows as [(typeof rows)[number]];
+    const admin = await server.as('admin');
+    const back = underSuite(server.services, 'sm');
+    try {
+      const result = (await resultOfSnapshot(db, id))!;
+      const user = { id: publisherId, name: '发布人' } as Context['user'];
+      const saved = await inTransaction({ db }, async ({ db }) => {
+        const context = { db, now: new Date(), user } as Context;
+        const kept = await saveSnapshot(context, { id: contestTradeId }, result as Result);
+        await db
+          .updateTable('contestTrade')
+          .set({ snapshotHash: kept.hash })
+          .where('id', '=', contestTradeId)
+          .execute();
+        return kept;
+      });
+      const file = await exported(contest);
+      const versions = file.trades.find((trade) => trade.contestTradeId === contestTradeId)!.snapshots;
+      expect([saved.hash, file.hash, versions.at(-1)!.hash]).toEqual([
+        expect.stringMatching(/^sm3:[0-9a-f]{64}$/),
+        expect.stringMatching(/^sm3:[0-9a-f]{64}$/),
+        saved.hash,
+      ]);
+      expect(versions[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(verified(file)).toMatchObject({
+        status: 0,
+        lines: expect.arrayContaining([expect.stringMatching(/\(SM2\)/)]),
+      });
+      expect((await admin.get(resultSnapshot.rows.path, { id: saved.snapshotId })).data).toMatchObject({
+        isHashRight: true,
+        isChainRight: true,
+        isSignatureRight: true,
+      });
+      versions.at(-1)!.signature = versions[0]!.signature;
+      expect(verified(file).lines).toContainEqual(expect.stringMatching(/signature: it does not belong/));
+    } finally {
+      back();
+    }
   });
 
   it('its rows hold no name of a person, and nothing of it an ID number', async () => {

@@ -1,17 +1,20 @@
 // The published results of a contest as a file that a stranger can recompute (packages/verify): rules, marks and places as
 // everybody reads them, every version that was published, their hashes. Tickets say who is who; names stay where they are.
-import { createHash } from 'node:crypto';
 import type { ScoreRules, ScoreRow } from '@trainrace/contract/areas/scores/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { sql } from 'kysely';
+import { secretsOf } from '#platform/db/connection-secrets.ts';
 import { isId } from '#platform/db/ids.ts';
 import { readerOf, type Db } from '#platform/db/connect.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { stamp } from '#platform/time/time.ts';
-import { publicKeys } from '#platform/signing/sign-bytes.ts';
+import { bytesOf, digestOf } from '#platform/signing/digest.ts';
+import { publicKeys, signBytes } from '#platform/signing/sign-bytes.ts';
+import { signingKey } from '#platform/signing/signing-keys.ts';
 import { shownRulesOf } from './shown-rules.ts';
 import type { EncryptedResult } from './snapshot.ts';
 
-const FORMAT = 'trainrace-results-1';
+const FORMAT = 'trainrace-results-2';
 
 type Row = Omit<ScoreRow, 'id'> & {
   competitorId: string;
@@ -47,7 +50,10 @@ export interface ResultsFile {
     }[];
   }[];
   /** Of everything before it, as canonical JSON. */
-  sha256: string;
+  hash: string;
+  /** Of the hash, as those of the versions are. */
+  keyId: string;
+  signature: string;
 }
 
 /** By number or id. Null where there is no such contest, or nothing of it was published. */
@@ -68,6 +74,8 @@ export async function resultsFile(db: Db, contest: string, now: Date): Promise<R
     .orderBy('id')
     .execute();
   if (trades.length === 0) return null;
+  // Made before the keys are listed, where nothing was signed yet.
+  await inTransaction({ db }, async ({ db }) => await signingKey(db, 'bytes'));
   const { isImported, ...about } = found;
   const whole = {
     format: FORMAT,
@@ -78,7 +86,8 @@ export async function resultsFile(db: Db, contest: string, now: Date): Promise<R
       trades.map(async (trade) => await tradeOf(db, { ...trade, isImported: isImported === 1 })),
     ),
   } as const;
-  return { ...whole, sha256: createHash('sha256').update(canonicalJson(whole)).digest('hex') };
+  const hash = digestOf(secretsOf(db).suite, canonicalJson(whole));
+  return { ...whole, hash, ...(await signBytes(db, bytesOf(hash))) };
 }
 
 /** Characters of a time to the second. */

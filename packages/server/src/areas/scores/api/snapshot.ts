@@ -1,5 +1,4 @@
 // A published result as it is kept for good, and the hash it is known by.
-import { createHash } from 'node:crypto';
 import type { ContestTrade } from '@trainrace/contract/areas/contests/contest-trade';
 import type { ScoreRules } from '@trainrace/contract/areas/scores/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
@@ -7,6 +6,8 @@ import { personKeys } from '#platform/store/person-keys.ts';
 import { encryptText } from '#platform/store/encrypted-text.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { placeOf, type Place } from '#platform/security/field-cipher.ts';
+import type { SuiteName } from '#platform/security/suites.ts';
+import { digestOf, isDigestOf } from '#platform/signing/digest.ts';
 import type { Competitor } from './competitors.ts';
 
 type Trade = Pick<ContestTrade, 'id' | 'contestId' | 'contestName' | 'tradeName'>;
@@ -88,6 +89,10 @@ const byRank = (one: Row, other: Row): number =>
   one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
 
 /** Chained to the version before. */
-export function hashOf(body: EncryptedResult, previousHash: string | null): string {
-  return createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');
+export function hashOf(suite: SuiteName, body: EncryptedResult, previousHash: string | null): string {
+  return digestOf(suite, canonicalJson({ body, previousHash }));
+}
+
+export function isHashOf(hash: string, body: EncryptedResult, previousHash: string | null): boolean {
+  return isDigestOf(hash, canonicalJson({ body, previousHash }));
 }

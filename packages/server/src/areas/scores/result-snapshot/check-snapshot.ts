@@ -4,8 +4,8 @@ import type { resultSnapshot } from '@trainrace/contract/areas/scores/result-sna
 import { notFound } from '#platform/context/refused.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { resultOfSnapshot } from '../api/published-result.ts';
-import { hashBytes } from '../api/save-snapshot.ts';
-import { hashOf } from '../api/snapshot.ts';
+import { isHashOf, type EncryptedResult } from '../api/snapshot.ts';
+import { bytesOf } from '#platform/signing/digest.ts';
 import { isSignedBytes } from '#platform/signing/sign-bytes.ts';
 
 type Checked = DataOf<typeof resultSnapshot.rows>;
@@ -27,9 +27,9 @@ export async function checkSnapshot(db: Db, id: string): Promise<Checked> {
     theoryWeight: result.rules.theoryWeight,
     practiceWeight: result.rules.practiceWeight,
     rows: result.rows as Checked['rows'],
-    isHashRight: hashOf(body as Parameters<typeof hashOf>[0], previousHash) === hash,
+    isHashRight: isHashOf(hash, body as EncryptedResult, previousHash),
     isChainRight: (before?.hash ?? null) === previousHash,
     isSignatureRight:
-      keyId === null || signature === null ? null : await isSignedBytes(db, hashBytes(hash), { keyId, signature }),
+      keyId === null || signature === null ? null : await isSignedBytes(db, bytesOf(hash), { keyId, signature }),
   };
 }
