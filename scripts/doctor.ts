@@ -20,7 +20,7 @@ await withInstallation(
     const keys = await knownKeys(db, config.keys);
     attachSecrets(db, makeSecrets(chainKeys(keys), fieldCipher(keysReader(config.keys, keys))));
     const count = { found: 0, mended: 0, kept: 0 };
-    await examine(systemActor(db, new Date()), checksIn(config.dataDir), {
+    await examine(systemActor(db, new Date()), checksIn(config), {
       mends,
       tell: ({ check, said, state }) => {
         count[state] += 1;

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Boolean as Asn1Boolean, Primitive, Sequence } from 'asn1js';
 import { arrayBuffer } from '#platform/signing/der.ts';
-import { selfSigned } from '#platform/signing/self-signed.ts';
+import { issueCertificate } from '#platform/signing/issue-certificate.ts';
 
 const COMMON_NAME = '2.5.4.3';
 const [SUBJECT_ALT_NAME, BASIC_CONSTRAINTS] = ['2.5.29.17', '2.5.29.19'];
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export function tlsCertificate(name: string): { key: string; cert: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const address = new Primitive({ idBlock: IP_ADDRESS, valueHex: arrayBuffer(Buffer.from([127, 0, 0, 1])) });
-  const cert = selfSigned({
+  const cert = issueCertificate({
     privateKey,
     serial: '01',
     name: [[COMMON_NAME, name]],

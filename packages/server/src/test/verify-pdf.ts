@@ -4,6 +4,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { arrayBuffer } from '#platform/signing/der.ts';
 import type { OctetString } from 'asn1js';
 import { ContentInfo, SignedData, type Certificate, type SignedAndUnsignedAttributes } from 'pkijs';
 
@@ -12,6 +13,10 @@ export interface PdfSignature {
   /** Nothing stands in the file that is not signed. */
   isWhole: boolean;
   signer: string;
+  /** DER, without the zeros that fill its room. */
+  cms: Buffer;
+  /** Bytes that it is of. */
+  content: Buffer;
   /** Output of pdfsig; undefined on a machine without it. */
   pdfsig: string | undefined;
 }
@@ -21,7 +26,10 @@ export function signatureOf(pdf: Buffer): PdfSignature {
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(text) ?? [];
   const [from, length, second, rest] = range.map(Number) as [number, number, number, number];
   const signed = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(second, second + rest)]);
-  const message = ContentInfo.fromBER(Buffer.from(text.slice(length + 1, second - 1), 'hex'));
+  const padded = Buffer.from(text.slice(length + 1, second - 1), 'hex');
+  // A sequence of two bytes of length, as each of more than 255 bytes.
+  const cms = padded.subarray(0, padded.readUInt16BE(2) + 4);
+  const message = ContentInfo.fromBER(arrayBuffer(cms));
   const { certificates, signerInfos } = new SignedData({ schema: message.content });
   const certificate = new X509Certificate(Buffer.from((certificates![0] as Certificate).toSchema().toBER()));
   const { signedAttrs, signature } = signerInfos[0]!;
@@ -33,6 +41,8 @@ export function signatureOf(pdf: Buffer): PdfSignature {
       verify('sha256', toBeSigned, certificate.publicKey, signature.valueBlock.valueHexView),
     isWhole: from === 0 && second + rest === pdf.length,
     signer: /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? '',
+    cms,
+    content: signed,
     pdfsig: askPoppler(pdf),
   };
 }

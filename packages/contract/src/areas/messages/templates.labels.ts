@@ -622,6 +622,16 @@ export const messageTemplates = {
       'The backup could not be written. Please have the disk space and the permissions of the backup folder checked: {reason}',
     ],
   },
+  PAPER_CERTIFICATE_ENDS: {
+    box: 'mail',
+    kind: 'work',
+    tag: ['证书签名', 'Paper signing'],
+    title: ['签名证书即将到期，请更换', 'The signing certificate has to be renewed'],
+    text: [
+      '证书和证明的签名证书需要更换，到期后不能签发，请运维向发证机构申请新证书：{reason}',
+      'The certificate that papers are signed with has to be renewed; after its end no paper can be issued. Please have a new one requested from its authority: {reason}',
+    ],
+  },
   STATEMENT_RETURNED: {
     box: 'mail',
     kind: 'deposit',

@@ -24,6 +24,10 @@ export const certificateMessages = {
     '该证书已签发（{no}）；如需更换请使用“重新签发”',
     'It was issued already ({no}). To replace it, reissue it.',
   ],
+  paperCertificateOver: [
+    '签名证书已于{until}到期，更换前不能签发证书和证明，请联系系统管理员',
+    'The signing certificate ended on {until}. No paper can be issued until the system administrator has renewed it.',
+  ],
   certificateNotReady: [
     '证书正在制作，请稍后再下载',
     'The certificate is being made. Please download it a little later.',

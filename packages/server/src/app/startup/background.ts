@@ -14,6 +14,7 @@ import { anchorSigning } from '#platform/signing/sign-bytes.ts';
 import type { Services } from '#platform/services.ts';
 import { areas } from '../areas.ts';
 import { runChecks } from './checks.ts';
+import { tellPaperEnd } from './tell-paper-end.ts';
 
 const ANCHOR_MS = 60_000;
 
@@ -26,6 +27,7 @@ const platformTasks: readonly Task[] = [
   { title: 'Sweep of messages', everyMs: HOUR_MS, run: sweepMessages },
   { title: 'Sweep of journals', everyMs: HOUR_MS, run: sweepLogs },
   { title: 'Look for contradictions', everyMs: DAY_MS, run: runChecks },
+  { title: 'End of the certificate of papers', everyMs: DAY_MS, run: tellPaperEnd },
   // Jobs of a dead process, and those that wait for a retry.
   { title: 'Look for jobs', everyMs: SOON_MS, run: async ({ jobs }) => jobs.look() },
 ];

@@ -8,13 +8,14 @@ import { examine, type Check } from '#platform/doctor/check.ts';
 import { seriesCheck } from '#platform/doctor/series.ts';
 import { bytesMissing } from '#platform/attachments/bytes-missing.ts';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
+import { paperCertificateCheck } from '#platform/signing/paper-certificate-end.ts';
 import type { Logs } from '#platform/logs/logs.ts';
 
 export const checks: readonly Check[] = [...areas.flatMap((area) => area.checks ?? []), seriesCheck];
 
 /** With those that look into the files of this installation. */
-export function checksIn(dataDir: string): readonly Check[] {
-  return [...checks, bytesMissing(filesIn(dataDir))];
+export function checksIn({ dataDir, papers }: Pick<Config, 'dataDir' | 'papers'>): readonly Check[] {
+  return [...checks, bytesMissing(filesIn(dataDir)), paperCertificateCheck(papers)];
 }
 
 /** The system itself, as the trail names it: nobody. */
@@ -24,10 +25,10 @@ export function systemActor(db: Db, now: Date): Actor {
 
 /** Mends what it can, and leaves a line in the error log for each thing that was wrong. */
 export async function runChecks(
-  { db, logs, config }: { db: Db; logs: Logs; config: Pick<Config, 'dataDir'> },
+  { db, logs, config }: { db: Db; logs: Logs; config: Pick<Config, 'dataDir' | 'papers'> },
   now: Date,
 ): Promise<void> {
-  return await examine(systemActor(db, now), checksIn(config.dataDir), {
+  return await examine(systemActor(db, now), checksIn(config), {
     mends: true,
     tell: ({ check, said, state }) =>
       logs.error({

@@ -42,6 +42,8 @@ import { reporter } from '#platform/logs/report.ts';
 import { rightsInForce } from '#platform/access/rights-in-force.ts';
 import { entriesInForce } from '#platform/params/entries-in-force.ts';
 import { fieldCipher } from '#platform/security/field-cipher.ts';
+import { openPaperSigning } from '#platform/signing/open-paper-signing.ts';
+import { attachPaperSigning } from '#platform/signing/paper-signing.ts';
 import { keysReader, type Keys } from '#platform/security/keys.ts';
 
 const CLOSE_MS = 5000;
@@ -66,6 +68,8 @@ export async function openServices(
     const opened = openGateways(lanes, config, keys);
     const logs = createLogs(lanes.long);
     const report = reporter(log, logs);
+    const papers = await openPaperSigning(config, { db: lanes.calls, report });
+    for (const name of LANE_NAMES) attachPaperSigning(lanes[name], papers);
     const opening = { cipher: opened.cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(lanes.calls, opening);
     const params = paramReader(lanes.reserved);

@@ -4,6 +4,29 @@ import { readConfig } from './config.ts';
 const oidc = (issuer: string | undefined, more = {}) =>
   readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret', ...more }, []).oidc;
 
+describe('what papers are signed with', () => {
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PAPER_KEY: 'a' }, /need PAPER_CERT/],
+    [{ PAPER_KEY_PASSWORD: 'a' }, /need PAPER_CERT/],
+    [{ PAPER_CRL: 'a' }, /need PAPER_CERT/],
+    [{ TSA_URL: 'https://time.example' }, /TSA_URL and TSA_CERT belong together/],
+    [{ TSA_CERT: 'a' }, /TSA_URL and TSA_CERT belong together/],
+    [{ TSA_URL: 'ftp://time.example', TSA_CERT: 'a' }, /^Environment: TSA_URL is not usable/],
+  ])('cannot be half of it: %j', (env, said) => {
+    expect(() => readConfig(env, [])).toThrow(said);
+  });
+
+  it('is the key of the installation and no time where nothing is said', () => {
+    expect(readConfig({}, [])).toMatchObject({ papers: null, timeAuthority: null });
+    expect(readConfig({ PAPER_CERT: '/a.p12', PAPER_CRL: '/b.crl, /c.crl' }, []).papers).toEqual({
+      certificate: '/a.p12',
+      key: null,
+      password: null,
+      revocations: ['/b.crl', '/c.crl'],
+    });
+  });
+});
+
 describe('the third party of the environment', () => {
   it('is none unless it is named', () => {
     expect(readConfig({}, []).oidc).toBeNull();

@@ -137,6 +137,14 @@ const environment = z.object({
   RATING_URL: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   RATING_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   RATING_DRIVER: z.literal('dry-run').optional(),
+  /** The key that an authority certified for papers: PKCS #12, or the chain (PEM) with the key beside it; and lists of revocations. */
+  PAPER_CERT: z.string().min(1).optional(),
+  PAPER_KEY: z.string().min(1).optional(),
+  PAPER_KEY_PASSWORD: z.string().optional(),
+  PAPER_CRL: z.string().default(''),
+  /** A time authority (RFC 3161), and the certificates (PEM) that stand for its time-stamps. */
+  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TSA_CERT: z.string().min(1).optional(),
   OIDC_ISSUER: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -198,6 +206,14 @@ export interface AnchorBucket {
   lockDays: number;
 }
 
+export interface PaperFiles {
+  certificate: string;
+  /** Null where it is in the file of the certificate (PKCS #12). */
+  key: string | null;
+  password: string | null;
+  revocations: readonly string[];
+}
+
 export interface ExtConfig {
   /** null: the simulator takes its place. */
   account: { url: string; key: string; secret: string; ca: string | null } | null;
@@ -241,6 +257,9 @@ export interface Config {
     | null;
   /** null: the city is not told of ratings. */
   city: { url: string; secret: string } | 'dry-run' | null;
+  /** Paths of what papers are signed with; null: the key of the installation itself. */
+  papers: PaperFiles | null;
+  timeAuthority: { url: string; certificates: string } | null;
   /** Documents are edited there; null: in the editors of the page. */
   onlyOffice: { url: string; secret: string } | null;
   /** Looks at uploads before anybody keeps them. */
@@ -290,6 +309,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     mail: mailOf(said) ?? (said.MAIL_DRIVER !== undefined || isDemo ? 'dry-run' : null),
     wechat: wechatOf(said) ?? (said.WECHAT_DRIVER !== undefined || isDemo ? 'dry-run' : null),
     city: cityOf(said) ?? (said.RATING_DRIVER !== undefined || isDemo ? 'dry-run' : null),
+    papers: papersOf(said),
+    timeAuthority: timeAuthorityOf(said),
     onlyOffice: onlyOfficeOf(said),
     clamd: said.CLAMD ?? null,
     soffice: said.SOFFICE,
@@ -341,6 +362,30 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new CannotStart('Environment: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.');
   return { issuer, clientId, clientSecret };
+}
+
+/** What belongs to the certificate comes with it. */
+function papersOf(said: z.output<typeof environment>): PaperFiles | null {
+  const { PAPER_CERT: certificate, PAPER_KEY: key, PAPER_KEY_PASSWORD: password, PAPER_CRL: lists } = said;
+  const revocations = lists.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())]));
+  if (certificate === undefined) {
+    if (key === undefined && password === undefined && revocations.length === 0) return null;
+    throw new CannotStart('Environment: PAPER_KEY, PAPER_KEY_PASSWORD and PAPER_CRL need PAPER_CERT.');
+  }
+  return {
+    certificate: resolve(certificate),
+    key: key === undefined ? null : resolve(key),
+    password: password ?? null,
+    revocations,
+  };
+}
+
+/** Both or none: a time-stamp by whoever stands on the line proves nothing. */
+function timeAuthorityOf({ TSA_URL: url, TSA_CERT: certificates }: z.output<typeof environment>) {
+  if (url === undefined && certificates === undefined) return null;
+  if (url === undefined || certificates === undefined)
+    throw new CannotStart('Environment: TSA_URL and TSA_CERT belong together.');
+  return { url, certificates: resolve(certificates) };
 }
 
 /** Both or none. */

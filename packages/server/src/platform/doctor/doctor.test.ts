@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
   const examined: Examined[] = [];
-  await examine(systemActor(server.services.db, new Date()), checksIn(server.services.config.dataDir), {
+  await examine(systemActor(server.services.db, new Date()), checksIn(server.services.config), {
     mends,
     tell: (one) => examined.push(one),
   });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { detachedCms } from './cms.ts';
 
@@ -24,8 +24,11 @@ X6L8tRxNj9HOliAHqa/N9eGdUplKWb41HrbYRGtf15pU+B3tRGh4L5lyqUro
 -----END CERTIFICATE-----
 `;
 
-test('a certificate that another library wrote stands in the signature byte for byte', () => {
+test('a certificate that another library wrote stands in the signature byte for byte', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const cms = detachedCms(Buffer.from('第一名'), { privateKey, certificate: CERTIFICATE });
+  const cms = await detachedCms(Buffer.from('第一名'), {
+    certificates: [CERTIFICATE],
+    sign: async (bytes) => sign('sha256', bytes, privateKey),
+  });
   expect(cms.includes(new X509Certificate(CERTIFICATE).raw)).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { signerName } from '@trainrace/contract/areas/results/signing.labels';
 import { BitString, Sequence } from 'asn1js';
 import type { KeyObject } from 'node:crypto';
-import { selfSigned } from './self-signed.ts';
+import { issueCertificate } from './issue-certificate.ts';
 
 const YEARS = 20;
 const ORGANISATION = 'trainrace';
@@ -16,7 +16,7 @@ const SIGNS = { valueHex: new Uint8Array([0b1100_0000]).buffer, unusedBits: 6 };
 export function ownCertificate(id: string, privateKey: KeyObject, now = new Date()): string {
   const until = new Date(now);
   until.setFullYear(now.getFullYear() + YEARS);
-  return selfSigned({
+  return issueCertificate({
     privateKey,
     // Positive, whatever the first digit of the id is.
     serial: `01${id.replaceAll('-', '')}`,

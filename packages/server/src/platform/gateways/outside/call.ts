@@ -8,7 +8,7 @@ export interface OutsideCall {
   url: URL;
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** For everything, from the first packet to the last byte. */
   timeoutMs: number;
   mostBytes: number;
@@ -23,6 +23,8 @@ export interface OutsideAnswer {
   contentType: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The same, of what is no text. */
+  bytes: Buffer;
 }
 
 /** The service did not answer in time. */
@@ -72,5 +74,6 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<O
   }
   const { statusCode: status = 0, headers } = answer;
   const contentType = headers['content-type'] ?? '';
-  return { status, contentType, headers, body: Buffer.concat(chunks).toString('utf8') };
+  const whole = Buffer.concat(chunks);
+  return { status, contentType, headers, body: whole.toString('utf8'), bytes: whole };
 }

@@ -73,6 +73,7 @@ describe('a call outside', () => {
       contentType: 'text/plain',
       headers: expect.objectContaining({ 'content-type': 'text/plain' }),
       body: 'got x',
+      bytes: Buffer.from('got x'),
     });
   });
 

@@ -1,12 +1,14 @@
-// An X.509 certificate (RFC 5280) that its own key signs.
+// An X.509 certificate (RFC 5280): signed by its own key, or by that of an authority.
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { BitString, Integer, ObjectIdentifier, Sequence, Set as Asn1Set, Utf8String, type BaseBlock } from 'asn1js';
 import { Certificate, Extension, PublicKeyInfo, RelativeDistinguishedNames, Time, TimeType } from 'pkijs';
 import { arrayBuffer, octets, SHA256_WITH_RSA } from './der.ts';
 
 export interface CertificateOptions {
-  /** RSA. */
+  /** RSA, as every key here. */
   privateKey: KeyObject;
+  /** Another one's name and key; its own where there is none. */
+  authority?: { name: CertificateOptions['name']; privateKey: KeyObject };
   /** Hexadecimal; positive. */
   serial: string;
   /** Object identifiers and their texts. */
@@ -28,7 +30,8 @@ const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
 const FOUR_DIGITS_FROM = 2050;
 
 /** PEM. */
-export function selfSigned({ privateKey, serial, name, from, until, extensions }: CertificateOptions): string {
+export function issueCertificate(options: CertificateOptions): string {
+  const { privateKey, serial, name, from, until, extensions, authority = { name, privateKey } } = options;
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const subjectPublicKeyInfo = PublicKeyInfo.fromBER(spki);
   const keyId = createHash('sha1').update(subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView).digest();
@@ -36,7 +39,7 @@ export function selfSigned({ privateKey, serial, name, from, until, extensions }
     version: 2,
     serialNumber: new Integer({ valueHex: arrayBuffer(Buffer.from(serial, 'hex')) }),
     subject: nameOf(name),
-    issuer: nameOf(name),
+    issuer: nameOf(authority.name),
     notBefore: timeOf(from),
     notAfter: timeOf(until),
     subjectPublicKeyInfo,
@@ -48,7 +51,7 @@ export function selfSigned({ privateKey, serial, name, from, until, extensions }
     ),
   });
   const signed = Buffer.from(certificate.encodeTBS().toBER());
-  certificate.signatureValue = new BitString({ valueHex: arrayBuffer(sign('sha256', signed, privateKey)) });
+  certificate.signatureValue = new BitString({ valueHex: arrayBuffer(sign('sha256', signed, authority.privateKey)) });
   const der = Buffer.from(certificate.toSchema(true).toBER());
   return `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }

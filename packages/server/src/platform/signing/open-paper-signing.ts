@@ -1,0 +1,41 @@
+// What papers are signed with, as the operator configured it.
+import { MOST_STAMP_BYTES, type PaperSigning } from './paper-signing.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/connect.ts';
+import { httpTimeAuthority } from '#platform/gateways/time-authority/http-time-authority.ts';
+import type { Report } from '#platform/logs/report.ts';
+import { certificatesIn, loadPaperKey } from './paper-key.ts';
+
+/** Fails with a sentence where the files cannot be used. */
+export async function openPaperSigning(
+  { papers, timeAuthority }: Pick<Config, 'papers' | 'timeAuthority'>,
+  { db, report }: { db: Db; report: Report },
+): Promise<PaperSigning> {
+  const stampCertificates = timeAuthority === null ? [] : certificatesIn(timeAuthority.certificates);
+  return {
+    key: papers === null ? null : await loadPaperKey(papers, new Date()),
+    stamp: timeAuthority === null ? null : stamper(timeAuthority.url, { db, report, trusted: stampCertificates }),
+    stampCertificates,
+  };
+}
+
+interface Stamping {
+  db: Db;
+  report: Report;
+  trusted: readonly string[];
+}
+
+/** A paper is issued without its time-stamp rather than not at all: that it lacks one is in the journal of errors. */
+function stamper(url: string, { db, report, trusted }: Stamping): NonNullable<PaperSigning['stamp']> {
+  const ask = httpTimeAuthority(url, { db, mostBytes: MOST_STAMP_BYTES });
+  return async (signature) => {
+    try {
+      const { askForStamp } = await import('./time-stamp.ts');
+      const { request, tokenOf } = askForStamp(signature, trusted);
+      return tokenOf(await ask(request));
+    } catch (error) {
+      report('A paper has no time-stamp', error);
+      return null;
+    }
+  };
+}
