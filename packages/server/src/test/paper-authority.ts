@@ -47,6 +47,8 @@ interface Wanted {
   until?: number;
   extensions?: readonly CertificateExtension[];
   privateKey?: KeyObject;
+  /** Of a key that is elsewhere. */
+  publicKey?: KeyObject;
 }
 
 export function keyUsage(bits: number): CertificateExtension {
@@ -113,11 +115,11 @@ export class PaperAuthority {
     wanted: Wanted & { privateKey: KeyObject },
     by?: { name: ReturnType<typeof nameOf>; privateKey: KeyObject },
   ) {
-    const { from = -1, until = 365, extensions = [keyUsage(0b1100_0000)], privateKey } = wanted;
+    const { from = -1, until = 365, extensions = [keyUsage(0b1100_0000)], privateKey, publicKey } = wanted;
     const day = (days: number) => new Date(Date.now() + days * DAY_MS);
     const serial = `01${String((this.#count += 1)).padStart(2, '0')}`;
     const dates = { from: day(from), until: day(until) };
-    const about = { privateKey, serial, name: nameOf(name), ...dates, extensions };
+    const about = { privateKey, ...(publicKey && { publicKey }), serial, name: nameOf(name), ...dates, extensions };
     return issueCertificate(by === undefined ? about : { ...about, authority: by });
   }
 }

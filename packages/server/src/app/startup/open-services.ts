@@ -68,7 +68,7 @@ export async function openServices(
     const opened = openGateways(lanes, config, keys);
     const logs = createLogs(lanes.long);
     const report = reporter(log, logs);
-    const papers = await openPaperSigning(config, { db: lanes.calls, report });
+    const papers = await openPaperSigning(config, { db: lanes.calls, report, cryptoModule: opened.cryptoModule });
     for (const name of LANE_NAMES) attachPaperSigning(lanes[name], papers);
     const opening = { cipher: opened.cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(lanes.calls, opening);

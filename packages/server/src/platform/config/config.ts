@@ -208,7 +208,7 @@ export interface AnchorBucket {
 
 export interface PaperFiles {
   certificate: string;
-  /** Null where it is in the file of the certificate (PKCS #12). */
+  /** A path, or `module:` and a name; null where it is in the file of the certificate (PKCS #12). */
   key: string | null;
   password: string | null;
   revocations: readonly string[];
@@ -364,6 +364,9 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
   return { issuer, clientId, clientSecret };
 }
 
+/** Before the name of a key that the cryptographic module keeps. */
+export const MODULE_KEY = 'module:';
+
 /** What belongs to the certificate comes with it. */
 function papersOf(said: z.output<typeof environment>): PaperFiles | null {
   const { PAPER_CERT: certificate, PAPER_KEY: key, PAPER_KEY_PASSWORD: password, PAPER_CRL: lists } = said;
@@ -374,7 +377,7 @@ function papersOf(said: z.output<typeof environment>): PaperFiles | null {
   }
   return {
     certificate: resolve(certificate),
-    key: key === undefined ? null : resolve(key),
+    key: key === undefined ? null : key.startsWith(MODULE_KEY) ? key : resolve(key),
     password: password ?? null,
     revocations,
   };

@@ -9,6 +9,8 @@ export interface CertificateOptions {
   privateKey: KeyObject;
   /** Another one's name and key; its own where there is none. */
   authority?: { name: CertificateOptions['name']; privateKey: KeyObject };
+  /** That it is of, where the private one is elsewhere. */
+  publicKey?: KeyObject;
   /** Hexadecimal; positive. */
   serial: string;
   /** Object identifiers and their texts. */
@@ -31,8 +33,17 @@ const FOUR_DIGITS_FROM = 2050;
 
 /** PEM. */
 export function issueCertificate(options: CertificateOptions): string {
-  const { privateKey, serial, name, from, until, extensions, authority = { name, privateKey } } = options;
-  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const {
+    privateKey,
+    publicKey = createPublicKey(privateKey),
+    serial,
+    name,
+    from,
+    until,
+    extensions,
+    authority = { name, privateKey },
+  } = options;
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
   const subjectPublicKeyInfo = PublicKeyInfo.fromBER(spki);
   const keyId = createHash('sha1').update(subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView).digest();
   const certificate = new Certificate({

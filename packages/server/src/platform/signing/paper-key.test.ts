@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpCryptoModule } from '#platform/gateways/crypto-module/http-crypto-module.ts';
+import { TEST_MODULE, testCryptoModule } from '#platform/gateways/crypto-module/test-crypto-module.ts';
 import { keyUsage, PaperAuthority, usedFor, type Issued } from '#test/paper-authority.ts';
 import { loadPaperKey } from './paper-key.ts';
 
@@ -89,6 +91,30 @@ describe('the key of papers from files', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
     const weak = authority.issue('one', { privateKey });
     await expect(load(file('weak.pem', weak.certificate), file('weak.key', pkcs8(weak)))).rejects.toThrow(/2048 bits/);
+  });
+
+  it('may be kept by the cryptographic module, which signs; one of another certificate is refused', async () => {
+    const stand = await testCryptoModule();
+    try {
+      const module = httpCryptoModule({ ...TEST_MODULE, url: stand.url, ca: null });
+      const issued = authority.issue('密码机', { publicKey: stand.publicKey, privateKey: authority.root.privateKey });
+      const certificate = file('module.pem', authority.root.certificate + issued.certificate);
+      const files = { certificate, key: 'module:sign-1', password: null, revocations: [] };
+      const key = await loadPaperKey(files, new Date(), module);
+      expect(key.certificates).toEqual([issued.certificate, authority.root.certificate]);
+      expect(verify('sha256', bytes, stand.publicKey, await key.sign(bytes))).toBe(true);
+      // The doctor asks no module.
+      expect((await loadPaperKey(files, new Date())).until).toBe(key.until);
+      const other = { ...files, certificate: file('other.pem', good.certificate) };
+      await expect(loadPaperKey(other, new Date(), module)).rejects.toThrow(/no certificate in it belongs to/);
+      await expect(loadPaperKey({ ...files, key: 'module:none' }, new Date(), module)).rejects.toThrow(
+        /refuses to sign/,
+      );
+      await stand.goAway();
+      await expect(key.sign(bytes)).rejects.toMatchObject({ code: 503, saying: { key: 'cryptoModuleAway' } });
+    } finally {
+      await stand.close();
+    }
   });
 
   it('is read from PKCS #12 as OpenSSL writes it, with its password only', async () => {

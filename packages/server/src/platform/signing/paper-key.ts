@@ -1,15 +1,17 @@
 // The key that an authority certified for the papers of this bureau, by files: what would make papers that nobody accepts is refused.
-import { createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, randomBytes, sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isOpenAt } from '@trainrace/contract/rules/open-at';
 import { CannotStart } from '#platform/config/cannot-start.ts';
-import type { Config } from '#platform/config/config.ts';
+import { MODULE_KEY, type Config } from '#platform/config/config.ts';
+import type { CryptoModule } from '#platform/gateways/crypto-module/crypto-module.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { PaperKey } from './paper-signing.ts';
 
 type Files = NonNullable<Config['papers']>;
 
 const PEM = /-----BEGIN (?:CERTIFICATE|X509 CRL)-----[^-]+-----END (?:CERTIFICATE|X509 CRL)-----/g;
+const TRIED = 32;
 const LEAST_RSA_BITS = 2048;
 const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
 /** Uses that cover a document: any, documents (RFC 9336), e-mail, signing in, documents of Microsoft and of Adobe. */
@@ -22,18 +24,48 @@ const DOCUMENT_USES = [
   '1.2.840.113583.1.1.5',
 ];
 
-export async function loadPaperKey(files: Files, now: Date): Promise<PaperKey> {
-  const { key, certificates } = await keyIn(files);
-  const signer = certificates.find((one) => one.checkPrivateKey(key));
+/** A key of the module is only tried where the module is handed in. */
+export async function loadPaperKey(files: Files, now: Date, module: CryptoModule | null = null): Promise<PaperKey> {
+  const { sign, signer, certificates } =
+    files.key?.startsWith(MODULE_KEY) === true ? await moduleKeyIn(files, module) : await fileKeyIn(files);
   if (signer === undefined) throw unusable(files.certificate, 'no certificate in it belongs to the private key');
   const chain = chainOf(signer, certificates);
   await refuseUnfit(signer, files.certificate, now);
   return {
     certificates: chain.map(String),
     revocations: files.revocations.flatMap(revocationsIn),
-    sign: async (bytes) => sign('sha256', bytes, key),
+    sign,
     until: stamp(signer.validToDate),
   };
+}
+
+interface KeyIn {
+  sign: PaperKey['sign'];
+  signer: X509Certificate | undefined;
+  certificates: readonly X509Certificate[];
+}
+
+async function fileKeyIn(files: Files): Promise<KeyIn> {
+  const { key, certificates } = await keyIn(files);
+  const signer = certificates.find((one) => one.checkPrivateKey(key));
+  return { sign: async (bytes) => sign('sha256', bytes, key), signer, certificates };
+}
+
+/** It is tried once: the module does not say which certificate its key belongs to. */
+async function moduleKeyIn({ certificate, key }: Files, module: CryptoModule | null): Promise<KeyIn> {
+  const certificates = certificatesIn(certificate).map((pem) => new X509Certificate(pem));
+  const keyId = key!.slice(MODULE_KEY.length);
+  const signs: PaperKey['sign'] = async (bytes) => {
+    if (module === null) throw new CannotStart('PAPER_KEY names a key of the cryptographic module, which is not here.');
+    const digest = createHash('sha256').update(bytes).digest();
+    return await module.sign({ keyId, algorithm: 'rsa-sha256', digest });
+  };
+  const lowest = certificates.find((one) => !certificates.some((other) => other !== one && other.checkIssued(one)));
+  if (module === null) return { sign: signs, signer: lowest, certificates };
+  const tried = randomBytes(TRIED);
+  const signature = await signs(tried);
+  const signer = certificates.find(({ publicKey }) => verify('sha256', tried, publicKey, signature));
+  return { sign: signs, signer, certificates };
 }
 
 async function keyIn({
