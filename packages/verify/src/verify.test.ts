@@ -9,7 +9,7 @@ import {
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSignedSm2, placesOf, verifyResults, type Trade } from './verify.ts';
+import { isSignedSm2, placesOf, verifyAnchor, verifyResults, type Trade } from './verify.ts';
 
 const mark = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((units) => (units / 100).toFixed(2)),
@@ -225,6 +225,30 @@ describe('what was changed is named', () => {
   it('says of another file that it is none of results', () => {
     expect(verifyResults('{}').faults).toEqual(['The file is not of the format trainrace-results-2.']);
     expect(verifyResults('no').faults[0]).toMatch(/^The file cannot be read/);
+  });
+});
+
+describe('an anchor of the chain', () => {
+  const anchor = { installation: 'i', seq: 7, mac: 'aa', at: '2026-11-01T09:00:00.000Z', suite: 'intl', proof: '00' };
+  const signature = sign(null, Buffer.from('anchor|i|7|aa|2026-11-01T09:00:00.000Z'), keys.privateKey).toString(
+    'base64',
+  );
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const answer = JSON.stringify({ code: 200, data: [{ keyId: 'k', publicKey, madeAt: '' }] });
+  const look = (more: object) => verifyAnchor(JSON.stringify({ ...anchor, keyId: 'k', signature, ...more }), answer);
+
+  it('is found signed, and otherwise once any part of it is another', () => {
+    expect(look({})).toEqual({ faults: [], notes: [`Link 7 of i, written down at ${anchor.at}, key k`] });
+    for (const more of [
+      { seq: 8 },
+      { mac: 'ab' },
+      { at: '2026' },
+      { installation: 'j' },
+      { keyId: 'x' },
+      { signature: '' },
+    ])
+      expect(look(more).faults).toEqual(['The anchor, signature: it does not belong to it and key']);
+    expect(verifyAnchor('no', answer).faults[0]).toMatch(/^The anchor cannot be read/);
   });
 });
 

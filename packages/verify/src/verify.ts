@@ -1,6 +1,8 @@
 // Recomputes the results of a contest from the file that `npm run results:export` writes, and names what differs.
 // For strangers: it needs Node 22.18 or newer and nothing else, least of all anything of the system that it looks at.
 //   node verify.ts results.json
+// Or whether an anchor of the audit chain is signed, with the public keys as `/api/public/verify/keys` answers them:
+//   node verify.ts anchor.json keys.json
 import { createHash, createPublicKey, verify as isSignedBy } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -50,6 +52,24 @@ export function verifyResults(text: string): Report {
     return { faults, notes };
   } catch (error) {
     return { faults: [`The file cannot be read: ${String(error)}`], notes: [] };
+  }
+}
+
+type Anchor = Record<'installation' | 'mac' | 'at' | 'keyId' | 'signature', string> & { seq: number };
+
+/** What was chained up to this link cannot be made anew without contradicting it. */
+export function verifyAnchor(text: string, keys: string): Report {
+  try {
+    const { installation, seq, mac, at, keyId, signature } = JSON.parse(text) as Anchor;
+    const { data } = JSON.parse(keys) as { data: (Key & { keyId: string })[] };
+    const key = data.find((one) => one.keyId === keyId)?.publicKey;
+    const bytes = Buffer.from(`anchor|${installation}|${seq}|${mac}|${at}`);
+    const faults = isSignedWith(key, bytes, signature)
+      ? []
+      : ['The anchor, signature: it does not belong to it and key'];
+    return { faults, notes: [`Link ${seq} of ${installation}, written down at ${at}, key ${keyId}`] };
+  } catch (error) {
+    return { faults: [`The anchor cannot be read: ${String(error)}`], notes: [] };
   }
 }
 
@@ -200,9 +220,12 @@ const hashAs = (said: string, value: unknown): string =>
 
 const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
 
-/** Over the hash: SM2 or Ed25519, by what the key is. */
-function isSigned(hash: string, signature: string, key: string | undefined): boolean {
-  const [bytes, signed] = [Buffer.from(hash.replace(SM3, ''), 'hex'), Buffer.from(signature, 'base64')];
+const isSigned = (hash: string, signature: string, key: string | undefined): boolean =>
+  isSignedWith(key, Buffer.from(hash.replace(SM3, ''), 'hex'), signature);
+
+/** SM2 or Ed25519, by what the key is. */
+function isSignedWith(key: string | undefined, bytes: Buffer, signature: string): boolean {
+  const signed = Buffer.from(signature, 'base64');
   // Base64 has several spellings of some bytes.
   if (key === undefined || signed.toString('base64') !== signature) return false;
   return isSm2(key) ? isSignedSm2(bytes, signed, key) : isSignedBy(null, bytes, createPublicKey(key), signed);
@@ -285,10 +308,14 @@ const bytesOf = (value: bigint): Buffer => Buffer.from(value.toString(16).padSta
 const lengthOf = (hex: string): string => (hex.length / 2).toString(16).padStart(2, '0');
 
 if (process.argv[1] === import.meta.filename) {
-  const [path] = process.argv.slice(2);
-  if (path === undefined) throw new Error('Usage: node verify.ts <file of results:export>');
-  const { faults, notes } = verifyResults(readFileSync(path, 'utf8'));
-  const good = 'Totals, ranks, awards, standard scores, hashes and signatures are as the file says.';
+  const [path, keysPath] = process.argv.slice(2);
+  if (path === undefined) throw new Error('Usage: node verify.ts <file of results:export>, or <anchor> <public keys>');
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const isAnchor = keysPath !== undefined;
+  const { faults, notes } = isAnchor ? verifyAnchor(read(path), read(keysPath)) : verifyResults(read(path));
+  const good = isAnchor
+    ? 'The anchor is as it was signed.'
+    : 'Totals, ranks, awards, standard scores, hashes and signatures are as the file says.';
   const said = faults.length === 0 ? [good] : faults.map((fault) => `DIFFERS  ${fault}`);
   process.stdout.write(`${[...notes, ...said].join('\n')}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;

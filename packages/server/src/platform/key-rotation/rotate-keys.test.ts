@@ -33,6 +33,9 @@ import { upload } from '#test/upload.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { fieldCipher, placeOf } from '#platform/security/field-cipher.ts';
 import type { SuiteName } from '#platform/security/suites.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { isSignedBytes, publicKeys, signBytes } from '#platform/signing/sign-bytes.ts';
+import { changeSigningKey } from '#platform/signing/signing-keys.ts';
 import { keysReader, loadKeys } from '#platform/security/keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
@@ -161,6 +164,7 @@ describe('new keys', () => {
     await aTrailRow();
     const ids = await Promise.all(Array.from({ length: 12 }, async (_, index) => await anEntry(index)));
     const held = await anEntry(20, 30);
+    const first = await inTransaction(test.services, async ({ db }) => await signBytes(db, Buffer.from('1')));
     const before = loadKeys(place())!;
     const other = fieldCipher(keysReader(place(), before));
     let isOver = false;
@@ -191,6 +195,13 @@ describe('new keys', () => {
     expect(after.sign.equals(before.sign)).toBe(true);
     expect(after.other).toBeUndefined();
     expect([before.suite ?? 'intl', after.suite, secretsOf(test.services.db).suite]).toEqual(['intl', 'sm', 'sm']);
+    const signing = await changeSigningKey(test.services.db);
+    const signers = await publicKeys(test.services.db);
+    expect(signers.map(({ keyId, algorithm, retiredAt }) => [keyId, algorithm, retiredAt === null])).toEqual([
+      [first.keyId, 'ed25519', false],
+      [signing, 'sm2', true],
+    ]);
+    expect(await isSignedBytes(test.services.db, Buffer.from('1'), first)).toBe(true);
     const only = fieldCipher(after);
     for (const { sealed } of (
       await sql<{ sealed: Buffer }>`select mobile_enc as sealed from application_info`.execute(test.owner)
