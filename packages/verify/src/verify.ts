@@ -57,7 +57,7 @@ export function verifyResults(text: string): Report {
 
 type Anchor = Record<'installation' | 'mac' | 'at' | 'keyId' | 'signature', string> & { seq: number };
 
-/** What was chained up to this link cannot be made anew without contradicting it. */
+/** Nothing that was chained up to this link can be made anew without contradicting it. */
 export function verifyAnchor(text: string, keys: string): Report {
   try {
     const { installation, seq, mac, at, keyId, signature } = JSON.parse(text) as Anchor;
@@ -243,7 +243,7 @@ const [A, BYTES] = [P - 3n, 32];
 /** Null is the point at infinity. */
 type Point = readonly [bigint, bigint] | null;
 
-/** What a key begins with (X.509) that is one of SM2: id-ecPublicKey, 1.2.156.10197.1.301, a point that is not compressed. */
+/** Head of a key (X.509) of SM2: id-ecPublicKey, 1.2.156.10197.1.301, a point that is not compressed. */
 const SM2_KEY = '3059301306072a8648ce3d020106082a811ccf5501822d03420004';
 const isSm2 = (pem: string): boolean => derOf(pem).toString('hex').startsWith(SM2_KEY);
 

@@ -2,7 +2,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BitString, Boolean as Asn1Boolean, Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
+import { BitString, Boolean as Asn1Boolean, Integer, ObjectIdentifier, Sequence, type OctetString } from 'asn1js';
 import {
   Attribute,
   Certificate,

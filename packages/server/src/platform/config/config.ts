@@ -367,7 +367,7 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
 /** Before the name of a key that the cryptographic module keeps. */
 export const MODULE_KEY = 'module:';
 
-/** What belongs to the certificate comes with it. */
+/** Key, password and lists come with the certificate. */
 function papersOf(said: z.output<typeof environment>): PaperFiles | null {
   const { PAPER_CERT: certificate, PAPER_KEY: key, PAPER_KEY_PASSWORD: password, PAPER_CRL: lists } = said;
   const revocations = lists.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())]));

@@ -1,4 +1,4 @@
-// What a certificate says its key is for: RFC 5280, 4.2.1.3 and 4.2.1.9. Node tells only the extended uses.
+// Uses of a key, as its certificate says them: RFC 5280, 4.2.1.3 and 4.2.1.9. Node tells only the extended uses.
 import type { X509Certificate } from 'node:crypto';
 import { BitString, fromBER } from 'asn1js';
 import { Certificate } from 'pkijs';

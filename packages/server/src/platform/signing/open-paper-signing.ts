@@ -1,4 +1,4 @@
-// What papers are signed with, as the operator configured it.
+// Key and time-stamps of papers, as the operator configured them.
 import { MOST_STAMP_BYTES, type PaperSigning } from './paper-signing.ts';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import { MODULE_KEY, type Config, type PaperFiles } from '#platform/config/config.ts';

@@ -8,7 +8,7 @@ import { loadPaperKey } from './paper-key.ts';
 
 const NOTICE_DAYS = 30;
 
-/** What is wrong with the files as they are now, or soon will be; null: nothing. */
+/** A sentence on what is wrong with the files now, or soon will be; null: nothing is. */
 export async function paperCertificateEnd(papers: Config['papers'], now: Date): Promise<string | null> {
   if (papers === null) return null;
   try {

@@ -213,10 +213,9 @@ describe('papers by an authority, with the time of another', () => {
     file('content', content);
     const said = [
       openssl(['ts', '-verify', '-in', 'token', '-token_in', '-data', 'signature', '-CAfile', 'root.pem']),
-      openssl([
-        ...['cms', '-verify', '-binary', '-inform', 'DER', '-in', 'cms', '-content', 'content', '-CAfile', 'root.pem'],
-        ...['-purpose', 'any', '-out', 'out'],
-      ]),
+      openssl(
+        'cms -verify -binary -inform DER -in cms -content content -CAfile root.pem -purpose any -out out'.split(' '),
+      ),
     ];
     if (said[0] !== undefined) expect(said.join('\n')).toMatch(/Verification: OK[^]*Verification successful/i);
   });
@@ -295,7 +294,7 @@ describe('papers by an authority, with the time of another', () => {
 const signersOf = (cms: Buffer) =>
   new SignedData({ schema: ContentInfo.fromBER(arrayBuffer(cms)).content }).signerInfos;
 
-/** What the document security store refers to. */
+/** Streams that the document security store refers to. */
 function storedIn(pdf: Buffer): { certificates: Buffer[]; revocations: Buffer[] } {
   const text = pdf.toString('latin1');
   const [, certificates = '', revocations = ''] = /\/Type \/DSS \/Certs \[([^\]]*)\] \/CRLs \[([^\]]*)\]/.exec(text)!;

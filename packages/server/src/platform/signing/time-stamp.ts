@@ -3,7 +3,7 @@ import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto';
 import { Integer, type OctetString } from 'asn1js';
 import {
   Certificate,
-  ContentInfo,
+  type ContentInfo,
   IssuerAndSerialNumber,
   MessageImprint,
   SignedData,
@@ -61,7 +61,9 @@ export function askForStamp(signed: Uint8Array, trusted: readonly string[]): Ask
         nonce.equals(Buffer.from(info.nonce?.valueBlock.valueHexView ?? []));
       if (!isOurs) throw new Error('The time-stamp is of something else.');
       const stood = certificate.validFromDate <= info.genTime && info.genTime <= certificate.validToDate;
-      if (!stood || certificate.keyUsage?.includes(TIME_STAMPING) !== true)
+      // Of a certificate that says nothing of it Node has no list, whatever its type says.
+      const uses = certificate.keyUsage as readonly string[] | undefined;
+      if (!stood || uses?.includes(TIME_STAMPING) !== true)
         throw new Error('The certificate of the time-stamp was not for this at its time.');
       refuseStranger(certificate, others, trusted);
       return derOf(timeStampToken);

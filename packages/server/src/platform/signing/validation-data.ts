@@ -1,5 +1,5 @@
-// What a reader needs to check a signature years later, in the paper itself: the certificates and the lists of revocations (PAdES, the
-// document security store of ISO 32000-2, 12.8.4.3). Put in before the signature, which then covers it.
+// Certificates and lists of revocations in the paper itself, by which a reader checks its signature years later (PAdES, the document
+// security store of ISO 32000-2, 12.8.4.3). Put in before the signature, which then covers it.
 
 export interface ValidationData {
   /** DER. */
@@ -47,7 +47,7 @@ function trailerOf(text: string) {
     if (found === undefined) throw new Error(`The document has no ${pattern.source}.`);
     return Number(found);
   };
-  // What stays in the trailer: root, information and the name of the file.
+  // Root, information and the name of the file stay in the trailer.
   const rest = ['Root', 'Info', 'ID'].flatMap(
     (name) => new RegExp(`/${name} (?:\\d+ 0 R|\\[[^\\]]*\\])`).exec(end)?.[0] ?? [],
   );
