@@ -88,6 +88,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Element.getAnimations': 'React asks for it between startViewTransition and its end',
   'Element.requestFullscreen': 'offered where fullscreenEnabled is true',
   FinalizationRegistry: 'zxing-wasm asks for it',
+  'Intl.DisplayNames': 'asked for by its name, to know Chrome 80',
   'HTMLMediaElement.srcObject': 'given nothing but the stream of a camera or a screen, which all of them take',
   'Navigator.locks': 'tab-lock.ts takes a lease in storage',
   'Navigator.pdfViewerEnabled': 'asked for by its name; without it a viewer is taken to be there',
@@ -208,6 +209,41 @@ it('gaps of flexible boxes are margins as well, and gaps of grids are left alone
     '.a>*+*{margin-left:0;margin-top:4px}',
   );
   expect(withFlexGaps('.a{display:grid;gap:4px}')).toBe('.a{display:grid;gap:4px}');
+});
+
+const SOURCES = join(WEB, 'src');
+const BOX = /display:\s*(inline-)?(flex|grid)|composes:/;
+
+/** Classes of style sheets that a source gives to its fieldsets, as `file .class`. */
+function classesOfFieldsets(file: string): string[] {
+  const source = textOf(join(SOURCES, file));
+  const sheets = new Map(
+    [...source.matchAll(/import (\w+) from '([^']+\.css)'/g)].map(([, name, path]) => [name!, path!]),
+  );
+  return [...source.matchAll(/<fieldset\b[^>]*?className=(\{[^>]*\}|"[^"]*")/g)].flatMap(([, given]) =>
+    [...given!.matchAll(/(\w+)\.(\w+)/g)].map(
+      ([, sheet, name]) => `${join(SOURCES, file, '..', sheets.get(sheet!)!)} .${name}`,
+    ),
+  );
+}
+
+/** Rules by which a box is set out, of those whose selectors end so. */
+const boxRules = (css: string, end: RegExp): string[] =>
+  [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+    .filter(([, selectors, body]) => BOX.test(body!) && selectors!.split(',').some((one) => end.test(one.trim())))
+    .map(([rule]) => rule!.trim());
+
+it('no fieldset is a flexible box or a grid: Chromium before 86 sets it as a block, what is within it stands in a box of its own', () => {
+  const named = globSync('**/*.tsx', { cwd: SOURCES }).flatMap(classesOfFieldsets);
+  expect(named.length).toBeGreaterThan(4);
+  const byClass = named.flatMap((one) => {
+    const [sheet, name] = one.split(' .') as [string, string];
+    return boxRules(textOf(sheet), new RegExp(`\\.${name}$`)).map((rule) => `${sheet}: ${rule}`);
+  });
+  const byTag = globSync('**/*.css', { cwd: SOURCES }).flatMap((sheet) =>
+    boxRules(textOf(join(SOURCES, sheet)), /\bfieldset(:[\w-]+(\([^)]*\))?)*$/).map((rule) => `${sheet}: ${rule}`),
+  );
+  expect([...byClass, ...byTag]).toEqual([]);
 });
 
 const NEVER = Number.POSITIVE_INFINITY;

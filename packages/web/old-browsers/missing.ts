@@ -10,6 +10,13 @@ const add = (on: object | undefined, name: string, value: unknown): void => {
 };
 const inPage = typeof document !== 'undefined';
 
+// Chrome 80 refuses calls that outlive their page if they have headers, to our own server too; Chrome 81 is the first with names
+// of languages. Such a call ends with its page there.
+if (!('DisplayNames' in Intl)) {
+  const ask = globalThis.fetch;
+  define(globalThis, 'fetch', (input: RequestInfo, init?: RequestInit) => ask(input, { ...init, keepalive: false }));
+}
+
 // Calls that are given up, with the reason.
 if (!('reason' in AbortSignal.prototype)) {
   const reasons = new WeakMap<AbortSignal, unknown>();

@@ -70,29 +70,31 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
     <ConfigProvider componentDisabled={isSending}>
       <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className={styles.section}>
         {section.title && <legend>{say(section.title)}</legend>}
-        {shown.map(({ field, help, control, mark }) => {
-          const schema = family.draft.shape[field];
-          if (schema === undefined) return null;
-          return (
-            <FormItem
-              key={field}
-              fields={fields}
-              field={field}
-              schema={schema}
-              prefix={prefix}
-              label={labelOf(field)}
-              help={help && say(help)}
-              mark={mark && say(mark)}
-              mask={maskOf(family, field, record)}
-              control={control}
-            />
-          );
-        })}
-        {Below && (
-          <LazyBoundary fallback={null}>
-            <Below draft={draft} record={record} />
-          </LazyBoundary>
-        )}
+        <div className={styles.items}>
+          {shown.map(({ field, help, control, mark }) => {
+            const schema = family.draft.shape[field];
+            if (schema === undefined) return null;
+            return (
+              <FormItem
+                key={field}
+                fields={fields}
+                field={field}
+                schema={schema}
+                prefix={prefix}
+                label={labelOf(field)}
+                help={help && say(help)}
+                mark={mark && say(mark)}
+                mask={maskOf(family, field, record)}
+                control={control}
+              />
+            );
+          })}
+          {Below && (
+            <LazyBoundary fallback={null}>
+              <Below draft={draft} record={record} />
+            </LazyBoundary>
+          )}
+        </div>
       </fieldset>
     </ConfigProvider>
   );

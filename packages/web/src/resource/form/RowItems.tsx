@@ -30,42 +30,44 @@ export function RowItems({ fields, field, prefix, label, help, row, isMarked, It
   return (
     <fieldset className={styles.rows} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={isMarked ? labelled.required : undefined}>{label}</legend>
-      {help !== undefined && <p className={labelled.help}>{help}</p>}
-      <ol>
-        {keys.map((key, index) => {
-          const number = index + 1;
-          return (
-            <li key={key} aria-label={t('row', { number })}>
-              <div className={styles.fields}>
-                {Object.entries(row.schema.shape).map(([name, schema]) => (
-                  <Item
-                    key={name}
-                    fields={fields}
-                    field={`${field}[${index}].${name}`}
-                    schema={schema as z.core.$ZodType}
-                    prefix={prefix}
-                    label={inLang(row.labels[name] ?? [name, name], lang)}
-                  />
-                ))}
-              </div>
-              <RowTools
-                number={number}
-                count={keys.length}
-                moveTo={(place) => arrange(swapped(index, place))}
-                remove={() => arrange(all.filter((one) => one !== index))}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <Button id={id} type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => arrange(all, [{}])}>
-        {t('addRow')}
-      </Button>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={labelled.error}>
-          {error}
-        </p>
-      )}
+      <div className={styles.stack}>
+        {help !== undefined && <p className={labelled.help}>{help}</p>}
+        <ol>
+          {keys.map((key, index) => {
+            const number = index + 1;
+            return (
+              <li key={key} aria-label={t('row', { number })}>
+                <div className={styles.fields}>
+                  {Object.entries(row.schema.shape).map(([name, schema]) => (
+                    <Item
+                      key={name}
+                      fields={fields}
+                      field={`${field}[${index}].${name}`}
+                      schema={schema as z.core.$ZodType}
+                      prefix={prefix}
+                      label={inLang(row.labels[name] ?? [name, name], lang)}
+                    />
+                  ))}
+                </div>
+                <RowTools
+                  number={number}
+                  count={keys.length}
+                  moveTo={(place) => arrange(swapped(index, place))}
+                  remove={() => arrange(all.filter((one) => one !== index))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <Button id={id} type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => arrange(all, [{}])}>
+          {t('addRow')}
+        </Button>
+        {error !== undefined && (
+          <p id={`${id}-error`} className={labelled.error}>
+            {error}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

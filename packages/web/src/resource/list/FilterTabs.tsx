@@ -27,20 +27,22 @@ export function FilterTabs({ family, label: name, tabs, folded = {} }: Props) {
       }),
     );
   return (
-    <fieldset className={styles.tabs} aria-label={name}>
-      {tabs.map(([label, filters]) => {
-        const isFront = valuesOf(state.filters) === valuesOf(filters);
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isFront}
-            onClick={() => apply({ ...state, current: 1, filters: { ...others, ...filters } })}
-          >
-            {label}
-          </button>
-        );
-      })}
+    <fieldset aria-label={name}>
+      <div className={styles.tabs}>
+        {tabs.map(([label, filters]) => {
+          const isFront = valuesOf(state.filters) === valuesOf(filters);
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isFront}
+              onClick={() => apply({ ...state, current: 1, filters: { ...others, ...filters } })}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -45,56 +45,58 @@ export function SavedViews({ path, filters, state, settings, apply }: Props) {
   };
   const icon = (isDefault: boolean) => (isDefault ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />);
   return (
-    <fieldset aria-label={t('views')} className={`${styles.row} no-print`}>
-      {views.map((view) => {
-        const isFront = isShown(view, state, settings.shown);
-        return (
-          <span key={view.name} className={styles.view}>
-            <Button
-              size="small"
-              type={isFront ? 'primary' : 'default'}
-              aria-pressed={isFront}
-              onClick={() => {
-                const columns = String(view.columns) === String(settings.kept) ? null : view.columns;
-                apply({ ...state, filters: view.filters, sort: view.sort, current: 1, columns });
-              }}
-            >
-              {view.name}
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              icon={icon(view.isDefault)}
-              aria-pressed={view.isDefault}
-              aria-label={t('viewDefault', { name: view.name })}
-              title={t('viewDefault', { name: view.name })}
-              onClick={() => void keep({ ...view, isDefault: !view.isDefault })}
-            />
-            <Button
-              size="small"
-              type="text"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={t('viewRemove', { name: view.name })}
-              title={t('viewRemove', { name: view.name })}
-              onClick={() => void remove(view)}
-            />
-          </span>
-        );
-      })}
-      {!isPlain && (
-        <LazyBoundary fallback={null}>
-          {!isSaved && (
-            <NameView
-              save={(name) => {
-                const isDefault = views.find((view) => view.name === name)?.isDefault ?? false;
-                return keep({ name, view: viewForOthers(state, filters, settings.shown), isDefault });
-              }}
-            />
-          )}
-          <ViewLink state={state} columns={settings.shown} />
-          {mayOffer && <RoleView list={path} filters={filters} state={state} columns={settings.shown} />}
-        </LazyBoundary>
-      )}
+    <fieldset aria-label={t('views')} className="no-print">
+      <div className={styles.row}>
+        {views.map((view) => {
+          const isFront = isShown(view, state, settings.shown);
+          return (
+            <span key={view.name} className={styles.view}>
+              <Button
+                size="small"
+                type={isFront ? 'primary' : 'default'}
+                aria-pressed={isFront}
+                onClick={() => {
+                  const columns = String(view.columns) === String(settings.kept) ? null : view.columns;
+                  apply({ ...state, filters: view.filters, sort: view.sort, current: 1, columns });
+                }}
+              >
+                {view.name}
+              </Button>
+              <Button
+                size="small"
+                type="text"
+                icon={icon(view.isDefault)}
+                aria-pressed={view.isDefault}
+                aria-label={t('viewDefault', { name: view.name })}
+                title={t('viewDefault', { name: view.name })}
+                onClick={() => void keep({ ...view, isDefault: !view.isDefault })}
+              />
+              <Button
+                size="small"
+                type="text"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t('viewRemove', { name: view.name })}
+                title={t('viewRemove', { name: view.name })}
+                onClick={() => void remove(view)}
+              />
+            </span>
+          );
+        })}
+        {!isPlain && (
+          <LazyBoundary fallback={null}>
+            {!isSaved && (
+              <NameView
+                save={(name) => {
+                  const isDefault = views.find((view) => view.name === name)?.isDefault ?? false;
+                  return keep({ name, view: viewForOthers(state, filters, settings.shown), isDefault });
+                }}
+              />
+            )}
+            <ViewLink state={state} columns={settings.shown} />
+            {mayOffer && <RoleView list={path} filters={filters} state={state} columns={settings.shown} />}
+          </LazyBoundary>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -130,28 +130,30 @@ function Group({ kinds, labelOf, no, group, empty, isAtEnd, change }: GroupProps
   };
   return (
     <fieldset ref={field} className={styles.group} aria-label={w('condition', { no })}>
-      <JoinChoice label={w('joinGroup')} join={join} choose={(next) => change({ join: next, parts })} />
-      {parts.map((condition, at) => (
-        <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
-          key={at}
-          {...{ kinds, labelOf, condition }}
-          no={`${no}.${at + 1}`}
-          change={(next) => setPart(at, next)}
-        />
-      ))}
-      <Button
-        type="link"
-        size="small"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={isAtEnd}
-        onClick={() => change({ join, parts: [...parts, empty] })}
-      >
-        {w('add')}
-      </Button>
-      <Button data-remove type="link" size="small" onClick={() => change(null)}>
-        {w('removeGroup')}
-      </Button>
+      <div className={styles.parts}>
+        <JoinChoice label={w('joinGroup')} join={join} choose={(next) => change({ join: next, parts })} />
+        {parts.map((condition, at) => (
+          <ConditionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
+            key={at}
+            {...{ kinds, labelOf, condition }}
+            no={`${no}.${at + 1}`}
+            change={(next) => setPart(at, next)}
+          />
+        ))}
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={isAtEnd}
+          onClick={() => change({ join, parts: [...parts, empty] })}
+        >
+          {w('add')}
+        </Button>
+        <Button data-remove type="link" size="small" onClick={() => change(null)}>
+          {w('removeGroup')}
+        </Button>
+      </div>
     </fieldset>
   );
 }

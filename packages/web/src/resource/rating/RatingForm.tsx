@@ -111,17 +111,19 @@ function Levels({ value, problemId, choose }: LevelsProps) {
   const lang = useLang();
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={problemId}>
-      <legend>{t('level')}</legend>
-      {ratingStars.codes.map((stars) => (
-        <label key={stars} className={styles.choice} data-chosen={stars === value || undefined}>
-          <input type="radio" name={name} checked={stars === value} onChange={() => choose(stars)} />
-          <span>
-            {wordOf(ratingStars, stars, lang)}
-            <small aria-hidden="true">{starsOf(stars)}</small>
-          </span>
-        </label>
-      ))}
+    <fieldset aria-describedby={problemId}>
+      <legend className={styles.legend}>{t('level')}</legend>
+      <div className={styles.group}>
+        {ratingStars.codes.map((stars) => (
+          <label key={stars} className={styles.choice} data-chosen={stars === value || undefined}>
+            <input type="radio" name={name} checked={stars === value} onChange={() => choose(stars)} />
+            <span>
+              {wordOf(ratingStars, stars, lang)}
+              <small aria-hidden="true">{starsOf(stars)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -132,14 +134,16 @@ function Reasons({ value, choose }: { value: readonly Reason[]; choose: (reasons
   const toggle = (reason: Reason) =>
     choose(value.includes(reason) ? value.filter((one) => one !== reason) : [...value, reason]);
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('why')}</legend>
-      {ratingReason.codes.map((reason) => (
-        <label key={reason} className={styles.choice} data-chosen={value.includes(reason) || undefined}>
-          <input type="checkbox" checked={value.includes(reason)} onChange={() => toggle(reason)} />
-          {wordOf(ratingReason, reason, lang)}
-        </label>
-      ))}
+    <fieldset>
+      <legend className={styles.legend}>{t('why')}</legend>
+      <div className={styles.group}>
+        {ratingReason.codes.map((reason) => (
+          <label key={reason} className={styles.choice} data-chosen={value.includes(reason) || undefined}>
+            <input type="checkbox" checked={value.includes(reason)} onChange={() => toggle(reason)} />
+            {wordOf(ratingReason, reason, lang)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -17,10 +17,12 @@ import type { RecordPlace } from './use-notes.ts';
 export function RecordBar({ place }: { place: RecordPlace }) {
   const t = useWords(togetherText);
   return (
-    <fieldset className={`${styles.bar} no-print`} aria-label={t('bar')}>
-      <Follow place={place} />
-      <Task place={place} />
-      <Present place={place} />
+    <fieldset className="no-print" aria-label={t('bar')}>
+      <div className={styles.bar}>
+        <Follow place={place} />
+        <Task place={place} />
+        <Present place={place} />
+      </div>
     </fieldset>
   );
 }

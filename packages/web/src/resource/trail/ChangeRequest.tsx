@@ -76,18 +76,22 @@ function WishForm({ calls, record, leave, close }: FormProps) {
         <ConfigProvider componentDisabled={isSending}>
           <fieldset className={styles.section}>
             <legend>{t('newValues')}</legend>
-            <FormItems
-              fields={fields}
-              names={names}
-              shape={family.draft.shape}
-              prefix={prefix}
-              labelOf={(field) => labelOf(field)}
-            />
+            <div className={styles.items}>
+              <FormItems
+                fields={fields}
+                names={names}
+                shape={family.draft.shape}
+                prefix={prefix}
+                labelOf={(field) => labelOf(field)}
+              />
+            </div>
           </fieldset>
           {changed.length > 0 && (
             <fieldset className={styles.section} aria-live="polite">
               <legend>{t('compared')}</legend>
-              <Compared calls={calls} record={record} values={fields.values} changed={changed} />
+              <div className={styles.items}>
+                <Compared calls={calls} record={record} values={fields.values} changed={changed} />
+              </div>
             </fieldset>
           )}
           <FormItem

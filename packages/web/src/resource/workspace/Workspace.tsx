@@ -186,12 +186,14 @@ function PagesOfTab({ pages, front, show }: PagesProps) {
   const t = useWords(workspaceText);
   if (pages.length < 2) return null;
   return (
-    <fieldset className={styles.pages} aria-label={t('pages')}>
-      {pages.map(({ place, title }) => (
-        <button key={place} type="button" aria-pressed={place === front} onClick={() => show(place)}>
-          {title}
-        </button>
-      ))}
+    <fieldset aria-label={t('pages')}>
+      <div className={styles.pages}>
+        {pages.map(({ place, title }) => (
+          <button key={place} type="button" aria-pressed={place === front} onClick={() => show(place)}>
+            {title}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

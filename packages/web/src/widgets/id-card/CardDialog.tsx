@@ -125,21 +125,23 @@ interface HowProps {
 function How({ mode, setMode, isContinuous, setContinuous, isFixed }: HowProps) {
   const t = useWords(cardText);
   return (
-    <fieldset className={styles.how} disabled={isFixed}>
-      <Choices
-        label={t('mode')}
-        value={mode}
-        onChange={setMode}
-        options={[
-          { value: 'direct', label: t('direct') },
-          { value: 'preview', label: t('preview') },
-        ]}
-      />
-      {mode === 'direct' && (
-        <Checkbox checked={isContinuous} disabled={isFixed} onChange={(event) => setContinuous(event.target.checked)}>
-          {t('continuous')}
-        </Checkbox>
-      )}
+    <fieldset disabled={isFixed}>
+      <div className={styles.how}>
+        <Choices
+          label={t('mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'direct', label: t('direct') },
+            { value: 'preview', label: t('preview') },
+          ]}
+        />
+        {mode === 'direct' && (
+          <Checkbox checked={isContinuous} disabled={isFixed} onChange={(event) => setContinuous(event.target.checked)}>
+            {t('continuous')}
+          </Checkbox>
+        )}
+      </div>
     </fieldset>
   );
 }

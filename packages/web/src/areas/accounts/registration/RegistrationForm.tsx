@@ -77,21 +77,23 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
         <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
         <ConfigProvider componentDisabled={isSending} componentSize="large">
           {groups.map((group) => (
-            <fieldset key={group.title} className={styles.group}>
-              <legend>{group.title}</legend>
-              <FormItems
-                fields={fields}
-                names={group.fields}
-                shape={call.input.shape}
-                prefix={prefix}
-                labelOf={labelOf}
-                helps={{ password: t('passwordHelp') }}
-                controls={{ password: NewPasswordControl, password1: NewPasswordControl }}
-                needed={['password1']}
-                instead={{
-                  code: <CodeItem fields={fields} prefix={prefix} mobileField={mobileField} purpose="register" />,
-                }}
-              />
+            <fieldset key={group.title}>
+              <legend className={styles.legend}>{group.title}</legend>
+              <div className={styles.group}>
+                <FormItems
+                  fields={fields}
+                  names={group.fields}
+                  shape={call.input.shape}
+                  prefix={prefix}
+                  labelOf={labelOf}
+                  helps={{ password: t('passwordHelp') }}
+                  controls={{ password: NewPasswordControl, password1: NewPasswordControl }}
+                  needed={['password1']}
+                  instead={{
+                    code: <CodeItem fields={fields} prefix={prefix} mobileField={mobileField} purpose="register" />,
+                  }}
+                />
+              </div>
             </fieldset>
           ))}
           {files?.control}

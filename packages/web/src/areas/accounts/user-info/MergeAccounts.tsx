@@ -52,23 +52,27 @@ function Proposal({ record, candidates, close }: Props & { candidates: readonly 
       text={
         <>
           <p>{t('proposeText')}</p>
-          <fieldset className={styles.choice}>
+          <fieldset>
             <legend>{t('other', { name: record.name })}</legend>
-            <Radio.Group
-              vertical
-              value={otherId}
-              onChange={({ target }) => choose(String(target.value))}
-              options={candidates.map((party) => ({ value: party.id, label: <Who party={party} /> }))}
-            />
+            <div className={styles.choice}>
+              <Radio.Group
+                vertical
+                value={otherId}
+                onChange={({ target }) => choose(String(target.value))}
+                options={candidates.map((party) => ({ value: party.id, label: <Who party={party} /> }))}
+              />
+            </div>
           </fieldset>
-          <fieldset className={styles.choice}>
+          <fieldset>
             <legend>{t('kept')}</legend>
-            <Radio.Group
-              vertical
-              value={keepId}
-              onChange={({ target }) => keep(String(target.value))}
-              options={[record, other].map((party) => ({ value: party.id, label: <Who party={party} /> }))}
-            />
+            <div className={styles.choice}>
+              <Radio.Group
+                vertical
+                value={keepId}
+                onChange={({ target }) => keep(String(target.value))}
+                options={[record, other].map((party) => ({ value: party.id, label: <Who party={party} /> }))}
+              />
+            </div>
           </fieldset>
           <MergePreview keepId={keepId} closeId={closeId} />
         </>

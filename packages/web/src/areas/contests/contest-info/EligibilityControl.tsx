@@ -22,30 +22,32 @@ export function EligibilityControl({ id = '', label, value, isDisabled = false, 
   const rules = (value ?? []) as readonly EligibilityRule[];
   const [first] = useState(() => firstOf(new Date().toLocaleDateString('sv-SE')));
   return (
-    <fieldset className={styles.conditions} aria-label={label}>
-      {RULE_KINDS.map((kind, index) => {
-        const held = rules.find(({ rule }) => rule === kind);
-        const toggle = (isHeld: boolean) =>
-          onChange?.(isHeld ? withRule(rules, first[kind]) : withoutKind(rules, kind));
-        return (
-          <div key={kind}>
-            <Checkbox
-              {...(index === 0 ? { id } : {})}
-              checked={held !== undefined}
-              disabled={isDisabled}
-              onChange={(event) => toggle(event.target.checked)}
-            >
-              {t(kind)}
-            </Checkbox>
-            {held !== undefined && (
-              <div className={styles.values}>
-                <RuleValues rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
-                <Hardness rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
-              </div>
-            )}
-          </div>
-        );
-      })}
+    <fieldset aria-label={label}>
+      <div className={styles.conditions}>
+        {RULE_KINDS.map((kind, index) => {
+          const held = rules.find(({ rule }) => rule === kind);
+          const toggle = (isHeld: boolean) =>
+            onChange?.(isHeld ? withRule(rules, first[kind]) : withoutKind(rules, kind));
+          return (
+            <div key={kind}>
+              <Checkbox
+                {...(index === 0 ? { id } : {})}
+                checked={held !== undefined}
+                disabled={isDisabled}
+                onChange={(event) => toggle(event.target.checked)}
+              >
+                {t(kind)}
+              </Checkbox>
+              {held !== undefined && (
+                <div className={styles.values}>
+                  <RuleValues rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
+                  <Hardness rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -12,24 +12,26 @@ interface Props {
 /** The open trades as large choices, one below the other. */
 export function TradePicker({ label, trades, value, onChange }: Props) {
   return (
-    <fieldset className={styles.trades}>
-      <legend>{label}</legend>
-      {trades.map((trade) => (
-        <label key={trade.id} className={styles.trade}>
-          <input
-            type="radio"
-            name="trade"
-            value={trade.id}
-            checked={trade.id === value}
-            onChange={() => onChange(trade.id)}
-          />
-          <span>
-            <strong>{trade.tradeName}</strong>
-            <small>{trade.contestName}</small>
-            <TradeFacts trade={trade} />
-          </span>
-        </label>
-      ))}
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.trades}>
+        {trades.map((trade) => (
+          <label key={trade.id} className={styles.trade}>
+            <input
+              type="radio"
+              name="trade"
+              value={trade.id}
+              checked={trade.id === value}
+              onChange={() => onChange(trade.id)}
+            />
+            <span>
+              <strong>{trade.tradeName}</strong>
+              <small>{trade.contestName}</small>
+              <TradeFacts trade={trade} />
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

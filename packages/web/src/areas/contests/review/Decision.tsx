@@ -175,18 +175,20 @@ function Overrides({ rules, reasons, give }: OverridesProps) {
   return (
     <fieldset className={styles.override}>
       <legend>{t('override')}</legend>
-      <p className={styles.hint}>{t('overrideText')}</p>
-      {rules.map((rule) => (
-        <label key={rule}>
-          {t(`rule_${rule}`)}
-          <Input
-            maxLength={500}
-            placeholder={t('overrideReason')}
-            value={reasons[rule] ?? ''}
-            onChange={(event) => give(rule, event.target.value)}
-          />
-        </label>
-      ))}
+      <div className={styles.rules}>
+        <p className={styles.hint}>{t('overrideText')}</p>
+        {rules.map((rule) => (
+          <label key={rule}>
+            {t(`rule_${rule}`)}
+            <Input
+              maxLength={500}
+              placeholder={t('overrideReason')}
+              value={reasons[rule] ?? ''}
+              onChange={(event) => give(rule, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -108,17 +108,19 @@ function Trades({ trades, chosen, choose }: TradesProps) {
   const t = useWords(lookText);
   const lang = useLang();
   return (
-    <fieldset className={styles.trades} aria-label={t('trades')}>
-      {trades.map((trade) => (
-        <button key={trade.id} type="button" aria-pressed={trade.id === chosen} onClick={() => choose(trade.id)}>
-          <strong>{trade.tradeName}</strong>
-          <span>{wordOf(contestGroup, trade.contestGroup, lang)}</span>
-          <small>
-            {wordOf(tradeStatus, trade.tradeStatus, lang)} · {t('people', { count: trade.people })}
-            {trade.awarded > 0 && ` · ${t('awarded', { count: trade.awarded })}`}
-          </small>
-        </button>
-      ))}
+    <fieldset aria-label={t('trades')}>
+      <div className={styles.trades}>
+        {trades.map((trade) => (
+          <button key={trade.id} type="button" aria-pressed={trade.id === chosen} onClick={() => choose(trade.id)}>
+            <strong>{trade.tradeName}</strong>
+            <span>{wordOf(contestGroup, trade.contestGroup, lang)}</span>
+            <small>
+              {wordOf(tradeStatus, trade.tradeStatus, lang)} · {t('people', { count: trade.people })}
+              {trade.awarded > 0 && ` · ${t('awarded', { count: trade.awarded })}`}
+            </small>
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

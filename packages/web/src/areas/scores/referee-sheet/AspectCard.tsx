@@ -47,18 +47,20 @@ const JUDGED = ['0', '1', '2', '3'] as const;
 
 function Judgement({ aspect, mark, isClosed, set }: Props) {
   return (
-    <fieldset className={styles.judged} aria-label={`${aspect.no} ${aspect.title}`}>
-      {JUDGED.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={mark === value}
-          disabled={isClosed}
-          onClick={() => set(mark === value ? null : value)}
-        >
-          {value}
-        </button>
-      ))}
+    <fieldset aria-label={`${aspect.no} ${aspect.title}`}>
+      <div className={styles.judged}>
+        {JUDGED.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={mark === value}
+            disabled={isClosed}
+            onClick={() => set(mark === value ? null : value)}
+          >
+            {value}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }
