@@ -129,6 +129,8 @@ it('every newer name in the scripts is added, asked for before it is used, or me
     .map(({ path }) => path.join('.'));
   const known = new Set([...OWN, ...Object.keys(GUARDED), ...OTHERS]);
   expect(open.filter((name) => !known.has(name))).toEqual([]);
+  const added = textOf(join(WEB, 'old-browsers/missing.ts'));
+  expect(OWN.filter((name) => !added.includes(`'${name.split('.').at(-1)}'`))).toEqual([]);
 });
 
 /** Properties and pseudo-classes that are lost where they are not known, and why that does no harm. */
