@@ -59,6 +59,8 @@ it('no expression made at run time looks behind, but of a check of addresses tha
 
 /** Added by old-browsers/missing.ts. */
 const OWN = [
+  'AbortSignal.any',
+  'AbortSignal.timeout',
   'Crypto.randomUUID',
   'DataView.setBigUint64',
   'Document.replaceChildren',
