@@ -6,6 +6,7 @@ import { expectWellSet, openBrowser, settled, visit } from './browser/browser.ts
 import { goTo } from './browser/go-to.ts';
 import { dialog, field, fill, formPage, press } from './browser/hands.ts';
 import { AS, clientOf, fillHere, visitAs } from './browser/sign-in.ts';
+import { takeAway } from './browser/take-away.ts';
 import { DEMO_PASSWORD } from './client.ts';
 import { startDemo } from './server.ts';
 
@@ -210,7 +211,7 @@ describe('the way in', () => {
   );
 
   it('the program opens while the network is away, keeps nothing that it showed, and goes on once it is back', async () => {
-    const { page, context } = await visit(browser, base, { isNew: true });
+    const { page, context, errors } = await visit(browser, base, { isNew: true });
     await page.goto('/login');
     await fillHere(page, AS.admin, 'admc', DEMO_PASSWORD);
     const home = page.locator('#content h1:visible');
@@ -229,8 +230,18 @@ describe('the way in', () => {
     await page.reload();
     const again = page.getByRole('alert').getByRole('button', { name: '重新加载' });
     await again.waitFor();
+    // The script in the page that is kept has chosen the bundle, under the policy that is kept with it.
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().workerStart),
+    ).toBeGreaterThan(0);
     await context.setOffline(false);
     await again.click();
     await home.waitFor();
+    // A device that kept the newer bundle, in a browser that gets the other one.
+    await context.addInitScript(takeAway());
+    await page.reload();
+    await home.waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['bundle'])).toBe('older');
+    expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 });
