@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
-import { dialog, fill, press, said, seen, upload } from './browser/hands.ts';
-import { AS, signIn, visitAs } from './browser/sign-in.ts';
+import { dialog, field, fill, press, said, seen, upload } from './browser/hands.ts';
+import { AS, signIn, visitAs, type Way } from './browser/sign-in.ts';
 import { takeAway } from './browser/take-away.ts';
 import { connect } from './client.ts';
-import { photo } from './files.ts';
+import { photo, readWorkbook } from './files.ts';
 import { CONTEST, ENTRY, PUT_FILE } from './paths.ts';
 import { startDemo } from './server.ts';
 
@@ -184,6 +184,62 @@ describe('on a phone', () => {
     await expectWellSet(page);
     expect(errors).toEqual([]);
   });
+});
+
+/** As a phone with a viewer of PDFs opens what was sent in a chat: nothing is saved there. */
+async function insideWeChat(as: readonly [Way, string]) {
+  const visited = await visitAs(browser, base, as, { viewport: PHONE, isNew: true });
+  const { page, context, errors } = visited;
+  const userAgent = `${await page.evaluate(() => navigator.userAgent)} MicroMessenger/8.0.41`;
+  await context.setExtraHTTPHeaders({ 'User-Agent': userAgent });
+  await context.addInitScript(
+    `Object.defineProperty(navigator, 'userAgent', { value: ${JSON.stringify(userAgent)} });
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });`,
+  );
+  page.on('download', (file) => errors.push(`saved: ${file.suggestedFilename()}`));
+  return visited;
+}
+
+/** The file that a button gave is shown in the page. */
+async function shown(page: Page, opener: string | RegExp, name: RegExp, place: Page | Locator = page): Promise<void> {
+  await press(place, opener);
+  const handed = dialog(page, name);
+  await handed.locator('iframe[src^="blob:"], img[src^="blob:"]').first().waitFor();
+  await expectWellSet(page);
+  await page.keyboard.press('Escape');
+  await handed.waitFor({ state: 'hidden' });
+}
+
+it('[issue 28] inside WeChat promise, form, certificate and photo are shown in the page, and an export comes by a link', async () => {
+  const person = await insideWeChat([AS.person, '19900000001']);
+  await person.page.goto('/application/my');
+  await press(person.page, /^查看进度/);
+  await shown(person.page, '下载承诺书（PDF）', /承诺书.*\.pdf$/);
+  await shown(person.page, '打印报名表（PDF）', /报名表.*\.pdf$/);
+  await person.page.getByRole('button', { name: '查看附件' }).first().click();
+  await shown(person.page, /^下载文件 .*\.jpg$/, /\.jpg$/, person.page.getByRole('dialog'));
+  await person.page.goto('/training/training_certificate');
+  await press(person.page, '查看 PXHG2026000001');
+  await shown(person.page, /^下载/, /\.pdf$/);
+
+  const unit = await insideWeChat([AS.unit, 'org01']);
+  await unit.page.goto('/competition/look');
+  await press(unit.page, '导出成绩');
+  const handed = dialog(unit.page, /\.xlsx$/);
+  const address = await field(handed, '下载链接').inputValue();
+  await expectWellSet(unit.page);
+  expect(await graveFaults(unit.page)).toEqual([]);
+  // There it is not used up; the browser outside has it, once.
+  await unit.page.goto(address);
+  await seen(unit.page, /选择“在浏览器打开”，再点“下载文件”/);
+  const outside = await visit(browser, base, { viewport: PHONE });
+  await outside.page.goto(address);
+  const [file] = await Promise.all([outside.page.waitForEvent('download'), press(outside.page, /下载/)]);
+  const rows = await readWorkbook(readFileSync(await file.path()));
+  expect(rows.flat()).toContain('姓名');
+  await outside.page.goto(address);
+  await seen(outside.page, '链接已使用或已超过有效时间');
+  expect([...person.errors, ...unit.errors, ...outside.errors]).toEqual([]);
 });
 
 /** Chrome 80, Safari 14 and Firefox 78 at once, on a phone whose browser saves no file. */

@@ -1,6 +1,6 @@
 // A new number, proved by a code that it gets; the account goes with it.
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { renameAccount } from '#api/session.ts';
 import { useLabel } from '#i18n/language.ts';
@@ -12,6 +12,7 @@ import { useFields } from '#resource/form/use-fields.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Form } from '#widgets/Form.tsx';
 import { SmsCodeField } from '#widgets/SmsCodeField.tsx';
+import styles from './InfoPage.module.css';
 
 const call = userInfo.changeMobile;
 const schema = call.input.pick({ mobile: true, code: true }).required();
@@ -62,27 +63,31 @@ function ChangeMobileDialog({ close }: { close: () => void }) {
     >
       <Form send={send}>
         <p>{t('changeMobileText')}</p>
-        <FormItems
-          fields={fields}
-          names={FIELDS}
-          shape={schema.shape}
-          prefix={prefix}
-          labelOf={(field) => label(labels[field as keyof typeof labels])}
-          instead={{
-            code: (
-              <SmsCodeField
-                id={`${prefix}code`}
-                mobile={String(fields.values['mobile'] ?? '').trim()}
-                purpose="mobile"
-                isRequired
-                value={String(fields.values['code'] ?? '')}
-                onChange={(code) => fields.setValue('code', code)}
-                onBlur={() => fields.onBlur('code')}
-                error={fields.errorOf('code')}
-              />
-            ),
-          }}
-        />
+        <ConfigProvider componentSize="large">
+          <div className={styles.stack}>
+            <FormItems
+              fields={fields}
+              names={FIELDS}
+              shape={schema.shape}
+              prefix={prefix}
+              labelOf={(field) => label(labels[field as keyof typeof labels])}
+              instead={{
+                code: (
+                  <SmsCodeField
+                    id={`${prefix}code`}
+                    mobile={String(fields.values['mobile'] ?? '').trim()}
+                    purpose="mobile"
+                    isRequired
+                    value={String(fields.values['code'] ?? '')}
+                    onChange={(code) => fields.setValue('code', code)}
+                    onBlur={() => fields.onBlur('code')}
+                    error={fields.errorOf('code')}
+                  />
+                ),
+              }}
+            />
+          </div>
+        </ConfigProvider>
         {/* Enter in a field sends, too. */}
         <input type="submit" hidden />
       </Form>
