@@ -108,6 +108,10 @@ export const AVATAR_TIP_BYTES = 500 * 1024;
 export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 /** Former passwords that may not come back. */
 export const PASSWORD_HISTORY = 5;
+/** Days after which an administrator chooses another password. */
+export const PASSWORD_DAYS_ADMINISTRATORS = 90;
+/** Sessions of one person at once. */
+export const SESSIONS_PER_PERSON = 10;
 /** Minutes that a checked present password opens `changePasswords`. */
 export const PASSWORD_CHECK_MINUTES = 5;
 /** Characters of a mobile number. */

@@ -23,7 +23,7 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
     .select('id')
     .where('accountFolded', '=', 'admc')
     .executeTakeFirst();
-  if (isLoaded !== undefined) return;
+  if (isLoaded !== undefined) return await keepOpen(services);
   say('Loading the sample data …');
   // Files of a start that is killed meanwhile are known to no row and get swept.
   const papers = await keepPapers(services.files);
@@ -31,6 +31,7 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
   await inTransaction(services, async (services) => {
     await raiseAddressLimits(services);
     await neverIdle(services);
+    await keepOpen(services);
     await setSiteFoot(services);
     const passwordHash = await seedDemoAccounts(services);
     await seedDemoProfiles(services, passwordHash);
@@ -48,6 +49,26 @@ export async function seedDemo(services: Services, say: (line: string) => void, 
 
 /** Visitors of the demo are never signed out for being idle. */
 const neverIdle = async ({ db }: Services): Promise<void> => await setParam(db, 'idleMinutes', 0);
+
+/**
+ * Visitors share accounts whose passwords stand in the README: these stay good however old the sample data are, nobody is
+ * signed out by who comes after, and nobody is told of the others' devices. At every start, for sample data of an earlier
+ * release too; what somebody has set since stays.
+ */
+async function keepOpen({ db, params }: Services): Promise<void> {
+  for (const name of ['passwordDaysAdministrators', 'sessionsPerPerson', 'newDeviceNotice'] as const) {
+    const untouched = await db
+      .selectFrom('param')
+      .select('id')
+      .where('paramKey', '=', name)
+      .where('paramValue', '<>', '0')
+      .where('updateUser', 'is', null)
+      .where('isDeleted', '=', 0)
+      .executeTakeFirst();
+    if (untouched !== undefined) await setParam(db, name, 0);
+  }
+  params.forget();
+}
 
 /** Visitors of the demo share one address (wire §3). */
 async function raiseAddressLimits({ db }: Services): Promise<void> {

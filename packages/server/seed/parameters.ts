@@ -1,4 +1,7 @@
 import { outsideWords } from '@trainrace/contract/areas/contests/rules/finding-words.labels';
+import { role } from '@trainrace/contract/access/roles';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { ANY_NETWORK, NETWORK_KEYS, roleOfNetworkKey } from '../src/platform/params/allowed-networks.ts';
 import type { ParamName } from '../src/platform/params/params.ts';
 
 /** The names of rates, windows and switches (wire §3); `address…` counts are per address. */
@@ -6,6 +9,10 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   tokenTime: '令牌时长(秒)',
   sessionHours: '会话最长时间(小时)',
   idleMinutes: '管理员与区镇无操作自动退出(分钟，0为不退出)',
+  passwordDaysAdministrators: '管理员密码使用期限(天，0为不限)',
+  passwordDays: '其他用户密码使用期限(天，0为不限)',
+  sessionsPerPerson: '每人同时登录的最多处数(0为不限)',
+  newDeviceNotice: '新设备登录时通知本人(1为通知)',
   separatedAdministrators: '系统、安全、审计管理员三员分立(1为启用)',
   captchaMode: '登录验证码',
   lockFailures: '锁定前允许的登录失败次数',
@@ -52,3 +59,10 @@ export const TEXT_PARAMETERS = [
   { paramKey: 'sitePoliceNo', paramValue: '', paramName: '公安备案号（页脚，如“省简称公网安备…号”）' },
   { paramKey: 'siteCode', paramValue: '', paramName: '政府网站标识码（页脚，并显示“政府网站找错”）' },
 ] as const;
+
+/** Networks from which each role works; anywhere until somebody says otherwise. */
+export const NETWORK_PARAMETERS = NETWORK_KEYS.map((paramKey) => ({
+  paramKey,
+  paramValue: ANY_NETWORK,
+  paramName: `允许登录的网络：${wordOf(role, roleOfNetworkKey(paramKey)!, 'zh')}（如10.0.0.0/8，逗号分隔，*为不限）`,
+}));

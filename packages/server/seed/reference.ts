@@ -11,7 +11,7 @@ import { FIRST_VALUES, PARAM_NAMES } from '../src/platform/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';
-import { PARAMETERS, TEXT_PARAMETERS } from './parameters.ts';
+import { NETWORK_PARAMETERS, PARAMETERS, TEXT_PARAMETERS } from './parameters.ts';
 import { seedRetention } from './retention.ts';
 import { seedWorkCalendar } from './work-calendar.ts';
 
@@ -40,7 +40,7 @@ export async function seedReference(services: Services, say: (line: string) => v
     paramValue: String(FIRST_VALUES[paramKey]),
     paramName: PARAMETERS[paramKey],
   }));
-  const missing = [...numbers, ...TEXT_PARAMETERS].filter(({ paramKey }) => !held.has(paramKey));
+  const missing = [...numbers, ...TEXT_PARAMETERS, ...NETWORK_PARAMETERS].filter(({ paramKey }) => !held.has(paramKey));
   if (missing.length > 0) {
     const rows = missing.map((parameter) => ({ id: newId(), ...parameter }));
     await db.insertInto('param').values(rows).execute();

@@ -16,8 +16,12 @@ export const administratorMessages = {
     'Before separation of duties is turned on, each of the three administrators needs an enabled account of its own. Missing: {missing}.',
   ],
   apartOffBySecurity: [
-    '三员分立由安全管理员关闭，其他参数由系统管理员设置',
-    'The security administrator ends the separation; other parameters are the system administrator’s.',
+    '三员分立由安全管理员关闭，安全参数以外的参数由系统管理员设置',
+    'The security administrator ends the separation and sets what concerns signing in; other parameters are the system administrator’s.',
+  ],
+  securityParamApart: [
+    '三员分立期间，密码期限、会话数与允许登录的网络由安全管理员设置',
+    'While separation of duties is on, the security administrator sets password ages, sessions and networks.',
   ],
   grantBySecurity: [
     '三员分立期间由安全管理员授权',

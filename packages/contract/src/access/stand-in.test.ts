@@ -34,6 +34,7 @@ const NOT_IN_ANOTHERS_NAME: readonly (readonly [RegExp, string])[] = [
   [/^stand_in_(everybody|end_any)$/, ACCOUNTS],
   [/^\/api\/blade-auth\/oauth\/third\//, OWN_NAME],
   [/\/(validPasswords|changePasswords|updatePsw|groupChangePassword|update-password)$/, OWN_NAME],
+  [/^\/api\/blade-user\/(own-sessions|end-own-session|end-other-sessions)$/, OWN_NAME],
   [/^\/api\/blade-user\/(info|update-info)$|\/oss\/endpoint\/put-file$/, OWN_NAME],
   [/^\/api\/zjgrsj-system\/web\/(org|usergroup|user\/load)/, 'asks about other accounts'],
   [/^\/api\/zjgrsj-trainrace\/channel\//, OWN_NAME],

@@ -5,6 +5,7 @@ import { groupInfo } from './group-info.ts';
 import { guest } from './guest.ts';
 import { oauth } from './oauth.ts';
 import { operator } from './operator.ts';
+import { ownSessions } from './own-sessions.ts';
 import { ownUser } from './own-user.ts';
 import { schoolInfo } from './school-info.ts';
 import { standIn } from './stand-in.ts';
@@ -27,4 +28,5 @@ export const calls = {
   bladeUser,
   users,
   ownUser,
+  ownSessions,
 };

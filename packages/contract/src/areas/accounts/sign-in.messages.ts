@@ -51,5 +51,15 @@ export const signInMessages = {
   codeRefused: ['验证码不正确或已失效', 'The code is not right or no longer valid.'],
   oldPasswordWrong: ['原密码错误', 'The present password is wrong.'],
   oldPasswordFirst: ['请先校验原密码', 'Please check your present password first.'],
+  passwordTooOld: [
+    '密码已超过使用期限，请先修改密码',
+    'Your password is too old. Please choose another one before you go on.',
+  ],
+  sessionBound: ['您已在别处登录，本处已退出', 'You signed in elsewhere, and were signed out here.'],
+  sessionEndedByOwner: ['您已在别处结束了本处的登录', 'You ended this session from elsewhere.'],
+  networkNotAllowed: [
+    '您的角色不能从当前地址（{address}）使用系统，请在允许的网络内操作，或联系系统管理员',
+    'Your role may not use the system from this address ({address}). Please work from an allowed network or ask the system administrator.',
+  ],
   changePasswordFirst: ['请先修改初始密码', 'Please change your initial password first.'],
 } satisfies Record<string, Label>;

@@ -24,6 +24,18 @@ export const smsTemplates = {
     params: ['mobile'],
     text: '您的账号手机号码已变更为{mobile}，本号码不再用于登录。如非本人操作请立即联系管理员。',
   },
+  NEW_DEVICE: {
+    name: '新设备登录',
+    nameEn: 'New device',
+    params: ['time', 'device'],
+    text: '您的账号于{time}在新设备（{device}）上登录。如非本人操作，请立即结束该登录、修改密码并联系管理员。',
+  },
+  PASSWORD_ENDS: {
+    name: '密码到期提醒',
+    nameEn: 'Password expires',
+    params: ['day'],
+    text: '您的登录密码将于{day}到期，请提前登录平台修改。',
+  },
   OPERATOR_INVITED: {
     name: '经办人邀请',
     nameEn: 'Operator invited',

@@ -68,6 +68,24 @@ export const messageTemplates = {
       'Account merger {no} was undone. Both accounts can sign in separately again',
     ],
   },
+  NEW_DEVICE: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['账号在新设备上登录', 'Your account signed in on a new device'],
+    text: [
+      '{time}，您的账号在新设备（{device}，地址{address}）上登录。如非本人操作，请立即在“个人信息”中结束该登录并修改密码，再联系管理员',
+      'On {time} your account signed in on a new device ({device}, address {address}). If that was not you, end that session under “Personal information” at once, change your password and tell an administrator',
+    ],
+  },
+  PASSWORD_ENDS: {
+    box: 'mail',
+    kind: 'accounts',
+    title: ['密码即将到期', 'Your password is about to expire'],
+    text: [
+      '您的登录密码将于{day}到期，到期后登录只能修改密码，请提前修改',
+      'Your password expires on {day}. From then on signing in opens nothing but the change of the password. Please change it before',
+    ],
+  },
   PRIVACY_ASKED: {
     box: 'mail',
     kind: 'accounts',

@@ -54,6 +54,19 @@ const userInfo = z.object({
     townCode: z.string().nullable(),
     /** Signed in with a one-time password: nothing else opens before another is chosen. */
     mustChangePassword: z.boolean(),
+    /** It is over age, not one-time. */
+    isPasswordOld: z.boolean().optional(),
+    /** Days that the password is good for, within the week before its end. */
+    passwordDaysLeft: z.number().int().optional(),
+    /** The sign-in before this one, and the wrong passwords between the two; asked of oneself alone. */
+    lastSignIn: z
+      .object({
+        time: z.string().nullable(),
+        address: z.string().nullable(),
+        device: z.string(),
+        failures: z.number().int(),
+      })
+      .optional(),
     /** The unit's operator who is signed in, where it is not the main account. */
     operator: z
       .object({ id: z.string(), name: z.string(), mobile: z.string(), right: z.literal(operatorRight.codes) })

@@ -29,6 +29,14 @@ export const systemMessages = {
   paramTwice: ['参数键名已存在', 'This parameter key is in use.'],
   paramBuiltIn: ['“{name}”为系统参数，不能删除', '“{name}” is a parameter of the system and stays.'],
   paramWholeNumber: ['参数键值应为{min}到{max}之间的整数', 'A whole number from {min} to {max}.'],
+  networkUnreadable: [
+    '“{part}”不是地址或网段：请填写如10.0.0.0/8、2001:db8::/32或单个地址，以逗号分隔；*为不限',
+    '“{part}” is neither an address nor a network. Write 10.0.0.0/8, 2001:db8::/32 or a single address, separated by commas; * means anywhere.',
+  ],
+  networkLocksOut: [
+    '您的当前地址（{address}）不在其中，保存后您自己将无法登录：请加上该地址，或请不持有该角色的管理员保存',
+    'Your own address ({address}) is not among them: you would shut yourself out. Add it, or ask an administrator without this role to save it.',
+  ],
   siteFootWrongForm: [
     '参数键值的格式不正确：请填写备案系统核发的完整号码，网址只能以https://开头',
     'This value has the wrong form. Enter the whole number as the register gave it; addresses must begin with https://.',

@@ -1,6 +1,7 @@
 // The work no request waits for: that of the platform, and that of every area.
 import { DAY_MS, HOUR_MS, SOON_MS, type Task } from '#platform/area.ts';
 import { sweepSignIns } from '#platform/accounts/sweep.ts';
+import { tellOldPasswords } from '#platform/accounts/tell-old-passwords.ts';
 import { sweepFileLinks } from '#platform/attachments/sweep-links.ts';
 import { sweepFiles } from '#platform/attachments/sweep.ts';
 import { sweepKeptAnswers } from '#platform/idempotency/kept-answers.ts';
@@ -22,6 +23,7 @@ const platformTasks: readonly Task[] = [
   { title: 'Sweep of files', everyMs: HOUR_MS, run: sweepFiles },
   { title: 'Sweep of links to files', everyMs: HOUR_MS, run: ({ db }, now) => sweepFileLinks(db, now) },
   { title: 'Sweep of sign-ins', everyMs: HOUR_MS, run: ({ db }, now) => sweepSignIns(db, now) },
+  { title: 'Passwords that end', everyMs: HOUR_MS, run: tellOldPasswords },
   { title: 'Sweep of kept answers', everyMs: HOUR_MS, run: ({ db }) => sweepKeptAnswers(db) },
   { title: 'Sweep of jobs', everyMs: HOUR_MS, run: ({ db }, now) => sweepJobs(db, now) },
   { title: 'Sweep of messages', everyMs: HOUR_MS, run: sweepMessages },

@@ -72,7 +72,9 @@ export async function openServices(
     for (const name of LANE_NAMES) attachPaperSigning(lanes[name], papers);
     const opening = { cipher: opened.cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(lanes.calls, opening);
-    const params = paramReader(lanes.reserved);
+    const params = paramReader(lanes.reserved, config);
+    if (config.ignoresNetworks)
+      log('ALLOWED_NETWORKS=ignore: no list of networks holds until the next start without it.');
     const rights = rightsInForce(lanes.reserved, params);
     if (backup !== null) {
       ownBackupDir(backup, dataDir, installation.id);

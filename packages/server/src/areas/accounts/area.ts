@@ -10,6 +10,7 @@ import { mountGuest } from './guest/guest.routes.ts';
 import { mountOperator } from './operator/operator.routes.ts';
 import { operatorSpec } from './operator/operator.store.ts';
 import { mountOwnPassword } from './own-password/own-password.routes.ts';
+import { mountOwnSessions } from './own-sessions/own-sessions.routes.ts';
 import { mountOwnUser } from './own-user/own-user.routes.ts';
 import { mountStandIn } from './stand-in/stand-in.routes.ts';
 import { mountTournamentUnit } from './tournament-unit/tournament-unit.routes.ts';
@@ -28,6 +29,7 @@ export function accounts(revokePapersOf: RevokePapersOf): Area {
       { mount: mountGuest },
       { mount: mountOwnPassword },
       { mount: mountOwnUser },
+      { mount: mountOwnSessions },
       { specs: [usersSpec], mount: mountUsers },
       { specs: [userInfoSpec], mount: (app, services) => mountUserInfo(app, services, revokePapersOf) },
       accountMergeFamily,

@@ -13,7 +13,7 @@ export async function getIdentity(
   services: Services,
   context: Context,
 ): Promise<DataOf<typeof systemCalls.getIdentity>> {
-  const user = await getUserInfo(context, context.user.id);
+  const user = await getUserInfo(services, context, context.user.id);
   const { mustChangePassword, actingFor } = user.extData;
   if (mustChangePassword || actingFor?.isOver === true) return { user, menus: [], actions: [], lists: [] };
   const subject = await viewerOf(context, context.user.id);

@@ -8,11 +8,18 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import type { Context, User } from '#platform/context/context.ts';
 import { standsApart } from '#platform/access/rights-of.ts';
 import { heldNow } from '#platform/accounts/stand-ins.ts';
+import type { Params } from '#platform/params/params.ts';
+import type { Services } from '#platform/services.ts';
 import { lastDayBefore } from '#platform/time/time.ts';
 import { displayOf } from './display/display.ts';
+import { signInFacts } from './sign-in-facts.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
-export async function getUserInfo(context: Context, userId: string): Promise<SessionUser> {
+export async function getUserInfo(
+  { params }: Pick<Services, 'params'>,
+  context: Context,
+  userId: string,
+): Promise<SessionUser> {
   const subject = await subjectOf(context, userId);
   const { id, name, userType, townCode, virtualId } = subject;
   const account = id === context.user.id ? subject.account : maskNumbers(subject.account);
@@ -32,6 +39,7 @@ export async function getUserInfo(context: Context, userId: string): Promise<Ses
       userType,
       townCode,
       ...whoIsThere(context, subject),
+      ...(await ownSignIn(context, subject, params)),
       ...(await standInsOf(context, subject)),
       ...(await displayFor(context, subject)),
     },
@@ -52,9 +60,14 @@ function whoIsThere(
 ): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator' | 'actingFor'> {
   if (subject.id !== user.id) return { mustChangePassword: subject.mustChangePassword };
   const acting = actingFor(user);
-  if (!user.operator) return { mustChangePassword: subject.mustChangePassword, ...acting };
+  const { mustChangePassword } = user;
+  if (!user.operator) return { mustChangePassword, ...acting };
   const { id, name, mobile, right } = user.operator;
-  return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right }, ...acting };
+  return { mustChangePassword, operator: { id, name, mobile, right }, ...acting };
+}
+
+async function ownSignIn(context: Context, { id }: Subject, params: Params) {
+  return id === context.user.id ? await signInFacts(context, await params.read()) : {};
 }
 
 /** Asked of oneself, and only in one's own name. */

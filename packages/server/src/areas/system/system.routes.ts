@@ -27,7 +27,7 @@ export function mountSystem(app: FastifyInstance, services: Services): void {
     app,
     services,
     systemCalls.getUserInfo,
-    async (context, { userId }) => await getUserInfo(context, userId),
+    async (context, { userId }) => await getUserInfo(services, context, userId),
   );
   mountSealed(app, services, systemCalls.getIdentity, async (context) => await getIdentity(services, context));
   mountSealed(app, services, systemCalls.loadMenuList, async (context, { userId, programNo }) => {
@@ -57,9 +57,9 @@ export function mountSystem(app: FastifyInstance, services: Services): void {
     records: departmentsOf(await subjectOf(context, userId), context),
   }));
   mountSealed(app, services, systemCalls.loadGroupsOfUser, async (context, { userId }) => ({
-    records: (await getUserInfo(context, userId)).groupInfos,
+    records: (await getUserInfo(services, context, userId)).groupInfos,
   }));
   mountSealed(app, services, systemCalls.loadRolesOfUser, async (context, { userId }) => ({
-    records: (await getUserInfo(context, userId)).roleinfos,
+    records: (await getUserInfo(services, context, userId)).roleinfos,
   }));
 }

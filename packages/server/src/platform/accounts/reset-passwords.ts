@@ -4,6 +4,7 @@ import { recordTrail } from '#platform/store/trail.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { randomPassword } from '#platform/config/config.ts';
 import type { Context } from '#platform/context/context.ts';
+import { historyWithPresent } from './password-history.ts';
 import { hashPassword } from './passwords.ts';
 import { accountNames } from './account-name.ts';
 import { profileTableOf } from './owner.ts';
@@ -41,7 +42,16 @@ export async function resetPasswords(
     const { db, now } = context;
     await find(context, true);
     for (const { id, passwordHash } of wished)
-      await db.updateTable('account').set({ passwordHash, mustChangePassword: true }).where('id', '=', id).execute();
+      await db
+        .updateTable('account')
+        .set({
+          passwordHistory: historyWithPresent(),
+          passwordHash,
+          passwordSetAt: now.toISOString(),
+          mustChangePassword: true,
+        })
+        .where('id', '=', id)
+        .execute();
     await markInitial(db, wished);
     for (const { id: accountId } of wished) await endSessionsOfPerson(db, { accountId }, now);
     await forgetFailures(

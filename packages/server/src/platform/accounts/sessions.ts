@@ -7,7 +7,11 @@ import { personKeys } from '#platform/store/person-keys.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import type { PublicContext } from '#platform/context/context.ts';
 import type { Params } from '#platform/params/params.ts';
+import { refuseForeignNetwork } from './allowed-networks.ts';
+import { noteDevice } from './new-device.ts';
+import { makeRoomForOne } from './session-bound.ts';
 import { sessionEnds } from './session-ends.ts';
+import { takeFailures } from './sign-in-failures.ts';
 import { addMinutes, addSeconds } from '#platform/time/time.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 
@@ -24,9 +28,13 @@ export async function openSession(
   { id, account, operatorId }: Holder,
 ): Promise<Tokens> {
   const { db, now, ip, userAgent } = context;
-  const { sessionHours } = await params.read();
+  const { sessionHours, sessionsPerPerson, newDeviceNotice, allowedNetworks } = await params.read();
+  const { roles } = await db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirstOrThrow();
+  refuseForeignNetwork(allowedNetworks, { roles }, ip);
   // Whatever this account does is written down under its key: made here, no long transaction keeps its calls waiting.
   await personKeys(db, [id]);
+  await makeRoomForOne(db, { id, operatorId }, sessionsPerPerson, now);
+  await noteDevice(context, { id, operatorId }, newDeviceNotice === 1);
   const session = { id: newId(), expiresAt: addMinutes(now, sessionHours * 60) };
   await db
     .insertInto('session')
@@ -38,6 +46,7 @@ export async function openSession(
       userAgent,
       createdAt: now.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      failuresBefore: await takeFailures(db, operatorId ?? id),
     })
     .execute();
   return { ...(await issueTokens(db, params, session, now)), username: account };

@@ -51,7 +51,8 @@ export async function acceptPassword(
     account,
     virtualId,
     passwordHash: await hashPassword(password),
-    passwordHistory: former.slice(0, PASSWORD_HISTORY),
+    // A one-time password takes no place: five that were chosen do not come back.
+    passwordHistory: (held.mustChangePassword ? held.passwordHistory : former).slice(0, PASSWORD_HISTORY),
   };
 }
 
@@ -59,7 +60,8 @@ export async function acceptPassword(
 export async function storePassword(actor: Actor, wished: NewPassword, keepSession: string | null): Promise<void> {
   const { db, now } = actor;
   const { accountId, operatorId, account, virtualId, passwordHash, passwordHistory } = wished;
-  const chosen = { passwordHash, passwordHistory, mustChangePassword: false, updateTime: now.toISOString() };
+  const at = now.toISOString();
+  const chosen = { passwordHash, passwordHistory, passwordSetAt: at, mustChangePassword: false, updateTime: at };
   if (operatorId === undefined) {
     await db.updateTable('account').set(chosen).where('id', '=', accountId).execute();
     await markChosen(db, accountId, virtualId);
@@ -72,7 +74,7 @@ export async function storePassword(actor: Actor, wished: NewPassword, keepSessi
 const accountHeld = async (db: Db, id: string) =>
   await db
     .selectFrom('account')
-    .select(['id', 'account', 'virtualId', 'passwordHash', 'passwordHistory'])
+    .select(['id', 'account', 'virtualId', 'passwordHash', 'passwordHistory', 'mustChangePassword'])
     .where('id', '=', id)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
@@ -82,6 +84,7 @@ const operatorHeld = async (db: Db, id: string) =>
   await db
     .selectFrom('operator')
     .select(['id', 'name as account', sql<null>`null`.as('virtualId'), 'passwordHash', 'passwordHistory'])
+    .select('mustChangePassword')
     .where('id', '=', id)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();

@@ -25,7 +25,14 @@ export async function refuseWhileLocked(db: Db, name: string, now: Date): Promis
   throw refused;
 }
 
-export async function countFailure(db: Db, params: Params, name: string, now: Date): Promise<void> {
+/** `personId` is whom it was aimed at: the operator, else the account. Of nobody it costs the same one statement. */
+export async function countFailure(
+  db: Db,
+  params: Params,
+  name: string,
+  now: Date,
+  personId: string | null = null,
+): Promise<void> {
   const { lockFailures, lockWindowMinutes, lockMinutes } = await params.read();
   const at = now.toISOString();
   const windowEnd = addMinutes(now, lockWindowMinutes).toISOString();
@@ -33,9 +40,13 @@ export async function countFailure(db: Db, params: Params, name: string, now: Da
   // A window that is over, or a lock that has passed, begins a new count.
   const isOver = sql`(${overAt('f.window_end', sql`${at}`)} or ${overAt('f.locked_until', sql`${at}`)})`;
   await sql`
-    insert into sign_in_failure as f (name_hash, count, window_end, locked_until)
-    values (${hashName(name)}, 1, ${windowEnd}, ${lockFailures <= 1 ? lockEnd : null})
+    insert into sign_in_failure as f (name_hash, count, window_end, locked_until, person_id, total, failed_at)
+    values (${hashName(name)}, 1, ${windowEnd}, ${lockFailures <= 1 ? lockEnd : null}, ${personId}, ${personId === null ? 0 : 1}, ${at})
     on conflict (name_hash) do update set
+      person_id = coalesce(excluded.person_id, f.person_id),
+      total = case when excluded.person_id is null then f.total
+        when f.person_id = excluded.person_id then f.total + 1 else 1 end,
+      failed_at = excluded.failed_at,
       count = case when ${isOver} then 1 else f.count + 1 end,
       window_end = case when ${isOver} then ${windowEnd} else f.window_end end,
       locked_until = case when (case when ${isOver} then 1 else f.count + 1 end) >= ${lockFailures} then ${lockEnd}::timestamptz end`.execute(
@@ -43,7 +54,24 @@ export async function countFailure(db: Db, params: Params, name: string, now: Da
   );
 }
 
+/** What is told to the person of failures (`takeFailures`) stays. */
 export async function forgetFailures(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await db.deleteFrom('signInFailure').where('nameHash', 'in', names.map(hashName)).execute();
+  const hashes = names.map(hashName);
+  await db.deleteFrom('signInFailure').where('nameHash', 'in', hashes).where('personId', 'is', null).execute();
+  await db
+    .updateTable('signInFailure')
+    .set({ count: 0, windowEnd: sql`'-infinity'`, lockedUntil: null })
+    .where('nameHash', 'in', hashes)
+    .execute();
+}
+
+/** How often somebody failed to sign in as this person since they last did; told once. */
+export async function takeFailures(db: Db, personId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with held as (select name_hash, total from sign_in_failure where person_id = ${personId} for update),
+      gone as (delete from sign_in_failure f using held where f.name_hash = held.name_hash and f.count = 0),
+      told as (update sign_in_failure f set total = 0 from held where f.name_hash = held.name_hash and f.count > 0)
+    select coalesce(sum(total), 0)::int as total from held`.execute(db);
+  return rows[0]?.total ?? 0;
 }

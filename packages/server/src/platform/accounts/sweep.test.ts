@@ -66,6 +66,26 @@ test('what is still needed stays, what has run out goes', async () => {
   expect(await rows()).toMatchObject({ session: 0 });
 });
 
+test('failures that somebody has not been told of, and devices in use, stay until they are old', async () => {
+  const { db, params } = server.services;
+  const id = await anAccount(server.services, { account: 'aimed-at' });
+  await countFailure(db, params, 'aimed-at', NOW, id);
+  await db
+    .insertInto('knownDevice')
+    .values({ personId: id, accountId: id, deviceHash: Buffer.from('one'), seenAt: NOW.toISOString() })
+    .execute();
+  const left = async () => [
+    (await db.selectFrom('signInFailure').select('total').where('personId', '=', id).execute()).length,
+    (await db.selectFrom('knownDevice').select('seenAt').where('personId', '=', id).execute()).length,
+  ];
+  await sweepSignIns(db, addDays(NOW, 29));
+  expect(await left()).toEqual([1, 1]);
+  await sweepSignIns(db, addDays(NOW, 30));
+  expect(await left()).toEqual([0, 1]);
+  await sweepSignIns(db, addDays(NOW, 180));
+  expect(await left()).toEqual([0, 0]);
+});
+
 test('a window begins with its first event and ends by itself', async () => {
   const { db } = server.services;
   const limit: Limit = { key: limitKey('captcha', { address: addressOf('203.0.113.2') }), most: 2, seconds: 60 };

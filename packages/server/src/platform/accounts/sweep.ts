@@ -6,6 +6,10 @@ import { overAt } from '#platform/time/open-at.ts';
 
 /** Ended sessions are kept so long, to look into what happened. */
 const SESSION_DAYS = 30;
+/** Failures that nobody has been told of yet. */
+const FAILURE_DAYS = 30;
+/** A device that nobody signed in on for so long is a new one again. */
+const DEVICE_DAYS = 180;
 /** A token that was used is kept while its session lives: using it again ends the session. */
 export async function sweepSignIns(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -51,5 +55,16 @@ export async function sweepSignIns(db: Db, now: Date): Promise<void> {
     .deleteFrom('signInFailure')
     .where(overAt('windowEnd', sql`${at}`))
     .where((where) => where.or([where('lockedUntil', 'is', null), overAt('lockedUntil', sql`${at}`)]))
+    .where((where) =>
+      where.or([
+        where('personId', 'is', null),
+        where('total', '=', 0),
+        overAt('failedAt', sql`${addDays(now, -FAILURE_DAYS).toISOString()}`),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('knownDevice')
+    .where(overAt('seenAt', sql`${addDays(now, -DEVICE_DAYS).toISOString()}`))
     .execute();
 }

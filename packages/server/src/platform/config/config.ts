@@ -70,6 +70,8 @@ const environment = z.object({
   SITE_URL: z.string().refine(isOrigin, 'an address like https://skills.example, without a path').optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
+  /** For who was shut out by the lists of networks: everybody works from anywhere until the next start without it. */
+  ALLOWED_NETWORKS: z.literal('ignore').optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
   S3_HOSTS: hosts,
   SMS_HOSTS: hosts,
@@ -235,6 +237,7 @@ export interface Config {
   siteUrl: string | undefined;
   adminPassword: string | undefined;
   trustProxy: boolean | string;
+  ignoresNetworks: boolean;
   logLevel: string;
   /** Origins whose pages menus may show inside ours. */
   frameSources: readonly string[];
@@ -297,6 +300,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     siteUrl: said.SITE_URL,
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
+    ignoresNetworks: said.ALLOWED_NETWORKS === 'ignore',
     logLevel: said.LOG_LEVEL,
     frameSources: wordsOf(said.FRAME_SOURCES),
     devices: said.DEVICES_URL === 'off' ? null : { driver: said.DEVICES_DRIVER, url: said.DEVICES_URL },

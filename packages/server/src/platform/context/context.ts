@@ -42,7 +42,10 @@ export interface User {
   townCode: string | null;
   userType: number | null;
   sessionId: string;
+  /** One-time, or over age: nothing opens but the way to another one. */
   mustChangePassword: boolean;
+  /** It was over age when the session began. */
+  isPasswordOld?: boolean;
   /** System, security and audit are kept apart at this moment. */
   isSeparated?: boolean;
   /** The unit's operator who is signed in; none where the account itself is one person's, or its main sign-in. */
@@ -93,6 +96,8 @@ export interface PublicContext extends CipherDb {
   ip: string;
   traceId: string;
   userAgent: string;
+  /** Random, kept by the browser and sent where somebody signs in; other clients have none. */
+  deviceId?: string;
   /** Told of what failed though the call goes on. */
   report?: (error: unknown) => void;
   /** Entries of dictionaries that new records may not use, as they were when the call came: `<dictionary> <key>`. */

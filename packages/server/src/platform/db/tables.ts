@@ -54,6 +54,8 @@ interface Account {
   mobileIdx: Buffer | null;
   mobileMask: string | null;
   mergedInto: string | null;
+  passwordSetAt: Generated<string>;
+  passwordToldAt: string | null;
 }
 
 interface AccountMerge {
@@ -1371,6 +1373,13 @@ interface KeyFingerprint {
   createdAt: Generated<string>;
 }
 
+interface KnownDevice {
+  personId: string;
+  accountId: string;
+  deviceHash: Buffer;
+  seenAt: string;
+}
+
 interface Ledger {
   id: string;
   source: string;
@@ -1733,6 +1742,8 @@ interface Operator {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  passwordSetAt: Generated<string>;
+  passwordToldAt: string | null;
 }
 
 interface Oss {
@@ -2272,6 +2283,8 @@ interface Session {
   operatorId: string | null;
   usedAt: string | null;
   standInId: string | null;
+  endReason: string | null;
+  failuresBefore: Generated<number>;
 }
 
 interface SessionToken {
@@ -2313,6 +2326,9 @@ interface SignInFailure {
   count: number;
   windowEnd: string;
   lockedUntil: string | null;
+  personId: string | null;
+  total: Generated<number>;
+  failedAt: string | null;
 }
 
 interface SigningKey {
@@ -2839,6 +2855,7 @@ export interface Tables {
   issuedPaper: IssuedPaper;
   job: Job;
   keyFingerprint: KeyFingerprint;
+  knownDevice: KnownDevice;
   ledger: Ledger;
   listSetting: ListSetting;
   mailCode: MailCode;

@@ -101,7 +101,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     holdFileCall(app, {
       call,
       check: async ({ publicContext, user, raw }) => {
-        refuseUnchangedPassword(user.mustChangePassword, call);
+        refuseUnchangedPassword(user, call);
         refuseEndedActing(user);
         const context = await contextOf(publicContext, user, raw);
         const input = read(raw);
@@ -109,7 +109,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
         await beforeLink?.(context, input);
       },
       carryOut: async ({ publicContext, user, raw }, request, reply) => {
-        refuseUnchangedPassword(user.mustChangePassword, call);
+        refuseUnchangedPassword(user, call);
         refuseEndedActing(user);
         const report = (error: unknown) => services.report(call.path, error);
         const context = { ...(await contextOf(publicContext, user, raw)), report };
@@ -164,11 +164,11 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 export function authenticateCall(services: MountServices, call: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const publicContext = await publicContextOf(services, request);
-    const { idleMinutes } = await services.params.read();
-    const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, idleMinutes);
+    const rules = await services.params.read();
+    const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, rules);
     if (countsAsUse(call)) await recordUse(services.db, { ...person, usedAt }, publicContext.now);
     const user = await withRights(services, person);
-    refuseUnchangedPassword(user.mustChangePassword, call);
+    refuseUnchangedPassword(user, call);
     refuseOtherActing(request, user, call);
     callers.set(request, { publicContext, user });
   };
@@ -399,7 +399,8 @@ function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | n
 const OPEN_BEFORE_CHANGE =
   /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action|getidentity\.action)$/;
 
-/** A one-time password opens nothing but the way to change it. */
-function refuseUnchangedPassword(mustChange: boolean, call: Endpoint): void {
-  if (mustChange && !OPEN_BEFORE_CHANGE.test(call.path)) throw new Refused(403, 'changePasswordFirst');
+/** A one-time password, or one that is over age, opens nothing but the way to change it. */
+function refuseUnchangedPassword({ mustChangePassword, isPasswordOld }: User, call: Endpoint): void {
+  if (mustChangePassword && !OPEN_BEFORE_CHANGE.test(call.path))
+    throw new Refused(403, isPasswordOld === true ? 'passwordTooOld' : 'changePasswordFirst');
 }

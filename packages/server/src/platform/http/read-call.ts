@@ -1,5 +1,6 @@
 // Steps between a request and a handler: authentication, rights, input.
 import { plainAddress } from '#platform/limits/client-address.ts';
+import { DEVICE_HEADER } from '@trainrace/contract/access/device-header';
 import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
 import { isDelegable, standInMayCall } from '@trainrace/contract/access/stand-in';
 import type { Scope } from '@trainrace/contract/access/roles';
@@ -30,7 +31,15 @@ export async function publicContextOf(
     traceId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     retired: await entries.read(),
+    ...deviceOf(request),
   };
+}
+
+const DEVICE = /^[A-Za-z0-9_-]{20,64}$/;
+
+function deviceOf({ headers }: FastifyRequest): Pick<PublicContext, 'deviceId'> {
+  const deviceId = headers[DEVICE_HEADER];
+  return typeof deviceId === 'string' && DEVICE.test(deviceId) ? { deviceId } : {};
 }
 
 export function langOf(request: FastifyRequest): Lang {

@@ -1,10 +1,15 @@
 import DataLoader from 'dataloader';
+import type { MessageKey } from '@trainrace/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '#platform/db/connect.ts';
 import { addMinutes } from '#platform/time/time.ts';
 import { standsAt } from '#platform/access/stands-at.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
+import { refuseForeignNetwork } from '#platform/accounts/allowed-networks.ts';
+import { PASSWORD_IS_OLD, passwordDaysOf, type PasswordDays } from '#platform/accounts/password-age.ts';
+import { plainAddress } from '#platform/limits/client-address.ts';
+import type { ParamValues } from '#platform/params/params.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Person } from '#platform/context/context.ts';
 
@@ -25,7 +30,8 @@ const STANDS = standsAt('$2::timestamptz');
 
 const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
   a.town_code as "townCode", a.user_type as "userType",
-  coalesce(o.must_change_password, a.must_change_password) as "mustChangePassword",
+  (coalesce(o.must_change_password, a.must_change_password) or ${PASSWORD_IS_OLD}) as "mustChangePassword",
+  (not coalesce(o.must_change_password, a.must_change_password) and ${PASSWORD_IS_OLD}) as "isPasswordOld",
   case when o.id is not null then
     json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator,
   case when d.id is not null then
@@ -72,14 +78,18 @@ interface Seen {
   usedAt: number;
 }
 
+/** Parameters by which a session is alive, and what its password is good for. */
+export type SessionRules = Pick<ParamValues, 'idleMinutes' | keyof PasswordDays>;
+
 interface Asked {
   /** Of the token. */
   key: string;
   now: Date;
-  idleMinutes: number;
+  rules: SessionRules;
 }
 
-type Lookup = DataLoader<Asked, (Person & Seen) | null>;
+/** The person, or why nobody is signed in there any more. */
+type Lookup = DataLoader<Asked, (Person & Seen) | MessageKey>;
 
 const lookups = new WeakMap<Db, Lookup>();
 /** Of one statement. */
@@ -90,9 +100,12 @@ function lookupIn(db: Db): Lookup {
   const known = lookups.get(db);
   if (known !== undefined) return known;
   const find = async (asked: readonly Asked[]) => {
-    const { now, idleMinutes } = asked.at(-1)!;
-    const found = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], now, idleMinutes);
-    return asked.map(({ key }) => found.get(key) ?? null);
+    const { now, rules } = asked.at(-1)!;
+    const keys = [...new Set(asked.map(({ key }) => key))];
+    const found = await accountsOfTokens(db, keys, now, rules);
+    const missing = keys.filter((key) => !found.has(key));
+    const reasons = missing.length === 0 ? new Map<string, MessageKey>() : await whyEnded(db, missing);
+    return asked.map(({ key }) => found.get(key) ?? reasons.get(key) ?? 'signInFirst');
   };
   const made: Lookup = new DataLoader(find, { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_TOKENS });
   lookups.set(db, made);
@@ -104,13 +117,35 @@ export async function authenticate(
   db: Db,
   request: FastifyRequest,
   now: Date,
-  idleMinutes: number,
+  { allowedNetworks, ...rules }: SessionRules & Pick<ParamValues, 'allowedNetworks'>,
 ): Promise<Person & Seen> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const person = await lookupIn(db).load({ key: hashToken(token).toString('hex'), now, idleMinutes });
-  if (person === null) throw new Refused(401, 'signInFirst');
+  const person = await lookupIn(db).load({ key: hashToken(token).toString('hex'), now, rules });
+  if (typeof person === 'string') throw new Refused(401, person);
+  refuseForeignNetwork(allowedNetworks, person, plainAddress(request.ip));
   return person;
+}
+
+/** Told to who still holds a token of it; of what else ended a session only that it did. */
+const ENDS = { bound: 'sessionBound', own: 'sessionEndedByOwner' } as const satisfies Record<string, MessageKey>;
+
+export function endedKey(reason: string | null | undefined): MessageKey | null {
+  return reason === 'bound' || reason === 'own' ? ENDS[reason] : null;
+}
+
+/** One statement for all of them. */
+async function whyEnded(db: Db, keys: readonly string[]): Promise<Map<string, MessageKey>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+  const { rows } = await sql<{ key: string; reason: string | null }>`
+    select encode(t.hash, 'hex') as key, s.end_reason as reason from session_token t join session s on s.id = t.session_id
+    where t.hash = any(${hashes}) and s.end_reason is not null`.execute(readerOf(db));
+  return new Map(
+    rows.flatMap(({ key, reason }) => {
+      const why = endedKey(reason);
+      return why === null ? [] : [[key, why]];
+    }),
+  );
 }
 
 /** Once a minute at most: a request more does not make the session younger. */
@@ -139,15 +174,22 @@ export async function accountsOfTokens(
   db: Db,
   keys: readonly string[],
   now: Date,
-  idleMinutes: number,
+  rules: SessionRules,
 ): Promise<Map<string, Person & Seen>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'));
-  const values = [hashes, now.toISOString(), idleSince(now, idleMinutes)];
+  const values = [hashes, ...momentsOf(now, rules)];
   const { rows } = await readerOf(db).executeQuery<Person & Seen & { key: string }>(
     CompiledQuery.raw(OF_TOKENS, values),
   );
   return new Map(rows.map(({ key, ...person }) => [key, person]));
 }
+
+/** $2 to $5. */
+const momentsOf = (now: Date, { idleMinutes, ...days }: SessionRules) => [
+  now.toISOString(),
+  idleSince(now, idleMinutes),
+  ...passwordDaysOf(days),
+];
 
 const OF_SESSION = `select ${PERSON} from session s ${OF_SESSIONS} where s.id = $1 and ${SESSION_ALIVE}`;
 
@@ -156,9 +198,9 @@ export async function personOfSession(
   db: Db,
   sessionId: string,
   now: Date,
-  idleMinutes: number,
+  rules: SessionRules,
 ): Promise<Person | undefined> {
-  const values = [sessionId, now.toISOString(), idleSince(now, idleMinutes)];
+  const values = [sessionId, ...momentsOf(now, rules)];
   const { rows } = await readerOf(db).executeQuery<Person>(CompiledQuery.raw(OF_SESSION, values));
   return rows[0];
 }

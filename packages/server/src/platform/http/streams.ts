@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { actionsOf } from '@trainrace/contract/access/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RightsInForce } from '#platform/access/rights-in-force.ts';
+import { mayWorkFrom } from '#platform/params/allowed-networks.ts';
 import type { Params } from '#platform/params/params.ts';
 import { sessionEnds } from '#platform/accounts/session-ends.ts';
 import type { Db } from '#platform/db/connect.ts';
@@ -38,6 +39,8 @@ export interface Stream {
 interface Held extends Stream {
   user: User;
   key: string;
+  /** Where it was opened from. */
+  ip: string;
   pipe: PassThrough;
 }
 
@@ -102,9 +105,9 @@ export function openStreams(
 
   return {
     wake,
-    open({ user, lang }, request, reply) {
+    open({ user, lang, ip }, request, reply) {
       makeRoom(held, user);
-      const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
+      const stream = heldStream({ user, lang, ip, key: tokenKey(request) }, held);
       if (held.size === 1) beatenAt = performance.now();
       request.raw.once('close', () => stream.pipe.destroy());
       void reply.headers(STREAM_HEADERS).send(stream.pipe);
@@ -126,7 +129,7 @@ function makeRoom(held: ReadonlySet<Held>, user: User): void {
   for (const stream of own.slice(0, Math.max(0, own.length - MOST_PER_ACCOUNT + 1))) stream.end();
 }
 
-function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): Held {
+function heldStream(of: Pick<Held, 'user' | 'lang' | 'key' | 'ip'>, held: Set<Held>): Held {
   const pipe = new PassThrough();
   const stream: Held = {
     ...of,
@@ -151,13 +154,14 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 
 /** Ends those whose token has died, and tells those who may do other things than before. */
 async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>): Promise<void> {
-  const { idleMinutes } = await params.read();
+  const rules = await params.read();
   // One that is opened while this asks was not asked about: it is not dead.
   const asked = [...held];
-  const holders = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], new Date(), idleMinutes);
+  const holders = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], new Date(), rules);
   for (const stream of asked) {
     const person = holders.get(stream.key);
-    if (person === undefined) {
+    const roles = [...(person?.roles ?? []), ...(person?.actingFor?.roles ?? [])];
+    if (person === undefined || !mayWorkFrom(rules.allowedNetworks, roles, stream.ip)) {
       stream.end();
       continue;
     }

@@ -9,7 +9,9 @@ import {
   LOOK_UPS_PER_DAY,
   MESSAGE_DAYS,
   OFFER_HOURS,
+  PASSWORD_DAYS_ADMINISTRATORS,
   SESSION_HOURS,
+  SESSIONS_PER_PERSON,
   SMS_CODE,
   STATEMENT_DUE_DAY,
   TOKEN_SECONDS,
@@ -17,12 +19,17 @@ import {
 import type { Db } from '#platform/db/connect.ts';
 import { kept, type Kept } from '#platform/db/kept.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
+import { listOf, NETWORK_KEYS, roleOfNetworkKey, type AllowedNetworks } from './allowed-networks.ts';
 
 /** Values of a new installation, which also hold while a row is missing or unreadable. */
 export const FIRST_VALUES = {
   tokenTime: TOKEN_SECONDS,
   sessionHours: SESSION_HOURS,
   idleMinutes: IDLE_MINUTES,
+  passwordDaysAdministrators: PASSWORD_DAYS_ADMINISTRATORS,
+  passwordDays: 0,
+  sessionsPerPerson: SESSIONS_PER_PERSON,
+  newDeviceNotice: 1,
   separatedAdministrators: 0,
   captchaMode: Number(CAPTCHA_MODE),
   lockFailures: ACCOUNT_LOCK.failures,
@@ -61,6 +68,10 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   tokenTime: [60, 86_400],
   sessionHours: [1, 168],
   idleMinutes: [0, 1440],
+  passwordDaysAdministrators: [0, 3650],
+  passwordDays: [0, 3650],
+  sessionsPerPerson: [0, 1000],
+  newDeviceNotice: [0, 1],
   separatedAdministrators: [0, 1],
   captchaMode: [0, 1],
   lockFailures: [1, 100],
@@ -91,28 +102,39 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   statementTownCheck: [0, 1],
 };
 
-export type Params = Kept<Readonly<Record<ParamName, number>>>;
+export type ParamValues = Readonly<Record<ParamName, number>> & { allowedNetworks: AllowedNetworks };
+export type Params = Kept<ParamValues>;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-export function paramReader(db: Db): Params {
-  return kept(() => load(db));
+/** `ignoresNetworks`: the operator of the machine lets everybody in again from anywhere (docs/operations.md). */
+export function paramReader(db: Db, { ignoresNetworks = false }: { ignoresNetworks?: boolean } = {}): Params {
+  return kept(async () => {
+    const values = await load(db);
+    return ignoresNetworks ? { ...values, allowedNetworks: new Map() } : values;
+  });
 }
 
 /** As they stand, in the transaction of a decision that rests on one of them. */
-export async function paramsNow(db: Db): Promise<Record<ParamName, number>> {
+export async function paramsNow(db: Db): Promise<ParamValues> {
   return await load(db);
 }
 
-async function load(db: Db): Promise<Record<ParamName, number>> {
+async function load(db: Db): Promise<ParamValues> {
   const rows = await db
     .selectFrom('param')
     .select(['paramKey', 'paramValue'])
     .where('isDeleted', '=', 0)
-    .where('paramKey', 'in', PARAM_NAMES)
+    .where('paramKey', 'in', [...PARAM_NAMES, ...NETWORK_KEYS])
     .execute();
   const held = rows
-    .filter(({ paramValue }) => WHOLE_NUMBER.test(paramValue.trim()))
+    .filter(({ paramKey, paramValue }) => isNumber(paramKey) && WHOLE_NUMBER.test(paramValue.trim()))
     .map(({ paramKey, paramValue }) => [paramKey, Number(paramValue)]);
-  return { ...FIRST_VALUES, ...Object.fromEntries(held) };
+  const lists = rows.flatMap(({ paramKey, paramValue }) => {
+    const [role, list] = [roleOfNetworkKey(paramKey), listOf(paramValue)];
+    return role === undefined || list === null ? [] : [[role, list] as const];
+  });
+  return { ...FIRST_VALUES, ...Object.fromEntries(held), allowedNetworks: new Map(lists) };
 }
+
+const isNumber = (key: string): boolean => Object.hasOwn(FIRST_VALUES, key);

@@ -1,11 +1,13 @@
 import type { Tokens } from '@trainrace/contract/areas/accounts/oauth';
+import type { MessageKey } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
+import { refuseForeignNetwork } from '#platform/accounts/allowed-networks.ts';
 import { endSession, issueTokens } from '#platform/accounts/sessions.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Services } from '#platform/services.ts';
 import { Refused } from '#platform/context/refused.ts';
-import { isIdle } from '#platform/http/session.ts';
+import { endedKey, isIdle } from '#platform/http/session.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import type { PublicContext } from '#platform/context/context.ts';
 import { openAt } from '#platform/time/open-at.ts';
@@ -14,22 +16,22 @@ import { openAt } from '#platform/time/open-at.ts';
 export async function refresh(services: Services, outer: PublicContext, refreshToken: string): Promise<Tokens> {
   // The end of the session must stay: the refusal is thrown after the transaction.
   const tokens = await inTransaction(outer, async (context) => await rotate(services, context, refreshToken));
-  if (tokens === null) throw new Refused(400, 'refreshRefused');
+  if (typeof tokens === 'string') throw new Refused(400, tokens);
   return tokens;
 }
 
 async function rotate(
   { params, cipher }: Services,
-  { db, now }: PublicContext,
+  { db, now, ip }: PublicContext,
   refreshToken: string,
-): Promise<Tokens | null> {
-  const { idleMinutes } = await params.read();
+): Promise<Tokens | MessageKey> {
+  const { idleMinutes, allowedNetworks } = await params.read();
   const held = await db
     .selectFrom('sessionToken as t')
     .innerJoin('session as s', 's.id', 't.sessionId')
     .innerJoin('account as a', 'a.id', 's.accountId')
     .leftJoin('operator as o', 'o.id', 's.operatorId')
-    .select(['s.id', 'a.account', 's.operatorId', 't.usedAt'])
+    .select(['s.id', 'a.account', 'a.roles', 's.operatorId', 's.endReason', 't.usedAt'])
     .select([
       sql<number>`extract(epoch from s.expires_at)::float8`.as('endsAt'),
       sql<boolean>`s.ended_at is null and ${openAt('s.expires_at', sql`${now.toISOString()}`)} and a.enabled = 1
@@ -41,12 +43,14 @@ async function rotate(
     .where('t.kind', '=', 'refresh')
     .forUpdate('t')
     .executeTakeFirst();
-  if (held === undefined) return null;
+  if (held === undefined) return 'refreshRefused';
   if (held.usedAt !== null) {
     await endSession(db, held.id, now);
-    return null;
+    return 'refreshRefused';
   }
-  if (!held.isAlive || held.isIdle) return null;
+  if (!held.isAlive) return endedKey(held.endReason) ?? 'refreshRefused';
+  if (held.isIdle) return 'refreshRefused';
+  refuseForeignNetwork(allowedNetworks, held, ip);
   // The access token of before ends with the pair that it came in.
   await db
     .updateTable('sessionToken')

@@ -66,7 +66,7 @@ async function prove(services: Services, context: PublicContext, claim: Claim, s
   const secret = open(sealKey, sealed);
   const { account, proof } = await (claim.method === 'sms' ? bySms : byPassword)(services, context, claim, secret);
   if (account === undefined || proof === null) {
-    await countFailure(db, params, claim.name, context.now);
+    await countFailure(db, params, claim.name, context.now, account?.operatorId ?? account?.id);
     throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
   refuseClosed(account);

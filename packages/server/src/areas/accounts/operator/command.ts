@@ -1,6 +1,7 @@
 import type { operator, Operator } from '@trainrace/contract/areas/accounts/operator';
 import { operatorCommands } from '@trainrace/contract/areas/accounts/operator-commands';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { historyWithPresent } from '#platform/accounts/password-history.ts';
 import { endSessionsOfPerson } from '#platform/accounts/sessions.ts';
 import { operatorPasswordTrail } from '#platform/accounts/set-password.ts';
 import { forgetFailures } from '#platform/accounts/sign-in-failures.ts';
@@ -69,7 +70,13 @@ const passwordGiver =
     if (version !== undefined && version !== before.version) throw stale();
     await db
       .updateTable('operator')
-      .set({ passwordHash, mustChangePassword: true, invitedAt: now.toISOString() })
+      .set({
+        passwordHistory: historyWithPresent(),
+        passwordHash,
+        passwordSetAt: now.toISOString(),
+        mustChangePassword: true,
+        invitedAt: now.toISOString(),
+      })
       .where('id', '=', id)
       .execute();
     await endSessionsOfPerson(db, { accountId: before.unitId, operatorId: id }, now);

@@ -36,6 +36,9 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
 const ownPage = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id = any(${ids})`,
   sql`delete from display_choice where person_id = any(${ids})`,
+  sql`delete from known_device where person_id = any(${ids})`,
+  sql`delete from known_device where account_id = any(${ids})`,
+  sql`delete from sign_in_failure where person_id = any(${ids})`,
   sql`delete from tour_closed where person_id = any(${ids})`,
 ];
 
@@ -43,6 +46,7 @@ const ownPage = (ids: readonly string[]): Sql[] => [
 const pagesOfPeople = (ids: readonly string[]): Sql[] => [
   sql`delete from home_charts where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
   sql`delete from display_choice where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
+  sql`delete from sign_in_failure where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
   sql`delete from tour_closed where person_id in (select o.id from operator o where o.unit_id = any(${ids}))`,
 ];
 

@@ -124,6 +124,8 @@ describe('rows kept for an account or an operator', () => {
         await sql<{ of: string }>`
           select 'charts ' || person_id as of from home_charts where person_id in (${gone}, ${stays})
           union all select 'display ' || person_id from display_choice where person_id in (${gone}, ${stays})
+          union all select 'device ' || person_id from known_device where person_id in (${gone}, ${stays})
+          union all select 'failure ' || person_id from sign_in_failure where person_id in (${gone}, ${stays})
           union all select 'tour ' || person_id from tour_closed where person_id in (${gone}, ${stays})
           union all select 'list ' || operator_id from list_setting where operator_id in (${gone}, ${stays})`.execute(
           db,
@@ -137,6 +139,10 @@ describe('rows kept for an account or an operator', () => {
       await sql`insert into home_charts (person_id, charts) values (${id}, '{}')`.execute(db);
       await sql`insert into display_choice (person_id, chosen_at) values (${id}, now())`.execute(db);
       await sql`insert into tour_closed (person_id) values (${id})`.execute(db);
+      await sql`insert into known_device (person_id, account_id, device_hash, seen_at)
+        values (${id}, ${unit}, '\\x01', now())`.execute(db);
+      await sql`insert into sign_in_failure (name_hash, count, window_end, person_id)
+        values (decode(replace(${id}, '-', ''), 'hex'), 1, now(), ${id})`.execute(db);
       await sql`insert into list_setting (id, list, account_id, operator_id, columns)
         values (${newId()}, '/x', ${unit}, ${id}, '[]')`.execute(db);
     }
@@ -144,7 +150,9 @@ describe('rows kept for an account or an operator', () => {
     await eraseRecords(actor, { subject: 'operator', way: 'anonymise', ids: [gone], runId: newId() });
     expect((await left()).toSorted()).toEqual([
       `charts ${stays}`,
+      `device ${stays}`,
       `display ${stays}`,
+      `failure ${stays}`,
       `list ${stays}`,
       `tour ${stays}`,
     ]);

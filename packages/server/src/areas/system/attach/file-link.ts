@@ -9,13 +9,14 @@ import { isRecord } from '@trainrace/contract/wire/objects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { withRights } from '#platform/access/rights-of.ts';
-import type { Context, User } from '#platform/context/context.ts';
+import type { Context, PublicContext, User } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { refusedOf } from '#platform/context/refused-of.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { fileCallAt } from '#platform/http/file-calls.ts';
 import { publicContextOf } from '#platform/http/read-call.ts';
+import { refuseForeignNetwork } from '#platform/accounts/allowed-networks.ts';
 import { personOfSession } from '#platform/http/session.ts';
 import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, consume } from '#platform/limits/rate-limit.ts';
@@ -147,7 +148,7 @@ export async function carryOut(
   if (link === undefined) return false;
   try {
     const found = fileCallAt(app, link.path);
-    const user = await makerOf(services, link, opened.now);
+    const user = await makerOf(services, link, opened);
     if (found === undefined || user === undefined) throw new Refused(403, 'notAllowed');
     const publicContext = { ...opened, lang: link.lang };
     await tell({ ...publicContext, user }, { id: link.id, call: found.call, word: 'used' });
@@ -167,9 +168,14 @@ function queryOf({ cipher }: Pick<Services, 'cipher'>, { id, queryEnc }: Taken):
 }
 
 /** As he or she is now; undefined once the session is over, or acts in another name. */
-async function makerOf(services: Services, { sessionId, standInId }: Taken, now: Date): Promise<User | undefined> {
-  const { idleMinutes } = await services.params.read();
-  const person = await personOfSession(services.db, sessionId, now, idleMinutes);
+async function makerOf(
+  services: Services,
+  { sessionId, standInId }: Taken,
+  { now, ip }: PublicContext,
+): Promise<User | undefined> {
+  const rules = await services.params.read();
+  const person = await personOfSession(services.db, sessionId, now, rules);
+  if (person !== undefined) refuseForeignNetwork(rules.allowedNetworks, person, ip);
   if (person === undefined || (person.actingFor?.standInId ?? null) !== standInId) return undefined;
   return await withRights(services, person);
 }

@@ -17,8 +17,7 @@ export function mountDocs(app: FastifyInstance, services: Services): void {
   const describe = (lang: Lang) => made.get(lang) ?? made.set(lang, openApi(groups(lang), lang, VERSION)).get(lang);
   const refuseStrangers = async (request: FastifyRequest) => {
     if (services.config.isDemo) return;
-    const { idleMinutes } = await services.params.read();
-    const user = await authenticate(services.db, request, new Date(), idleMinutes);
+    const user = await authenticate(services.db, request, new Date(), await services.params.read());
     if (!user.roles.some((role) => ALL_ADMINISTRATORS.includes(role))) throw notAllowed();
   };
   app.get('/api/docs/openapi.json', async (request) => {

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { mountFamily } from '#platform/http/mount-family.ts';
 import { paramSpec } from './param.store.ts';
 import { refuseBuiltIn, saveParam } from './save-param.ts';
+import { isSecurityParam } from './security-params.ts';
 import { SEPARATED } from './separate.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 
@@ -14,7 +15,7 @@ export function mountParam(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, param, {
     spec: paramSpec,
     save: async (context, draft) => {
-      if (draft.paramKey === SEPARATED) await requireRecentSignIn(services, context);
+      if (draft.paramKey === SEPARATED || isSecurityParam(draft.paramKey)) await requireRecentSignIn(services, context);
       const saved = await saveParam(context, draft);
       onceCommitted(context.db, () => {
         params.forget();

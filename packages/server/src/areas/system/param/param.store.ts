@@ -1,12 +1,13 @@
 import { param, type Param } from '@trainrace/contract/areas/system/param';
 import { sql } from 'kysely';
+import { NETWORK_KEYS } from '#platform/params/allowed-networks.ts';
 import { PARAM_NAMES } from '#platform/params/params.ts';
 import { ofAll } from '#platform/store/row-rules.ts';
 import type { TableSpec } from '#platform/store/table-spec.ts';
 import { tableStore } from '#platform/store/table-store.ts';
 import type { Context } from '#platform/context/context.ts';
 
-const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
+const KNOWN = sql.join([...PARAM_NAMES, ...NETWORK_KEYS].map((name) => sql.lit(name)));
 
 export const paramSpec: TableSpec = {
   table: 'param',

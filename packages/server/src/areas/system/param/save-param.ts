@@ -6,7 +6,16 @@ import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { badFields, Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
+import {
+  admits,
+  ANY_NETWORK,
+  listOf,
+  networkIn,
+  networksIn,
+  roleOfNetworkKey,
+} from '#platform/params/allowed-networks.ts';
 import { PARAM_RANGES, type ParamName } from '#platform/params/params.ts';
+import { isSecurityParam, refuseOtherThanSecurity } from './security-params.ts';
 import { paramStore } from './param.store.ts';
 import { refuseSeparation, SEPARATED } from './separate.ts';
 
@@ -15,11 +24,13 @@ type Draft = ParsedInputOf<typeof param.submit>;
 export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
   refuseOutOfRange(draft);
   refuseWrongFoot(draft);
+  refuseWrongNetworks(outer, draft);
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
     inTransaction(outer, async (context) => {
       const store = paramStore(context);
       const { roles } = context.user;
       if (draft.paramKey === SEPARATED) await refuseSeparation(context, draft.paramValue);
+      else if (isSecurityParam(draft.paramKey)) refuseOtherThanSecurity(context.user);
       else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
       if (id === undefined) return await store.insert(draft);
       const before = await store.find(id, { lock: true });
@@ -47,4 +58,16 @@ function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
 function refuseWrongFoot({ paramKey, paramValue }: ParamDraft): void {
   if (isSiteFootKey(paramKey) && !fitsSiteFoot(paramKey, paramValue))
     throw badFields([{ field: 'paramValue', key: 'siteFootWrongForm' }]);
+}
+
+/** Refuses what cannot be read, and what would shut out the very one who saves it. */
+function refuseWrongNetworks({ user, ip }: Context, { paramKey, paramValue }: ParamDraft): void {
+  const role = roleOfNetworkKey(paramKey);
+  if (role === undefined) return;
+  const parts = networksIn(paramValue);
+  const part = parts.find((one) => one !== ANY_NETWORK && networkIn(one) === null);
+  if (part !== undefined) throw badFields([{ field: 'paramValue', key: 'networkUnreadable', params: { part } }]);
+  const list = listOf(paramValue);
+  const isShutOut = list !== null && user.roles.includes(role) && !admits(list, ip);
+  if (isShutOut) throw badFields([{ field: 'paramValue', key: 'networkLocksOut', params: { address: ip } }]);
 }
