@@ -38,7 +38,7 @@ export async function seedReference(services: Services, say: (line: string) => v
   const numbers = PARAM_NAMES.map((paramKey) => ({
     paramKey,
     paramValue: String(FIRST_VALUES[paramKey]),
-    paramName: PARAMETERS[paramKey],
+    paramName: PARAMETERS[paramKey][0],
   }));
   const missing = [...numbers, ...TEXT_PARAMETERS, ...NETWORK_PARAMETERS].filter(({ paramKey }) => !held.has(paramKey));
   if (missing.length > 0) {

@@ -361,3 +361,20 @@ test('what waited while somebody signed out knows it, though somebody has signed
   expect(isSignedOut()).toBe(true);
   expect(session.signOutWatch()()).toBe(false);
 });
+
+test('a random name of the browser goes out where tokens are asked for, the same every time, and nowhere else', async () => {
+  const { session, call } = await signedIn();
+  answers[applicationInfo.list.path] = () => [200, { records: [], total: 0, current: 1, size: 10, pages: 0 }];
+  await session.signIn(who, 'Demo@2026');
+  await session.signOut();
+  await session.signIn(who, 'Demo@2026');
+  await call(applicationInfo.list, {}, { quiet: true });
+  const names = (path: string) =>
+    asked.filter((one) => one.path === path).map(({ headers }) => headers.get('device-id'));
+  const [first, second] = names('/api/oauth/token');
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  const others = asked.filter(({ path }) => path !== '/api/oauth/token');
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter(({ headers }) => headers.has('device-id'))).toEqual([]);
+});

@@ -138,6 +138,7 @@ export function bearer(token: string): Record<string, string> {
 }
 
 function keep({ token, refreshToken }: Tokens, who: Who): void {
+  whyOver = null;
   kept.write({ token, refreshToken, who });
   settle();
 }
@@ -166,6 +167,12 @@ export async function exchangeTokens(work: (token: string) => Promise<Tokens>): 
 }
 
 let refreshing: Promise<boolean> | null = null;
+let whyOver: string | null = null;
+
+/** In the server's words, where it ended the session: that one signed in elsewhere, or ended it from there. */
+export function whySessionEnded(): string | null {
+  return whyOver;
+}
 
 /** A fresh token in place of `old`; false when the session is over. One at a time, in all tabs together. */
 export function refresh(old: string): Promise<boolean> {
@@ -197,7 +204,10 @@ async function refreshUnlessDone(old: string): Promise<boolean> {
     await endOnServer(tokens.token);
     return currentToken() !== null;
   } catch (thrown) {
-    if (thrown instanceof CallFailed && (thrown.code === 400 || thrown.code === 401)) return false;
+    if (thrown instanceof CallFailed && (thrown.code === 400 || thrown.code === 401)) {
+      whyOver = thrown.message;
+      return false;
+    }
     throw thrown; // Unreachable is not over.
   }
 }

@@ -58,6 +58,7 @@ const OF_THE_DEVICE = [
   'reads-aloud',
   'sidebar-collapsed',
   'last-sign-in',
+  'device-id',
   'columns:',
   'views:',
   'error-log',

@@ -8,6 +8,7 @@ import { apiText } from './api.words.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { failureOf, openEnvelope, openTokens, type Answer } from './answer.ts';
 import { tellMissingGlyphs } from './beside-file.ts';
+import { deviceHeaders } from './device-id.ts';
 import { savedName } from './download.ts';
 import { CallFailed } from './failure.ts';
 import { addressOf, formOf, isFilled, type Input } from './input.ts';
@@ -40,7 +41,7 @@ export function send(endpoint: Endpoint, input: Input, how: Sending = {}): Promi
     opened(
       how.files === undefined
         ? await ask(endpoint, input, how, AbortSignal.timeout(REQUEST_TIMEOUT_MS))
-        : await upload(endpoint.path, formOf(input, how.files), headersOf(how), how),
+        : await upload(endpoint.path, formOf(input, how.files), headersOf(endpoint, how), how),
     ),
   );
 }
@@ -67,13 +68,18 @@ const carried = <T>({ signal }: Sending, work: () => Promise<T>): Promise<T> =>
     }
   });
 
-const headersOf = ({ headers }: Sending): Record<string, string> => ({
+const headersOf = ({ path }: Endpoint, { headers }: Sending): Record<string, string> => ({
   'Accept-Language': currentLang() === 'zh' ? 'zh-CN' : 'en',
+  ...(path.startsWith(SIGNING_IN) ? deviceHeaders() : {}),
   ...headers,
 });
 
-function ask({ method, path }: Endpoint, input: Input, how: Sending, late: AbortSignal): Promise<Response> {
-  const headers = headersOf(how);
+/** Calls that answer tokens. */
+const SIGNING_IN = '/api/oauth/';
+
+function ask(endpoint: Endpoint, input: Input, how: Sending, late: AbortSignal): Promise<Response> {
+  const { method, path } = endpoint;
+  const headers = headersOf(endpoint, how);
   const signal = how.signal === undefined ? late : AbortSignal.any([how.signal, late]);
   const request = { method, credentials: 'include', signal, keepalive: how.keepalive === true } as const;
   return method === 'GET'

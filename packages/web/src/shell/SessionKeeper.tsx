@@ -3,7 +3,15 @@ import { formatMessage } from '@trainrace/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../api/listen.ts';
 import { requireSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
+import {
+  endHere,
+  heldSession,
+  isSamePerson,
+  personOf,
+  useSession,
+  watchSession,
+  whySessionEnded,
+} from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { LazyBoundary, lazyPart } from '../api/lazy-part.ts';
 import { currentLang } from '../i18n/language.ts';
@@ -25,8 +33,13 @@ export function SessionKeeper() {
   useEffect(() => {
     setSignInAgain((isProof) => {
       if (heldSession() === null) return Promise.resolve(false);
-      if (!isProof && !hasUnsaved()) {
-        notice('warning', formatMessage('signInFirst', currentLang()));
+      const ended = formatMessage('signInFirst', currentLang());
+      const why = isProof ? ended : (whySessionEnded() ?? ended);
+      if (isProof || hasUnsaved()) {
+        // The question itself says that the session is over.
+        if (why !== ended) notice('warning', why);
+      } else {
+        notice('warning', why);
         leaveSession();
         return Promise.resolve(false);
       }

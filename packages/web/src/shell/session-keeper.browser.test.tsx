@@ -162,3 +162,17 @@ test('the question cannot be pressed away, in English either', async () => {
   await expect.element(dialog()).toBeVisible();
   await dialog().getByRole('button', { name: 'Use another account' }).click();
 });
+
+test('a session that ended because its person signed in elsewhere says so', async () => {
+  await open({ isBegun: false });
+  answer(jobs.detail, () => {
+    throw new Refusal(401, '您已在别处登录，本处已退出');
+  });
+  answer(oauth.token, () => {
+    throw new Refusal(400, '您已在别处登录，本处已退出');
+  });
+  await expect(call(jobs.detail, { id: '019aa000-0000-7000-8000-000000000001' }, { quiet: true })).rejects.toThrow(
+    '您已在别处登录',
+  );
+  await expect.element(page.getByText('您已在别处登录，本处已退出')).toBeVisible();
+});

@@ -19,6 +19,11 @@ export const sessionText = {
     '当前使用的是初始密码，设置新密码后即可进入系统。',
     'You signed in with an initial password. Choose a new one to go on.',
   ],
+  oldPassword: ['密码已到期，请设置新密码', 'Your password has expired. Please choose another one'],
+  oldPasswordText: [
+    '密码已超过使用期限，设置新密码后即可进入系统。',
+    'Your password is older than it may be. Choose another one to go on.',
+  ],
   // Signing in
   whoAreYou: ['您的身份', 'You are'],
   person: ['个人', 'Individual'],

@@ -42,6 +42,8 @@ interface Staging {
   menus?: readonly MenuItem[];
   /** Acting for a unit. */
   operator?: SessionUser['extData']['operator'];
+  /** More that the server says of who signed in. */
+  extData?: Partial<SessionUser['extData']>;
   /** Standing in for a colleague. */
   actingFor?: SessionUser['extData']['actingFor'];
   lang?: Lang;
@@ -121,6 +123,7 @@ export async function show(
     menus = [],
     operator,
     actingFor,
+    extData = {},
     lang = 'zh',
     at = '',
     size = WIDE,
@@ -135,7 +138,7 @@ export async function show(
       ...TESTER,
       userId,
       roleinfos,
-      extData: { ...TESTER.extData, ...(operator && { operator }), ...(actingFor && { actingFor }) },
+      extData: { ...TESTER.extData, ...(operator && { operator }), ...(actingFor && { actingFor }), ...extData },
     },
     menus,
     actions: new Set(rights),

@@ -20,6 +20,7 @@ import { Deadlines } from './Deadlines.tsx';
 import { LATEST, MyEntries } from './MyEntries.tsx';
 import { OpenContests } from './OpenContests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { SignInNews } from './SignInNews.tsx';
 import { Todos } from './Todos.tsx';
 import { TourOffer } from './TourOffer.tsx';
 import { WhenNear } from './WhenNear.tsx';
@@ -54,6 +55,7 @@ export function HomePage() {
         <Waiting />
       ) : (
         <>
+          <SignInNews />
           {today.data?.hasTour === true && <TourOffer />}
           {today.isError && <Failed error={today.error} retry={() => void today.refetch()} />}
           {today.data && <Todos todos={today.data.todos} today={today.data.today} />}

@@ -271,3 +271,29 @@ test('an operator is greeted by the own name, and the unit stands below', async 
   await expect.element(page.getByRole('heading', { name: '您好，周经办' })).toBeVisible();
   await expect.element(page.getByText(/^测试员/)).toBeVisible();
 });
+
+test('the sign-in before, failures since and a password that ends stand in a line that is closed once', async () => {
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 0)] }));
+  const lastSignIn = { time: '2026-03-10 08:00:00', address: '198.51.100.4', device: 'Edge · Windows', failures: 2 };
+  const first = await open({ extData: { lastSignIn, passwordDaysLeft: 6 } });
+  const news = page.getByRole('region', { name: '登录提示' });
+  await expect
+    .element(news.getByText('上次登录：2026-03-10 08:00:00，Edge · Windows，地址 198.51.100.4'))
+    .toBeVisible();
+  await expect.element(news.getByText('此前有 2 次登录失败', { exact: false })).toBeVisible();
+  await expect.element(news.getByText('您的密码还有 6 天到期', { exact: false })).toBeVisible();
+  await expect.element(news.getByRole('link', { name: '查看登录设备' })).toHaveAttribute('href', '/info/index');
+  await expect.element(news.getByRole('button', { name: '修改密码' })).toBeVisible();
+  await news.getByRole('button', { name: '知道了' }).click();
+  await expect.element(news).not.toBeInTheDocument();
+  // Of this sign-in it stays closed, of the next it does not.
+  await first.unmount();
+  const second = await open({ extData: { lastSignIn, passwordDaysLeft: 6 } });
+  await expect.element(page.getByText('目前没有待办事项。')).toBeVisible();
+  await expect.element(news).not.toBeInTheDocument();
+  await second.unmount();
+  await open({ extData: { lastSignIn: { ...lastSignIn, failures: 0 } }, lang: 'en' });
+  const said = page.getByRole('region', { name: 'About your sign-in' });
+  await expect.element(said.getByText('Last sign-in: 2026-03-10', { exact: false })).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+});

@@ -2,7 +2,7 @@
 // keep a record of their own. Everybody else has none.
 import { Empty } from 'antd';
 import { useUser } from '#api/identity.ts';
-import { lazyPart } from '#api/lazy-part.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
@@ -13,6 +13,7 @@ import { TownView } from './TownView.tsx';
 import { viewOf } from './view-of.ts';
 
 const OwnRecord = lazyPart(() => import('./OwnRecord.tsx'), 'OwnRecord');
+const OwnSessions = lazyPart(() => import('./OwnSessions.tsx'), 'OwnSessions');
 
 export function InfoPage() {
   const t = useWords(ownText);
@@ -25,6 +26,11 @@ export function InfoPage() {
       {view === 'town' && <TownView />}
       {view === 'none' && <Nothing />}
       {view !== 'account' && view !== 'town' && view !== 'none' && <OwnRecord of={view} account={extData.account} />}
+      {extData.actingFor === undefined && (
+        <LazyBoundary fallback={null}>
+          <OwnSessions />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // One's own record: what is registered, and what one keeps up to date.
 import { userInfo, type UserInfo } from '@trainrace/contract/areas/accounts/user-info';
+import { ownSessions, type OwnSession } from '@trainrace/contract/areas/accounts/own-sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRefresh } from '#api/query.ts';
@@ -8,6 +9,7 @@ import { answerCommon } from '#test/occupations.ts';
 import { recordOf } from '#test/records.ts';
 import { allRights, notices, PHONE, show } from '#test/stage.tsx';
 import { OwnRecord } from './OwnRecord.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 const aPerson = (over: Partial<UserInfo> = {}): UserInfo =>
   recordOf(userInfo.family, {
@@ -106,4 +108,38 @@ test('on a phone in English the form is within the screen', async () => {
   await open({ lang: 'en', size: PHONE });
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('where one is signed in is listed, and ended one by one or all others at once', async () => {
+  const at = { createTime: '2026-03-10 08:00:00', expireTime: '2026-03-10 20:00:00' };
+  let held: OwnSession[] = [
+    { id: 's1', ip: '10.1.2.3', device: 'Chrome · Windows', isOwn: 1, ...at },
+    { id: 's2', ip: '198.51.100.4', device: 'WeChat · iPhone', isOwn: 0, ...at },
+    { id: 's3', ip: null, device: '', isOwn: 0, ...at },
+  ];
+  answer(ownSessions.list, () => held);
+  answer(ownSessions.end, ({ input }) => {
+    held = held.filter(({ id }) => id !== input['id']);
+    return null;
+  });
+  answer(ownSessions.endOthers, () => {
+    held = held.filter(({ isOwn }) => isOwn === 1);
+    return { ended: 1 };
+  });
+  await show(<OwnSessions />);
+  const part = page.getByRole('region', { name: '登录设备' });
+  await expect.element(part.getByText('Chrome · Windows · 本机')).toBeVisible();
+  await expect.element(part.getByText('10.1.2.3 · 内网')).toBeVisible();
+  await expect.element(part.getByText('未知设备')).toBeVisible();
+  // The own one is ended by signing out.
+  await expect.poll(() => part.getByRole('button', { name: /结束登录/ }).elements().length).toBe(2);
+  await part
+    .getByRole('button', { name: /结束登录/ })
+    .first()
+    .click();
+  await expect.element(part.getByText('WeChat · iPhone')).not.toBeInTheDocument();
+  expect(sentTo(ownSessions.end).map(({ input }) => input)).toEqual([{ id: 's2' }]);
+  await part.getByRole('button', { name: '结束其他全部登录' }).click();
+  await expect.element(part.getByText('未知设备')).not.toBeInTheDocument();
+  await expect.element(part.getByRole('button', { name: '结束其他全部登录' })).not.toBeInTheDocument();
 });

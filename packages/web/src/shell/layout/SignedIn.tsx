@@ -35,7 +35,7 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
     queryFn: () => loadIdentity(account),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const mustChange = loaded.data?.user.extData.mustChangePassword === true;
+  const { mustChangePassword: mustChange = false, isPasswordOld = false } = loaded.data?.user.extData ?? {};
   useEffect(() => {
     if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
   }, [loaded.data, mustChange]);
@@ -52,18 +52,19 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
   }, [isReady]);
   useDoubt();
 
+  // Also where a parameter made it so in the middle of a session: the server refuses everything else by then.
+  if (mustChange)
+    return (
+      <LazyBoundary fallback={null}>
+        <FirstPassword isOld={isPasswordOld} done={() => void loaded.refetch()} leave={leave} />
+      </LazyBoundary>
+    );
   if (isKnown && isReady)
     return (
       <>
         <AskHost />
         <Layout pages={pages} />
       </>
-    );
-  if (mustChange)
-    return (
-      <LazyBoundary fallback={null}>
-        <FirstPassword done={() => void loaded.refetch()} leave={leave} />
-      </LazyBoundary>
     );
   if (!loaded.isError) return <Spinner label={t('loading')} />;
   return (

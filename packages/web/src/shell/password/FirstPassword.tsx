@@ -6,16 +6,23 @@ import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './FirstPassword.module.css';
 
-/** A user who signed in with a one-time password chooses another before anything else opens. */
-export function FirstPassword({ done, leave }: { done: () => void; leave: () => void }) {
+interface Props {
+  /** It is over age, not one-time. */
+  isOld: boolean;
+  done: () => void;
+  leave: () => void;
+}
+
+/** A user who signed in with a one-time password, or one that is over age, chooses another before anything else opens. */
+export function FirstPassword({ isOld, done, leave }: Props) {
   const t = useWords(sessionText);
   const s = useWords(shellText);
   return (
     <EntryFrame>
       <div className={styles.card}>
         <header>
-          <h1>{t('firstPassword')}</h1>
-          <p>{t('firstPasswordText')}</p>
+          <h1>{t(isOld ? 'oldPassword' : 'firstPassword')}</h1>
+          <p>{t(isOld ? 'oldPasswordText' : 'firstPasswordText')}</p>
         </header>
         <ConfigProvider componentSize="large">
           <ChangePassword done={done} />
