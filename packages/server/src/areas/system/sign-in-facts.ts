@@ -1,4 +1,4 @@
-// What one is told of the own sign-in: the one before, failures since, and how long the password is good (decision 0115).
+// Facts of the own sign-in: the one before, failures since, and how long the password is good (decision 0115).
 import type { SessionUser } from '@trainrace/contract/areas/system/sealed-calls';
 import { deviceName } from '@trainrace/contract/rules/device';
 import { sql } from 'kysely';

@@ -4,6 +4,7 @@ import { readerOf, type Db } from '#platform/db/connect.ts';
 import { onceCommitted } from '#platform/db/transaction.ts';
 import { idFrom } from '#platform/integrity/links.ts';
 import { PARAM_RANGES } from '#platform/params/params.ts';
+import { openAt } from '#platform/time/open-at.ts';
 import { addMinutes } from '#platform/time/time.ts';
 import { sessionEnds } from './session-ends.ts';
 
@@ -25,7 +26,7 @@ export async function makeRoomForOne(db: Db, { id, operatorId }: Entering, most:
   const ended = await sql`
     update session set ended_at = ${now.toISOString()}, end_reason = 'bound'
     where id in (select s.id from session s where s.account_id = ${id} and s.operator_id is not distinct from ${operatorId ?? null}::uuid
-      and s.ended_at is null and s.expires_at > ${now.toISOString()} and s.id >= ${idFrom(addMinutes(now, -LONGEST_MINUTES))}
+      and s.ended_at is null and ${openAt('s.expires_at', sql`${now.toISOString()}`)} and s.id >= ${idFrom(addMinutes(now, -LONGEST_MINUTES))}
       order by s.id desc offset ${most - 1})`.execute(readerOf(db));
   if ((ended.numAffectedRows ?? 0n) > 0n) onceCommitted(db, () => sessionEnds.emit('ended'));
 }

@@ -54,7 +54,7 @@ export async function countFailure(
   );
 }
 
-/** What is told to the person of failures (`takeFailures`) stays. */
+/** Failures that their person has not been told of (`takeFailures`) stay. */
 export async function forgetFailures(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const hashes = names.map(hashName);

@@ -9,7 +9,7 @@ import { OpenedDialog } from '../layout/dialogs.tsx';
 import { signInNewsText } from './sign-in-news.words.ts';
 import styles from './TourOffer.module.css';
 
-/** What was closed: news of another sign-in are others. */
+/** News that were closed: those of another sign-in are others. */
 const closed = slot('sign-in-news', isString);
 
 /** The sign-in before this one, failures since, and a password that soon is over age: a line that one may close. */

@@ -13,7 +13,7 @@ import { TownView } from './TownView.tsx';
 import { viewOf } from './view-of.ts';
 
 const OwnRecord = lazyPart(() => import('./OwnRecord.tsx'), 'OwnRecord');
-const OwnSessions = lazyPart(() => import('./OwnSessions.tsx'), 'OwnSessions');
+const OwnSessions = lazyPart(() => import('./OwnSessions.tsx'), 'OwnSessions', { isExtra: true });
 
 export function InfoPage() {
   const t = useWords(ownText);

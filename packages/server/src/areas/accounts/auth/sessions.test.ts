@@ -1,4 +1,4 @@
-// What a session needs to live on, and what a sign-in does to the others of the same person (decisions 0031, 0115).
+// Sessions: how long they live, and what a sign-in does to the others of the same person (decisions 0031, 0115).
 import { DEVICE_HEADER } from '@trainrace/contract/access/device-header';
 import { bladeUser } from '@trainrace/contract/areas/accounts/blade-user';
 import { operator } from '@trainrace/contract/areas/accounts/operator';
