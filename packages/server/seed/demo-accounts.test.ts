@@ -1,4 +1,6 @@
+import { param } from '@trainrace/contract/areas/system/param';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../src/test/client.ts';
 import { demoApp, type TestApp } from '../src/test/test-app.ts';
@@ -63,4 +65,23 @@ test.each([
   const caller = await signIn(server.app, `enterprise|${userId}|${mobile}|password|ZJGTRAINRACE`);
   const { extData } = await caller.sealed(systemCalls.getUserInfo, { userId: mobile });
   expect(extData.operator?.right).toBe(right);
+});
+
+test('sample data of any age sign in: their passwords grow old for nobody, unless somebody says otherwise', async () => {
+  const { db, params } = server.services;
+  const days = async () => (await params.read()).passwordDaysAdministrators;
+  const set = async (values: { paramValue: string; updateUser: string | null }) => {
+    await db.updateTable('param').set(values).where('paramKey', '=', 'passwordDaysAdministrators').execute();
+    await seedDemo(server.services, () => {});
+  };
+  expect(await params.read()).toMatchObject({ sessionsPerPerson: 0, newDeviceNotice: 0 });
+  // Those of an earlier release got the parameter with its usual value at the upgrade.
+  await set({ paramValue: '90', updateUser: null });
+  expect(await days()).toBe(0);
+  await sql`update account set password_set_at = now() - interval '400 days'`.execute(db);
+  const caller = await signIn(server.app, 'admin|adms||password|ZJGTRAINRACE');
+  expect((await caller.get(param.list.path)).status).toBe(200);
+  const { id } = await db.selectFrom('account').select('id').where('account', '=', 'adms').executeTakeFirstOrThrow();
+  await set({ paramValue: '90', updateUser: id });
+  expect(await days()).toBe(90);
 });

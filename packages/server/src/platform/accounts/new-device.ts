@@ -7,7 +7,7 @@ import { deviceName } from '@trainrace/contract/rules/device';
 import { sql } from 'kysely';
 import type { PublicContext } from '#platform/context/context.ts';
 import { readerOf } from '#platform/db/connect.ts';
-import { networkOf, plainAddress } from '#platform/limits/client-address.ts';
+import { networkOf, plainAddress } from '#platform/context/client-address.ts';
 import { notify } from '#platform/notify/notify.ts';
 import { queueSms } from '#platform/sms/outbox.ts';
 import { decryptSensitive } from '#platform/store/sensitive.ts';

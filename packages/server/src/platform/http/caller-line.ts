@@ -1,5 +1,5 @@
 // The caller as journals tell of it.
-import { plainAddress } from '#platform/limits/client-address.ts';
+import { plainAddress } from '#platform/context/client-address.ts';
 import { allEndpoints } from '@trainrace/contract';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 // Steps between a request and a handler: authentication, rights, input.
-import { plainAddress } from '#platform/limits/client-address.ts';
+import { plainAddress } from '#platform/context/client-address.ts';
 import { DEVICE_HEADER } from '@trainrace/contract/access/device-header';
 import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
 import { isDelegable, standInMayCall } from '@trainrace/contract/access/stand-in';

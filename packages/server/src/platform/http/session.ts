@@ -8,7 +8,7 @@ import { standsAt } from '#platform/access/stands-at.ts';
 import { hashToken } from '#platform/security/hash-token.ts';
 import { refuseForeignNetwork } from '#platform/accounts/allowed-networks.ts';
 import { PASSWORD_IS_OLD, passwordDaysOf, type PasswordDays } from '#platform/accounts/password-age.ts';
-import { plainAddress } from '#platform/limits/client-address.ts';
+import { plainAddress } from '#platform/context/client-address.ts';
 import type { ParamValues } from '#platform/params/params.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Person } from '#platform/context/context.ts';

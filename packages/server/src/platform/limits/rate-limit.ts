@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/connect.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Refused } from '#platform/context/refused.ts';
-import { networkOf } from './client-address.ts';
+import { networkOf } from '#platform/context/client-address.ts';
 import type { Address, LimitKey } from './limit-names.ts';
 import { overAt } from '#platform/time/open-at.ts';
 

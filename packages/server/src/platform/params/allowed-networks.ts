@@ -1,7 +1,7 @@
 // Networks from which each role may sign in and work (decision 0115): parameters of their own, `*` where anything goes.
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { role, type Role } from '@trainrace/contract/access/roles';
-import { plainAddress } from '#platform/limits/client-address.ts';
+import { plainAddress } from '#platform/context/client-address.ts';
 
 /** A role without an entry works from anywhere. */
 export type AllowedNetworks = ReadonlyMap<Role, BlockList>;
