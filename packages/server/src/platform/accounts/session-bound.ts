@@ -16,13 +16,9 @@ interface Entering {
 /** Sessions opened before have ended by themselves, however many there have been. */
 const LONGEST_MINUTES = PARAM_RANGES.sessionHours[1] * 60;
 
-/**
- * Leaves room for one more among `most`. In the transaction that opens it, with the account locked: of two who sign in at the
- * same moment the second sees the session of the first.
- */
+/** Leaves room for one more among `most`, in the transaction that opens it, with the account locked. */
 export async function makeRoomForOne(db: Db, { id, operatorId }: Entering, most: number, now: Date): Promise<void> {
   if (most === 0) return;
-  await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const ended = await sql`
     update session set ended_at = ${now.toISOString()}, end_reason = 'bound'
     where id in (select s.id from session s where s.account_id = ${id} and s.operator_id is not distinct from ${operatorId ?? null}::uuid

@@ -29,7 +29,13 @@ export async function openSession(
 ): Promise<Tokens> {
   const { db, now, ip, userAgent } = context;
   const { sessionHours, sessionsPerPerson, newDeviceNotice, allowedNetworks } = await params.read();
-  const { roles } = await db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirstOrThrow();
+  // Locked: of two who sign in at the same moment the second sees the session and the device of the first.
+  const { roles } = await db
+    .selectFrom('account')
+    .select('roles')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   refuseForeignNetwork(allowedNetworks, { roles }, ip);
   // Whatever this account does is written down under its key: made here, no long transaction keeps its calls waiting.
   await personKeys(db, [id]);

@@ -15,6 +15,7 @@ import { postForm, signIn, tokenForm, type SignedIn } from '#test/client.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { tellOldPasswords } from '#platform/accounts/tell-old-passwords.ts';
 import { newId } from '#platform/db/ids.ts';
+import { paramReader } from '#platform/params/params.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays } from '#platform/time/time.ts';
@@ -335,6 +336,18 @@ describe('sessions of one person', () => {
     const before = await phones();
     await enter('enterprise|U033|19933300001|password|ZJGTRAINRACE', { device: 'd'.repeat(30) });
     expect(await phones()).toBe(before + 1);
+    const ends = async () =>
+      (await db.selectFrom('outbox').select('template').where('template', '=', 'PASSWORD_ENDS').execute()).length;
+    await db
+      .updateTable('operator')
+      .set({ passwordSetAt: addDays(new Date(), -25).toISOString() })
+      .where('id', '=', added.data.id)
+      .execute();
+    await setParam('passwordDays', '30');
+    await tellOldPasswords(test.services, new Date());
+    await tellOldPasswords(test.services, new Date());
+    await setParam('passwordDays', '0');
+    expect(await ends()).toBe(1);
     expect((await told(added.data.unitId)).map(({ template }) => template)).not.toContain('NEW_DEVICE');
   });
 });
@@ -371,6 +384,10 @@ describe('networks of a role', () => {
       expect(refreshed.statusCode).toBe(403);
       // The token was not used up by it.
       expect(await refresh(caller)).toBe(200);
+      // The way out of the operator of the machine.
+      const read = async (ignoresNetworks: boolean) =>
+        (await paramReader(test.services.db, { ignoresNetworks }).read()).allowedNetworks.size;
+      expect([await read(false), await read(true)]).toEqual([1, 0]);
       // Others are bound by nothing.
       expect((await enter('town|U031|town01|password|ZJGTRAINRACE', { address: '203.0.113.9' })).status).toBe(200);
     } finally {
