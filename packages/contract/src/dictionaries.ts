@@ -6,6 +6,7 @@
 export * from './areas/accounts/account.dictionaries.ts';
 export * from './areas/accounts/peoples.dictionaries.ts';
 export * from './areas/accounts/person.dictionaries.ts';
+export * from './areas/accounts/second-factor.dictionaries.ts';
 export * from './areas/contests/application.dictionaries.ts';
 export * from './areas/arrangement/arrangement.dictionaries.ts';
 export * from './print/ticket.dictionaries.ts';

@@ -74,7 +74,7 @@ function narrow(table: Rights, right: OperatorRight): Rights {
 const OF_THE_ACCOUNT = /\/(third\/(joined|join-depart|join|release)|update-info|put-file)$/;
 /** One's own password, the end of one's own sessions, for whom one works, how pages are shown, and another way to a file that one may have. */
 const OF_ONESELF =
-  /\/(logout|validPasswords|changePasswords|updatePsw|groupChangePassword|update-password|stand_in\/(switch|end)|file_link\/make|display\/keep|end-own-session|end-other-sessions)$/;
+  /\/(logout|validPasswords|changePasswords|updatePsw|groupChangePassword|update-password|stand_in\/(switch|end)|second_factor\/\w+|file_link\/make|display\/keep|end-own-session|end-other-sessions)$/;
 
 export function operatorMayCall(right: OperatorRight, { method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
   if (OF_THE_ACCOUNT.test(path)) return false;

@@ -14,4 +14,5 @@ export const NEEDS_RECENT_SIGN_IN: ReadonlySet<string> = new Set([
   'oss_enable',
   'sms_submit',
   'sms_enable',
+  'second_factor_decide_reset',
 ]);

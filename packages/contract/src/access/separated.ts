@@ -4,7 +4,7 @@ import { ADMINISTRATORS, type Role } from './roles.ts';
 
 /** Rights, unlocking and keys are the security administrator's then, the journals the audit administrator's. */
 const TAKEN_FROM_SYSTEM =
-  /^(right|usual|api|error|ext_access)_|^(oss|sms)_(submit|remove|enable)$|^blade_user_(grant|unlock_account)$/;
+  /^(right|usual|api|error|ext_access)_|^(oss|sms)_(submit|remove|enable)$|^blade_user_(grant|unlock_account)$|^second_factor_decide_reset$/;
 
 /** The table in force while they are kept apart; nothing that an administrator changed gives it back. */
 export function separatedRights(table: Rights): Rights {

@@ -37,7 +37,7 @@ const NOT_IN_ANOTHERS_NAME: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/blade-user\/(own-sessions|end-own-session|end-other-sessions)$/, OWN_NAME],
   [/^\/api\/blade-user\/(info|update-info)$|\/oss\/endpoint\/put-file$/, OWN_NAME],
   [/^\/api\/zjgrsj-system\/web\/(org|usergroup|user\/load)/, 'asks about other accounts'],
-  [/^\/api\/zjgrsj-trainrace\/channel\//, OWN_NAME],
+  [/^\/api\/zjgrsj-trainrace\/(channel|second_factor)\//, OWN_NAME],
 ];
 
 function keysOf(call: Endpoint): string[] {

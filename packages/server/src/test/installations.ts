@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { aUnit, SAMPLE_USCC } from '../../seed/builders.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { seedReference } from '../../seed/reference.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig, WITHOUT_FACTOR } from '#platform/config/config.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import type { Services } from '#platform/services.ts';
 import { openServices } from '#app/startup/open-services.ts';
@@ -56,6 +56,7 @@ export function testEnvironment(ownerUrl: string, dataDir: string): Record<strin
     // Answers do not depend on the programs of this machine.
     SOFFICE: 'off',
     ADMIN_PASSWORD: 'Test@2026',
+    SECOND_FACTOR: WITHOUT_FACTOR,
     SMS_DRIVER: 'dry-run',
     EXT_DRIVER: 'simulator',
   };

@@ -8,6 +8,7 @@ import { operator } from './operator.ts';
 import { ownSessions } from './own-sessions.ts';
 import { ownUser } from './own-user.ts';
 import { schoolInfo } from './school-info.ts';
+import { secondFactor } from './second-factor.ts';
 import { standIn } from './stand-in.ts';
 import { thirdParty } from './third-party.ts';
 import { tournamentUnit } from './tournament-unit.ts';
@@ -24,6 +25,7 @@ export const calls = {
   groupInfo,
   schoolInfo,
   operator,
+  secondFactor,
   standIn,
   bladeUser,
   users,

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { captchaChallenge } from '../../rules/captcha-work.ts';
 import { siteFoot } from '../../rules/site-foot-fields.ts';
+import { FACTORS } from '../../limits.ts';
 import { get, post } from '../../wire/endpoint.ts';
+import { factorMethod } from './second-factor.dictionaries.ts';
 
 export const tokens = z.object({
   token: z.string(),
@@ -65,6 +67,21 @@ export const oauth = {
     }),
     data: tokens,
   }),
+  /**
+   * Where a second step is due `token` answers 200 with `code` 428, the sentence of the step in `error_description`, and in
+   * `data` a challenge for five minutes and one use, the methods, and for a passkey what the browser is handed.
+   */
+  secondFactor: post('/api/oauth/second-factor', {
+    title: ['二次验证登录', 'Second step of signing in'],
+    action: 'public',
+    input: z.object({
+      challenge: z.string().min(1).max(100),
+      method: z.literal(factorMethod.codes),
+      /** The code; of a passkey the browser's answer, as JSON text. */
+      answer: z.string().trim().min(1).max(FACTORS.answerLength),
+    }),
+    data: tokens,
+  }),
 
   captcha: get('/api/blade-auth/oauth/captcha', {
     title: ['验证码', 'Captcha'],
@@ -100,3 +117,14 @@ export const oauth = {
     done: 'logSent',
   }),
 };
+
+/** In `data` of an answer of `token` with the code 428. */
+export const stepDue = z.object({
+  challenge: z.string(),
+  methods: z.array(z.literal(factorMethod.codes)),
+  /** Options of WebAuthn, where a passkey is among the methods. */
+  passkey: z.record(z.string(), z.unknown()).optional(),
+});
+export type StepDue = z.output<typeof stepDue>;
+/** The code of that answer: its status is 200, so that clients of before show the sentence. */
+export const STEP_DUE = 428;

@@ -86,6 +86,51 @@ export const messageTemplates = {
       'Your password expires on {day}. From then on signing in opens nothing but the change of the password. Please change it before',
     ],
   },
+  FACTOR_ADDED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['已添加二次验证', 'A second factor was added'],
+    text: [
+      '{who}的登录添加了二次验证“{name}”。如非本人操作，请立即修改密码并联系管理员',
+      'The second factor “{name}” was added to the sign-in of {who}. If this was not you, change your password at once and tell an administrator',
+    ],
+  },
+  FACTOR_REMOVED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['已移除二次验证', 'A second factor was removed'],
+    text: [
+      '{who}的登录移除了二次验证“{name}”。如非本人操作，请立即修改密码并联系管理员',
+      'The second factor “{name}” was removed from the sign-in of {who}. If this was not you, change your password at once and tell an administrator',
+    ],
+  },
+  RECOVERY_CODE_USED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['使用了恢复码登录', 'A recovery code was used'],
+    text: [
+      '{who}用恢复码登录，剩余{left}个。如非本人操作，请立即修改密码并联系管理员',
+      '{who} signed in with a recovery code; {left} are left. If this was not you, change your password at once and tell an administrator',
+    ],
+  },
+  FACTOR_RESET_ASKED: {
+    box: 'mail',
+    kind: 'accounts',
+    title: ['有二次验证重置待审批', 'A reset of second factors awaits approval'],
+    text: [
+      '{who}的二次验证申请重置（{reason}），请核实后审批',
+      'A reset of the second factors of {who} was asked for ({reason}). Please check and decide',
+    ],
+  },
+  FACTORS_RESET: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['二次验证已重置', 'Second factors were reset'],
+    text: [
+      '{who}的二次验证已由管理员重置，请重新添加。如非本人要求，请立即联系管理员',
+      'The second factors of {who} were reset by administrators. Please add one again. If you did not ask for this, tell an administrator at once',
+    ],
+  },
   PRIVACY_ASKED: {
     box: 'mail',
     kind: 'accounts',

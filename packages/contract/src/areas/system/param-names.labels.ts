@@ -56,6 +56,50 @@ export const parameterNames = {
     'Outside evidence holds (hours): decisions rest on none that is older',
   ],
   statementTownCheck: ['企业工资月报须经区镇核对（1为是）', 'Wage statements pass the town area (1 = yes)'],
+  secondFactorAdmC: [
+    '竞赛管理员二次验证(0不使用，1可选，2必须)',
+    'Contest administrators: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorAdmL: [
+    '工资保证金管理员二次验证(0不使用，1可选，2必须)',
+    'Wage deposit administrators: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorAdmS: [
+    '系统管理员二次验证(0不使用，1可选，2必须)',
+    'System administrators: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorAdmSec: [
+    '安全管理员二次验证(0不使用，1可选，2必须)',
+    'Security administrators: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorAdmAud: [
+    '审计管理员二次验证(0不使用，1可选，2必须)',
+    'Audit administrators: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorTown: [
+    '区镇二次验证(0不使用，1可选，2必须)',
+    'Town areas: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorEnt: [
+    '施工企业二次验证(0不使用，1可选，2必须)',
+    'Construction enterprises: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorSup: [
+    '监管单位二次验证(0不使用，1可选，2必须)',
+    'Supervising units: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorInd: [
+    '个人二次验证(0不使用，1可选，2必须)',
+    'Individuals: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorOrg: [
+    '经办单位二次验证(0不使用，1可选，2必须)',
+    'Organising units: second factor (0 off, 1 offered, 2 required)',
+  ],
+  secondFactorGrp: [
+    '集体二次验证(0不使用，1可选，2必须)',
+    'Groups: second factor (0 off, 1 offered, 2 required)',
+  ],
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** Texts. */

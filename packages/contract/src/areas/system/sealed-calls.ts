@@ -67,6 +67,8 @@ const userInfo = z.object({
         failures: z.number().int(),
       })
       .optional(),
+    /** The role needs a second factor and the person has none: nothing else opens before one is added. */
+    mustAddFactor: z.boolean().optional(),
     /** The unit's operator who is signed in, where it is not the main account. */
     operator: z
       .object({ id: z.string(), name: z.string(), mobile: z.string(), right: z.literal(operatorRight.codes) })

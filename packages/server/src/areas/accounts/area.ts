@@ -12,6 +12,7 @@ import { operatorSpec } from './operator/operator.store.ts';
 import { mountOwnPassword } from './own-password/own-password.routes.ts';
 import { mountOwnSessions } from './own-sessions/own-sessions.routes.ts';
 import { mountOwnUser } from './own-user/own-user.routes.ts';
+import { mountSecondFactor } from './second-factor/second-factor.routes.ts';
 import { mountStandIn } from './stand-in/stand-in.routes.ts';
 import { mountTournamentUnit } from './tournament-unit/tournament-unit.routes.ts';
 import { tournamentUnitSpec } from './tournament-unit/tournament-unit.store.ts';
@@ -38,6 +39,7 @@ export function accounts(revokePapersOf: RevokePapersOf): Area {
       { specs: [schoolInfoSpec], mount: mountSchoolInfo },
       { specs: [operatorSpec], mount: mountOperator },
       { mount: mountStandIn },
+      { mount: mountSecondFactor },
     ],
   };
 }

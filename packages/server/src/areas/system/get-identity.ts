@@ -14,8 +14,9 @@ export async function getIdentity(
   context: Context,
 ): Promise<DataOf<typeof systemCalls.getIdentity>> {
   const user = await getUserInfo(services, context, context.user.id);
-  const { mustChangePassword, actingFor } = user.extData;
-  if (mustChangePassword || actingFor?.isOver === true) return { user, menus: [], actions: [], lists: [] };
+  const { mustChangePassword, mustAddFactor, actingFor } = user.extData;
+  if (mustChangePassword || mustAddFactor === true || actingFor?.isOver === true)
+    return { user, menus: [], actions: [], lists: [] };
   const subject = await viewerOf(context, context.user.id);
   const { lines, rights } = await openedFor(services, context, subject);
   return {

@@ -57,9 +57,9 @@ export async function getUserInfo(
 function whoIsThere(
   { user }: Context,
   subject: Subject,
-): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator' | 'actingFor'> {
+): Pick<SessionUser['extData'], 'mustChangePassword' | 'mustAddFactor' | 'operator' | 'actingFor'> {
   if (subject.id !== user.id) return { mustChangePassword: subject.mustChangePassword };
-  const acting = actingFor(user);
+  const acting = { ...actingFor(user), ...(user.mustAddFactor === true && { mustAddFactor: true }) };
   const { mustChangePassword } = user;
   if (!user.operator) return { mustChangePassword, ...acting };
   const { id, name, mobile, right } = user.operator;

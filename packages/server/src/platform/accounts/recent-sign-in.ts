@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '#platform/services.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -19,7 +20,9 @@ export async function requireRecentSignIn(
     .selectFrom('session')
     .select('id')
     .where('id', '=', user.sessionId)
-    .where('createdAt', '>', addSeconds(now, -Math.max(tokenTime, SHORTEST_SECONDS)).toISOString())
+    .where(
+      sql<boolean>`coalesce(proved_at, created_at) > ${addSeconds(now, -Math.max(tokenTime, SHORTEST_SECONDS)).toISOString()}`,
+    )
     .executeTakeFirst();
   if (recent === undefined) throw new Refused(401, 'signInAgain');
 }

@@ -40,6 +40,10 @@ export async function sweepSignIns(db: Db, now: Date): Promise<void> {
     .where(overAt('expiresAt', sql`${at}`))
     .execute();
   await db
+    .deleteFrom('factorChallenge')
+    .where(overAt('expiresAt', sql`${at}`))
+    .execute();
+  await db
     .deleteFrom('captcha')
     .where(overAt('expiresAt', sql`${at}`))
     .execute();

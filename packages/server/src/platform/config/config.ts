@@ -37,6 +37,9 @@ const codes = z
   .pipe(z.array(z.string().regex(/^[45]\d\d$/, 'answer codes like 404, commas between')))
   .transform((words) => words.map(Number));
 
+/** The sentence by which the operator of an installation takes it on. */
+export const WITHOUT_FACTOR = 'administrators sign in without a second factor';
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -72,6 +75,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** For who was shut out by the lists of networks: everybody works from anywhere until the next start without it. */
   ALLOWED_NETWORKS: z.literal('ignore').optional(),
+  /** Said outright, in these very words: administrators in production need no second factor then. */
+  SECOND_FACTOR: z.literal(WITHOUT_FACTOR, `only the sentence “${WITHOUT_FACTOR}”`).optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
   S3_HOSTS: hosts,
   SMS_HOSTS: hosts,
@@ -273,6 +278,8 @@ export interface Config {
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** In production, unless it was switched off in words. */
+  administratorsNeedFactor: boolean;
   isDemo: boolean;
   strictAnswers: boolean;
 }
@@ -321,6 +328,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),
+    administratorsNeedFactor: !isDemo && said.SECOND_FACTOR === undefined,
     isDemo,
     strictAnswers: env['STRICT_ANSWERS'] === '1',
   };

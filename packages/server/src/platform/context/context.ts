@@ -46,6 +46,10 @@ export interface User {
   mustChangePassword: boolean;
   /** It was over age when the session began. */
   isPasswordOld?: boolean;
+  /** Of the very person who is signed in. */
+  hasSecondFactor?: boolean;
+  /** One of the roles needs a second factor, and the person has none. */
+  mustAddFactor?: boolean;
   /** System, security and audit are kept apart at this moment. */
   isSeparated?: boolean;
   /** The unit's operator who is signed in; none where the account itself is one person's, or its main sign-in. */

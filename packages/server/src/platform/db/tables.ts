@@ -56,6 +56,7 @@ interface Account {
   mergedInto: string | null;
   passwordSetAt: Generated<string>;
   passwordToldAt: string | null;
+  hasSecondFactor: Generated<boolean>;
 }
 
 interface AccountMerge {
@@ -1164,6 +1165,38 @@ interface ExtHealth {
   failures: Generated<number>;
 }
 
+interface FactorChallenge {
+  id: string;
+  hash: Buffer;
+  purpose: string;
+  accountId: string;
+  operatorId: string | null;
+  sessionId: string | null;
+  provedBy: string | null;
+  passwordDigest: Buffer | null;
+  addressFamily: number;
+  failures: Generated<number>;
+  secretEnc: Buffer | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+interface FactorReset {
+  id: string;
+  accountId: string;
+  operatorId: string | null;
+  reason: string;
+  state: Generated<number>;
+  askedBy: string;
+  askedName: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedName: string | null;
+  decidedAt: string | null;
+  opinion: string | null;
+}
+
 interface FileLink {
   id: string;
   tokenHash: Buffer;
@@ -1744,6 +1777,7 @@ interface Operator {
   isDeleted: Generated<number>;
   passwordSetAt: Generated<string>;
   passwordToldAt: string | null;
+  hasSecondFactor: Generated<boolean>;
 }
 
 interface Oss {
@@ -2000,6 +2034,13 @@ interface RecordTask {
   operatorId: string | null;
 }
 
+interface RecoveryCode {
+  hash: Buffer;
+  accountId: string;
+  operatorId: string | null;
+  usedAt: string | null;
+}
+
 interface RefereeAssignment {
   id: string;
   contestId: string;
@@ -2231,6 +2272,23 @@ interface Seal {
   sealedAt: string;
 }
 
+interface SecondFactor {
+  id: string;
+  accountId: string;
+  operatorId: string | null;
+  kind: string;
+  name: string;
+  secretEnc: Buffer | null;
+  lastStep: number | null;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  signCount: number | null;
+  transports: string[] | null;
+  siteHost: string | null;
+  createdAt: string;
+  usedAt: string | null;
+}
+
 interface SerialNum {
   id: string;
   bizCode: string;
@@ -2285,6 +2343,7 @@ interface Session {
   standInId: string | null;
   endReason: string | null;
   failuresBefore: Generated<number>;
+  provedAt: string | null;
 }
 
 interface SessionToken {
@@ -2841,6 +2900,8 @@ export interface Tables {
   extAccess: ExtAccess;
   extConsent: ExtConsent;
   extHealth: ExtHealth;
+  factorChallenge: FactorChallenge;
+  factorReset: FactorReset;
   fileLink: FileLink;
   fileNotice: FileNotice;
   fileNoticeReceipt: FileNoticeReceipt;
@@ -2891,6 +2952,7 @@ export interface Tables {
   recordNote: RecordNote;
   recordPresence: RecordPresence;
   recordTask: RecordTask;
+  recoveryCode: RecoveryCode;
   refereeAssignment: RefereeAssignment;
   refereeDraw: RefereeDraw;
   resultSnapshot: ResultSnapshot;
@@ -2905,6 +2967,7 @@ export interface Tables {
   scoreCorrection: ScoreCorrection;
   scoreMessage: ScoreMessage;
   seal: Seal;
+  secondFactor: SecondFactor;
   serialNum: SerialNum;
   serviceRating: ServiceRating;
   session: Session;

@@ -1,4 +1,5 @@
 // Every failure leaves as an envelope: a sentence, never a stack, SQL or a path (wire §1).
+import { STEP_DUE } from '@trainrace/contract/areas/accounts/oauth';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '#platform/db/bounded-pool.ts';
@@ -49,15 +50,28 @@ const isShedding = (error: unknown): boolean =>
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  if (refused.code === STEP_DUE) halfway.add(request);
   const retryAfter = refused.retryAfter ?? RETRY_SECONDS[refused.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-  return reply.code(refused.code).type('application/json; charset=utf-8').send(refusalText(request, refused));
+  return reply.code(statusOf(refused)).type('application/json; charset=utf-8').send(refusalText(request, refused));
+}
+
+const halfway = new WeakSet<FastifyRequest>();
+
+/** A sign-in that waits for its second step: neither one nor refused. */
+export function isHalfway(request: FastifyRequest): boolean {
+  return halfway.has(request);
+}
+
+/** A step that is due is no failure of the first one: clients of before show the sentence of an answer with this status. */
+export function statusOf({ code }: Pick<Refused, 'code'>): number {
+  return code === STEP_DUE ? 200 : code;
 }
 
 /** The envelope of a refusal. */
 export function refusalText(request: FastifyRequest, refused: Refused): string {
   const msg = formatMessage(refused.saying.key, langOf(request), refused.saying.params);
-  const isToken = request.url.startsWith('/api/oauth/token') || refused.code === 401;
+  const isToken = request.url.startsWith('/api/oauth/') || refused.code === 401;
   return JSON.stringify({
     code: refused.code,
     success: false,
@@ -68,4 +82,12 @@ export function refusalText(request: FastifyRequest, refused: Refused): string {
 }
 
 const errorWord = (code: number): string =>
-  code === 401 ? 'invalid_token' : code === 423 ? 'account_locked' : code === 429 ? 'slow_down' : 'invalid_grant';
+  code === 401
+    ? 'invalid_token'
+    : code === STEP_DUE
+      ? 'second_factor_due'
+      : code === 423
+        ? 'account_locked'
+        : code === 429
+          ? 'slow_down'
+          : 'invalid_grant';

@@ -4,6 +4,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rawInput } from './read-call.ts';
 import { addressLine, calledBy, callerLine, isAnonymous } from './caller-line.ts';
+import { isHalfway } from './failures.ts';
 import { titleOf } from '#platform/logs/call-titles.ts';
 import type { Logs, UsualLine } from '#platform/logs/logs.ts';
 import { redact } from '#platform/logs/redact.ts';
@@ -20,12 +21,14 @@ export function logCalls(app: FastifyInstance, logs: Logs): void {
     // The record that somebody speaks of names the person.
     const params = isAnonymous(request) ? '' : paramsOf(input);
     if (isWrite) logs.api({ ...line, params, time: Math.round(reply.elapsedTime) });
-    if (logType !== null) logs.usual({ ...line, logType, ...(call === oauth.token ? claimed(input) : {}) });
+    if (logType !== null) logs.usual({ ...line, logType, ...claimOf(call, request, input) });
   });
 }
 
 function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualLine['logType'] | null {
+  if (call === oauth.secondFactor) return status === 200 ? 'signIn' : 'signInRefused';
   if (call === oauth.token) {
+    if (isHalfway(request)) return null;
     const isSignIn = inputOf(request)['grant_type'] === 'password';
     return isSignIn ? (status === 200 ? 'signIn' : 'signInRefused') : null;
   }
@@ -56,6 +59,18 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
 
 const paramsOf = (input: Readonly<Record<string, unknown>>): string =>
   Object.keys(input).length === 0 ? '' : JSON.stringify(redact(input)).slice(0, 2000);
+
+const names = new WeakMap<FastifyRequest, string>();
+
+/** A second step names nobody: who answers it says whose it was. */
+export function nameSignIn(request: FastifyRequest, account: string): void {
+  names.set(request, account.slice(0, 64));
+}
+
+function claimOf(call: Endpoint, request: FastifyRequest, input: Readonly<Record<string, unknown>>) {
+  if (call === oauth.secondFactor) return { account: names.get(request) ?? null };
+  return call === oauth.token ? claimed(input) : {};
+}
 
 /** The account that a sign-in names, right or wrong: administrators' stands in the second part, others' in the third. */
 function claimed({ username }: Readonly<Record<string, unknown>>): { account: string | null } {

@@ -101,7 +101,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
     holdFileCall(app, {
       call,
       check: async ({ publicContext, user, raw }) => {
-        refuseUnchangedPassword(user, call);
+        refuseUnready(user, call);
         refuseEndedActing(user);
         const context = await contextOf(publicContext, user, raw);
         const input = read(raw);
@@ -109,7 +109,7 @@ export function mount<Input extends InputSchema, Data extends z.ZodType>(
         await beforeLink?.(context, input);
       },
       carryOut: async ({ publicContext, user, raw }, request, reply) => {
-        refuseUnchangedPassword(user, call);
+        refuseUnready(user, call);
         refuseEndedActing(user);
         const report = (error: unknown) => services.report(call.path, error);
         const context = { ...(await contextOf(publicContext, user, raw)), report };
@@ -168,7 +168,7 @@ export function authenticateCall(services: MountServices, call: Endpoint) {
     const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, rules);
     if (countsAsUse(call)) await recordUse(services.db, { ...person, usedAt }, publicContext.now);
     const user = await withRights(services, person);
-    refuseUnchangedPassword(user, call);
+    refuseUnready(user, call);
     refuseOtherActing(request, user, call);
     callers.set(request, { publicContext, user });
   };
@@ -398,9 +398,14 @@ function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | n
 
 const OPEN_BEFORE_CHANGE =
   /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action|getidentity\.action)$/;
+/** Of second factors what leads to the first one. */
+const OPEN_BEFORE_FACTOR = /\/second_factor\/(own|beginTotp|beginPasskey|add)$/;
 
-/** A one-time password, or one that is over age, opens nothing but the way to change it. */
-function refuseUnchangedPassword({ mustChangePassword, isPasswordOld }: User, call: Endpoint): void {
-  if (mustChangePassword && !OPEN_BEFORE_CHANGE.test(call.path))
-    throw new Refused(403, isPasswordOld === true ? 'passwordTooOld' : 'changePasswordFirst');
+/** A one-time password, or one that is over age, opens nothing but the way to change it; where a second factor is missing, nothing but the way to add one. */
+function refuseUnready({ mustChangePassword, isPasswordOld, mustAddFactor }: Readiness, { path }: Endpoint): void {
+  if (OPEN_BEFORE_CHANGE.test(path)) return;
+  if (mustChangePassword) throw new Refused(403, isPasswordOld === true ? 'passwordTooOld' : 'changePasswordFirst');
+  if (mustAddFactor === true && !OPEN_BEFORE_FACTOR.test(path)) throw new Refused(403, 'factorMissing');
 }
+
+type Readiness = Pick<User, 'mustChangePassword' | 'isPasswordOld' | 'mustAddFactor'>;

@@ -3,5 +3,5 @@ import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 
 export function isReserved(url: string): boolean {
   const path = url.split('?')[0]!;
-  return path.startsWith('/health/') || path === oauth.token.path || path === oauth.config.path;
+  return path.startsWith('/health/') || [oauth.token.path, oauth.secondFactor.path, oauth.config.path].includes(path);
 }

@@ -32,6 +32,7 @@ const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "v
   a.town_code as "townCode", a.user_type as "userType",
   (coalesce(o.must_change_password, a.must_change_password) or ${PASSWORD_IS_OLD}) as "mustChangePassword",
   (not coalesce(o.must_change_password, a.must_change_password) and ${PASSWORD_IS_OLD}) as "isPasswordOld",
+  coalesce(o.has_second_factor, a.has_second_factor) as "hasSecondFactor",
   case when o.id is not null then
     json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator,
   case when d.id is not null then

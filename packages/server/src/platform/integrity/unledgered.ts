@@ -2,6 +2,7 @@
 
 const CHAINED = 'each row is a link of the chain itself';
 const SHORT = 'lives for minutes, and what is done with it stands in the trail';
+const FACTOR = 'opens a sign-in and nothing besides; each added, removed or used stands in the trail';
 const COUNTS = 'counts or holds back, decides nothing, and is empty again by itself';
 const TOLD = 'what was told to somebody; nothing is decided by it';
 const REGISTER =
@@ -22,6 +23,10 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   session: SHORT,
   stand_in_deed: 'follows from the trail, whose rows name the one for whom it was done',
   session_token: SHORT,
+  factor_challenge: SHORT,
+  second_factor: FACTOR,
+  recovery_code: FACTOR,
+  factor_reset: FACTOR,
   captcha: SHORT,
   captcha_spent: SHORT,
   sms_code: SHORT,

@@ -81,6 +81,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'channel_address', column: 'address_enc', index: 'address_idx', row: ID },
   { table: 'wechat_link', column: 'openid_enc', row: ID },
   { table: 'file_link', column: 'query_enc', row: ID },
+  { table: 'second_factor', column: 'secret_enc', row: ID },
+  { table: 'factor_challenge', column: 'secret_enc', row: ID },
   { table: 'provider_token', column: 'token_enc', row: 't.name' },
   { table: 'change_request', column: 'wish_enc', row: ID },
   { table: 'oss', column: 'access_key_enc', row: ID },

@@ -6,7 +6,7 @@ const HIDDEN = '***';
 const SECRET = 'pass|psw|pwd|secret|accesskey|token|captcha|authorization|cookie|oauthid|signature';
 const PERSONAL =
   'idcard|idno|mobile|phone|tel|bankaccount|photo|birthday|address|realname|personname|contact|legalperson|^name$|^xm$';
-const HIDDEN_KEY = new RegExp(`${SECRET}|${PERSONAL}|^code$|^pin$|smscode`, 'i');
+const HIDDEN_KEY = new RegExp(`${SECRET}|${PERSONAL}|^code$|^pin$|^answer$|smscode`, 'i');
 
 const MOST_DEPTH = 5;
 const MOST_FIELDS = 50;

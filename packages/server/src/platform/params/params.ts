@@ -16,6 +16,8 @@ import {
   STATEMENT_DUE_DAY,
   TOKEN_SECONDS,
 } from '@trainrace/contract/limits';
+import { ALL_ADMINISTRATORS, type Role } from '@trainrace/contract/access/roles';
+import { FACTOR_POLICY } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import type { Db } from '#platform/db/connect.ts';
 import { kept, type Kept } from '#platform/db/kept.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
@@ -58,6 +60,17 @@ export const FIRST_VALUES = {
   depositTownStep: 1,
   statementDueDay: STATEMENT_DUE_DAY,
   statementTownCheck: 1,
+  secondFactorAdmC: 1,
+  secondFactorAdmL: 1,
+  secondFactorAdmS: 1,
+  secondFactorAdmSec: 1,
+  secondFactorAdmAud: 1,
+  secondFactorTown: 1,
+  secondFactorEnt: 1,
+  secondFactorSup: 1,
+  secondFactorInd: 1,
+  secondFactorOrg: 1,
+  secondFactorGrp: 1,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
@@ -100,18 +113,62 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   depositTownStep: [0, 1],
   statementDueDay: [1, 28],
   statementTownCheck: [0, 1],
+  secondFactorAdmC: [0, 2],
+  secondFactorAdmL: [0, 2],
+  secondFactorAdmS: [0, 2],
+  secondFactorAdmSec: [0, 2],
+  secondFactorAdmAud: [0, 2],
+  secondFactorTown: [0, 2],
+  secondFactorEnt: [0, 2],
+  secondFactorSup: [0, 2],
+  secondFactorInd: [0, 2],
+  secondFactorOrg: [0, 2],
+  secondFactorGrp: [0, 2],
 };
 
 export type ParamValues = Readonly<Record<ParamName, number>> & { allowedNetworks: AllowedNetworks };
+/** Whether somebody of a role signs in with a second factor: 0 off, 1 offered, 2 required (decision 0112). */
+export const FACTOR_PARAMS = {
+  ADM_C: 'secondFactorAdmC',
+  ADM_L: 'secondFactorAdmL',
+  ADM_S: 'secondFactorAdmS',
+  ADM_SEC: 'secondFactorAdmSec',
+  ADM_AUD: 'secondFactorAdmAud',
+  TOWN: 'secondFactorTown',
+  ENT: 'secondFactorEnt',
+  SUP: 'secondFactorSup',
+  IND: 'secondFactorInd',
+  ORG: 'secondFactorOrg',
+  GRP: 'secondFactorGrp',
+} as const satisfies Record<Role, ParamName>;
+
+/** In production administrators need one whatever the table says, unless the installation switches that off in words. */
+export function withFactorsOfAdministrators(values: ParamValues): ParamValues {
+  return {
+    ...values,
+    ...Object.fromEntries(ALL_ADMINISTRATORS.map((one) => [FACTOR_PARAMS[one], FACTOR_POLICY.required])),
+  };
+}
+
+/** Said by the installation, not by the table. */
+export interface ParamSwitches {
+  ignoresNetworks: boolean;
+  administratorsNeedFactor: boolean;
+}
+
 export type Params = Kept<ParamValues>;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** `ignoresNetworks`: the operator of the machine lets everybody in again from anywhere (docs/operations.md). */
-export function paramReader(db: Db, { ignoresNetworks = false }: { ignoresNetworks?: boolean } = {}): Params {
+export function paramReader(
+  db: Db,
+  { ignoresNetworks = false, administratorsNeedFactor = false }: Partial<ParamSwitches> = {},
+): Params {
   return kept(async () => {
     const values = await load(db);
-    return ignoresNetworks ? { ...values, allowedNetworks: new Map() } : values;
+    const held = administratorsNeedFactor ? withFactorsOfAdministrators(values) : values;
+    return ignoresNetworks ? { ...held, allowedNetworks: new Map() } : held;
   });
 }
 

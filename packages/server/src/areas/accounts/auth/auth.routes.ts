@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endSession } from '#platform/accounts/sessions.ts';
 import type { Services } from '#platform/services.ts';
+import { nameSignIn } from '#platform/http/log-calls.ts';
 import { mount, mountPublic } from '#platform/http/mount.ts';
 import { Refused } from '#platform/context/refused.ts';
 import type { PublicContext } from '#platform/context/context.ts';
@@ -13,6 +14,8 @@ import { makeWork, refuseWrongWork } from './captcha-work.ts';
 import { saveClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
+import { siteFor } from '../second-factor/passkeys.ts';
+import { secondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { joinedSince, joinThirdParty, startJoin, releaseThirdParty } from './join-third-party.ts';
 import { arrive, depart } from './third-party.ts';
@@ -28,6 +31,21 @@ export function mountAuth(app: FastifyInstance, services: Services): void {
     reserved,
     oauth.token,
     async (context, input, request) => await grant(reserved, context, input, request),
+  );
+  mountPublic(
+    app,
+    reserved,
+    oauth.secondFactor,
+    async (context, input, request) =>
+      await secondStep(
+        reserved,
+        {
+          ...context,
+          site: siteFor(services.config, request),
+          named: (account) => nameSignIn(request, account),
+        },
+        input,
+      ),
   );
   mountPublic(app, services, oauth.captcha, async (context) => await makeCaptcha(context));
   mountPublic(app, services, oauth.captchaWork, async (context) => await makeWork(services, context));
@@ -78,7 +96,7 @@ async function grant(
         await (input.captchaWork === undefined
           ? refuseWrongCaptcha(context, request)
           : refuseWrongWork(services, context, input.captchaWork));
-      return await signIn(services, context, input);
+      return await signIn(services, { ...context, site: siteFor(services.config, request) }, input);
     }
     case 'refresh_token':
       // The refresh token says which client it was given to; one that names another is refused.

@@ -17,30 +17,40 @@ import { limitKey } from '#platform/limits/limit-names.ts';
 import { addressOf, refund, consume, type Limit } from '#platform/limits/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '#platform/sms/codes.ts';
 import { accountByMobile, accountByName, mergedByMobile, mergedByName } from './find-account.ts';
+import { dueStep, stepDue, type Due } from '../second-factor/due-step.ts';
+import type { Site } from '../second-factor/passkeys.ts';
 import { configured, redeemTicket } from './third-party.ts';
 import { readUsername, type Claim } from './username.rules.ts';
 
 type Input = ParsedInputOf<typeof oauth.token>;
 const TOKEN_PATH = '/api/oauth/token';
 
-export async function signIn(services: Services, context: PublicContext, input: Input): Promise<Tokens> {
-  const { params, db } = services;
-  const { addressFailures, addressWindowMinutes } = await params.read();
-  const attempt: Limit = {
-    key: limitKey('sign-in', { address: addressOf(context.ip) }),
-    most: addressFailures,
-    seconds: addressWindowMinutes * 60,
-  };
+export async function signIn(services: Services, { site, ...context }: SigningIn, input: Input): Promise<Tokens> {
+  const { db } = services;
+  const attempt = await signInLimit(services, context);
   // Counted before it is known to fail: attempts made at once cannot all slip in below the limit.
   await consume(db, [attempt], context.now);
   const claim = readUsername(input.username ?? '');
   if (claim === null) throw signInRefused();
   const sealed = input.password ?? '';
-  const tokens = await (claim.method === 'third'
+  const step = await (claim.method === 'third'
     ? byTicket(services, context, claim, sealed)
     : oneGuessAtATime(claim.name, () => prove(services, context, claim, sealed)));
   await refund(db, attempt);
-  return tokens;
+  if ('due' in step) throw await stepDue(context, { ...step, site });
+  return step;
+}
+
+interface SigningIn extends PublicContext {
+  /** Where the page is open. */
+  site: Site;
+}
+
+/** Failed ones of an address, of the first step and of the second together. */
+export async function signInLimit({ params }: Services, { ip }: PublicContext): Promise<Limit> {
+  const { addressFailures, addressWindowMinutes } = await params.read();
+  const key = limitKey('sign-in', { address: addressOf(ip) });
+  return { key, most: addressFailures, seconds: addressWindowMinutes * 60 };
 }
 
 export function signInRefused() {
@@ -53,14 +63,14 @@ async function byTicket(
   context: PublicContext,
   { virtualId }: Claim,
   sealed: string,
-): Promise<Tokens> {
+): Promise<Tokens | Due> {
   configured(services.thirdParty);
   const account = await redeemTicket(services.db, open(services.sealKey, sealed), context.now);
   if (account === undefined || account.virtualId !== virtualId) throw signInRefused();
-  return await enter(services, context, account);
+  return await enter(services, context, account, { by: 'third' });
 }
 
-async function prove(services: Services, context: PublicContext, claim: Claim, sealed: string): Promise<Tokens> {
+async function prove(services: Services, context: PublicContext, claim: Claim, sealed: string): Promise<Tokens | Due> {
   const { db, params, sealKey } = services;
   await refuseWhileLocked(db, claim.name, context.now);
   const secret = open(sealKey, sealed);
@@ -70,10 +80,13 @@ async function prove(services: Services, context: PublicContext, claim: Claim, s
     throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
   refuseClosed(account);
+  const step = await enter(services, context, account, { by: claim.method === 'sms' ? 'sms' : 'password', proof });
+  // Guesses at the second step go on being counted.
+  if ('due' in step) return step;
   await forgetFailures(db, [claim.name]);
   // Of a unit each person goes by the number that signs in.
   const name = account.operatorId === undefined ? account.account : claim.name;
-  return { ...(await enter(services, context, account, proof)), username: name };
+  return { ...step, username: name };
 }
 
 interface Account {
@@ -96,20 +109,31 @@ function refuseClosed({ pendingSince, enabled, mergedTo }: Entering): void {
   if (enabled !== 1) throw new Refused(400, 'accountDisabled');
 }
 
-type Entering = Omit<Account, 'passwordHash'>;
+export type Entering = Omit<Account, 'passwordHash'>;
+
+interface First {
+  by: Due['by'];
+  proof?: NonNullable<Proof>;
+}
 
 async function enter(
-  { params }: Services,
+  services: Services,
   outer: PublicContext,
   account: Entering,
-  proof?: NonNullable<Proof>,
-): Promise<Tokens> {
+  { by, proof }: First,
+): Promise<Tokens | Due> {
   refuseClosed(account);
   return await inTransaction(outer, async (context) => {
     await proof?.(context.db);
-    await noteSignIn(context, account);
-    return await openSession(context, params, account);
+    return (await dueStep(services, context, account, by)) ?? (await openFor(services, context, account));
   });
+}
+
+/** With every step taken. */
+export async function openFor({ params }: Services, context: PublicContext, account: Entering): Promise<Tokens> {
+  refuseClosed(account);
+  await noteSignIn(context, account);
+  return await openSession(context, params, account);
 }
 
 /** Rest of the work in the transaction of the sign-in; null when nothing was proven. */
