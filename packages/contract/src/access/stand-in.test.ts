@@ -17,7 +17,7 @@ const SEALED = 'opens results that were fixed, or writes past ones';
 
 /** By the beginning of a right or a path, the reason. */
 const NOT_IN_ANOTHERS_NAME: readonly (readonly [RegExp, string])[] = [
-  [/^(blade_user|user_info|account_merge|group_info|school_info|tournament_unit|operator)_/, ACCOUNTS],
+  [/^(blade_user|user_info|account_merge|group_info|school_info|tournament_unit|operator|second_factor)_/, ACCOUNTS],
   [
     /^(dept|dict|param|menu|right|list_setting_offer|oss|sms|sms_outbox|sms_template|serial_num|work_calendar|channel)(_|$)/,
     SYSTEM,

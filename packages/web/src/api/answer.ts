@@ -1,4 +1,5 @@
 // The envelope of an answer, opened: data and the success word, or the failure (wire 1, spec 8).
+import { STEP_DUE } from '@trainrace/contract/areas/accounts/oauth';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
 import { currentLang } from '../i18n/language.ts';
@@ -56,6 +57,7 @@ function failure(body: Body, response: Response): CallFailed {
     fields: errors.filter(isFieldError),
     cells: errors.filter(isCellError),
     isWordless: sentence === undefined,
+    ...(codeOf(body, response) === STEP_DUE && { step: body?.data }),
     retryAfter: Number(response.headers.get('retry-after')) || null,
   });
 }

@@ -13,6 +13,8 @@ export class CallFailed extends Error {
   readonly isWordless: boolean;
   /** No answer came within the time that a call may take. */
   readonly isLate: boolean;
+  /** Where a second step of signing in is due: what the server says of it. */
+  readonly step: unknown;
 
   constructor(
     code: number,
@@ -23,6 +25,7 @@ export class CallFailed extends Error {
       retryAfter?: number | null;
       isWordless?: boolean;
       isLate?: boolean;
+      step?: unknown;
     } = {},
   ) {
     super(sentence);
@@ -32,6 +35,7 @@ export class CallFailed extends Error {
     this.retryAfter = more.retryAfter ?? null;
     this.isWordless = more.isWordless ?? false;
     this.isLate = more.isLate ?? false;
+    this.step = more.step;
   }
 }
 

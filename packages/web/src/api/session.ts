@@ -1,6 +1,7 @@
 // The session of this browser: tokens in storage, their age, refresh, sign-in and sign-out (spec 4, wire 3).
 import { create } from 'zustand';
-import { oauth, type Tokens } from '@trainrace/contract/areas/accounts/oauth';
+import { oauth, STEP_DUE, type StepDue, type Tokens } from '@trainrace/contract/areas/accounts/oauth';
+import type { FactorMethod } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import { TOKEN_POLL_MS, TOKEN_SECONDS } from '@trainrace/contract/limits';
 import { seal } from '@trainrace/contract/wire/sealed';
 import { publicConfig, sealKey } from './config.ts';
@@ -70,11 +71,18 @@ export interface CaptchaAnswer {
   captchaWork?: string;
 }
 
+/** The first step is taken, and another is due. */
+export interface Halfway {
+  who: Who;
+  step: StepDue;
+}
+
+/** Null: signed in. */
 export async function signIn(
   who: Who,
   secret: string,
   { headers = {}, ...captcha }: CaptchaAnswer = {},
-): Promise<void> {
+): Promise<Halfway | null> {
   const { programNo, clientId, clientSecret } = await publicConfig();
   const input = {
     grant_type: 'password',
@@ -84,9 +92,27 @@ export async function signIn(
     password: seal(await sealKey(), oauth.token.path, secret),
     ...captcha,
   };
+  try {
+    const { data } = await send(oauth.token, input, { asForm: true, headers });
+    enter(data as Tokens, who);
+    return null;
+  } catch (thrown) {
+    const isDue = thrown instanceof CallFailed && thrown.code === STEP_DUE && isObject(thrown.step);
+    if (!isDue) throw thrown;
+    return { who, step: thrown.step as StepDue };
+  }
+}
+
+export async function takeSecondStep(
+  { who, step: { challenge } }: Halfway,
+  answered: { method: FactorMethod; answer: string },
+): Promise<void> {
+  const { data } = await send(oauth.secondFactor, { challenge, ...answered });
+  enter(data as Tokens, who);
+}
+
+function enter(tokens: Tokens, who: Who): void {
   const before = currentToken();
-  const { data } = await send(oauth.token, input, { asForm: true, headers });
-  const tokens = data as Tokens;
   // A phone or a third party stood for the account, which only the server knows.
   keep(tokens, { ...who, account: tokens.username });
   // One in place of it: nobody holds the former one any more.

@@ -90,7 +90,7 @@ export const secondFactor = {
     action: 'signedIn',
     rows: 'itself',
     isRepeatable: false,
-    input: z.object({ challenge: challenge(), name: factorName(), answer: answer() }),
+    input: z.object({ challenge: challenge(), factorName: factorName(), answer: answer() }),
     data: z.object({
       factor,
       /** Shown this once, with the first factor. */
@@ -102,7 +102,7 @@ export const secondFactor = {
     title: ['修改二次验证名称', 'Rename a second factor'],
     action: 'signedIn',
     rows: 'itself',
-    input: z.object({ id: id(), name: factorName() }),
+    input: z.object({ id: id(), factorName: factorName() }),
     data: factor,
     done: 'updated',
   }),
@@ -155,7 +155,7 @@ export const secondFactor = {
   }),
   resets: get(`${BASE}/resets`, {
     title: ['二次验证重置申请', 'Resets of second factors'],
-    input: z.object({ ...pageInput, state: optional(code(resetState)) }),
+    input: z.strictObject({ ...pageInput, state: optional(code(resetState)) }),
     data: pageOf(reset),
   }),
   /** By another person than the one who asked; whoever is signed in there is out. */

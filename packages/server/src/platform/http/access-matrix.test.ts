@@ -87,6 +87,7 @@ describe('the contract', () => {
       '/api/blade-auth/oauth/third/arrive',
       '/api/blade-auth/oauth/third/depart',
       '/api/blade-user/register-guest',
+      '/api/oauth/second-factor',
       '/api/oauth/token',
       '/api/public/config',
       '/api/public/deposit/calculate',

@@ -14,6 +14,7 @@ import { viewOf } from './view-of.ts';
 
 const OwnRecord = lazyPart(() => import('./OwnRecord.tsx'), 'OwnRecord');
 const OwnSessions = lazyPart(() => import('./OwnSessions.tsx'), 'OwnSessions', { isExtra: true });
+const SignInSafety = lazyPart(() => import('../second-factor/SignInSafety.tsx'), 'SignInSafety');
 
 export function InfoPage() {
   const t = useWords(ownText);
@@ -26,8 +27,10 @@ export function InfoPage() {
       {view === 'town' && <TownView />}
       {view === 'none' && <Nothing />}
       {view !== 'account' && view !== 'town' && view !== 'none' && <OwnRecord of={view} account={extData.account} />}
+      {/* A sign-in is one's own, whoever one acts for. */}
       {extData.actingFor === undefined && (
         <LazyBoundary fallback={null}>
+          <SignInSafety />
           <OwnSessions />
         </LazyBoundary>
       )}

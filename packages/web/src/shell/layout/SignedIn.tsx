@@ -22,6 +22,7 @@ import { loadPageAhead } from './Panes.tsx';
 import styles from './SignedIn.module.css';
 
 const FirstPassword = lazyPart(() => import('../password/FirstPassword.tsx'), 'FirstPassword');
+const FirstFactor = lazyPart(() => import('../second-factor/FirstFactor.tsx'), 'FirstFactor');
 
 export const SignedIn = memo(function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);
@@ -36,9 +37,10 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { mustChangePassword: mustChange = false, isPasswordOld = false } = loaded.data?.user.extData ?? {};
+  const mustAdd = !mustChange && loaded.data?.user.extData.mustAddFactor === true;
   useEffect(() => {
-    if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
-  }, [loaded.data, mustChange]);
+    if (loaded.data !== undefined && !mustChange && !mustAdd) setIdentity(loaded.data);
+  }, [loaded.data, mustChange, mustAdd]);
   const display = loaded.data?.user.extData.display;
   const isLoaded = loaded.data !== undefined;
   useEffect(() => {
@@ -57,6 +59,12 @@ export const SignedIn = memo(function SignedIn({ account, pages }: { account: st
     return (
       <LazyBoundary fallback={null}>
         <FirstPassword isOld={isPasswordOld} done={() => void loaded.refetch()} leave={leave} />
+      </LazyBoundary>
+    );
+  if (mustAdd)
+    return (
+      <LazyBoundary fallback={null}>
+        <FirstFactor done={() => void loaded.refetch()} leave={leave} />
       </LazyBoundary>
     );
   if (isKnown && isReady)

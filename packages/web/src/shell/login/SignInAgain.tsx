@@ -1,10 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { heldSession } from '#api/session.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
+
+// Whoever has none, and who cannot load it, has the password.
+const PasskeyProof = lazyPart(() => import('../second-factor/PasskeyProof.tsx'), 'PasskeyProof', { isExtra: true });
 
 /** Over an open form whose session has ended, or before a step that asks for it: the same person signs in again. */
 interface Props {
@@ -28,6 +32,11 @@ export function SignInAgain({ isProof, done, leave }: Props) {
       mask={{ closable: false }}
       keyboard={false}
     >
+      {isProof && (
+        <LazyBoundary fallback={null}>
+          <PasskeyProof done={done} />
+        </LazyBoundary>
+      )}
       <p>{t(isProof ? 'proveYourselfText' : 'signInAgainText')}</p>
       <SignInForm loginType={who.loginType} virtualId={who.virtualId} account={who.account} done={done} />
       <Button type="link" block onClick={leave}>

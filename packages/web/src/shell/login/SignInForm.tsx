@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { OPERATOR_KINDS, type VirtualId } from '@trainrace/contract/access/roles';
 import { CallFailed } from '#api/failure.ts';
-import { signIn } from '#api/session.ts';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
+import { signIn, type Halfway } from '#api/session.ts';
 import type { LoginType, Who } from '#api/sign-in-name.ts';
 import { useFeature } from '#api/use-feature.ts';
 import { shellText } from '../shell.words.ts';
@@ -12,6 +13,8 @@ import { Note } from '#widgets/Note.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 import styles from './LoginPage.module.css';
 import { AccountField, SecretField, useEntered, SignInMethods } from './sign-in-fields.tsx';
+
+const SecondStep = lazyPart(() => import('../second-factor/SecondStep.tsx'), 'SecondStep');
 
 /** Each person of a unit has a phone of their own. */
 const WITH_PHONE: readonly VirtualId[] = [...OPERATOR_KINDS, 'U032'];
@@ -34,6 +37,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const entry = useEntered(fixed ?? '', captcha, isPerson);
   const { method, setMethod, setSecret, account, secret, wrong, setWrong } = entry;
   const [isSending, setSending] = useState(false);
+  const [halfway, setHalfway] = useState<Halfway | null>(null);
   const isSms = method === 'sms';
   // Accounts with a phone on record; in its place again only a person, whose account is the phone.
   const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
@@ -55,8 +59,11 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
     setSending(true);
     const who: Who = { loginType, virtualId, account: account.trim(), method };
     try {
-      await signIn(who, isSms ? secret.trim() : secret, await captcha.answer());
-      done?.();
+      const step = await signIn(who, isSms ? secret.trim() : secret, await captcha.answer());
+      if (step === null) return done?.();
+      setSecret('');
+      setHalfway(step);
+      setSending(false);
     } catch (thrown) {
       const isRefused = thrown instanceof CallFailed && thrown.code === 400;
       setWrong({
@@ -68,6 +75,12 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
       setSending(false);
     }
   };
+  if (halfway !== null)
+    return (
+      <LazyBoundary fallback={null}>
+        <SecondStep halfway={halfway} done={done} back={() => setHalfway(null)} />
+      </LazyBoundary>
+    );
   return (
     <Form className={styles.form} send={submit} isPart>
       {wrong.answer !== undefined && (

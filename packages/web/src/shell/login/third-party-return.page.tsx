@@ -3,6 +3,7 @@ import { formatMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { CallFailed } from '#api/failure.ts';
 import { heldSession, useSession } from '#api/session.ts';
 import { currentLang, useLang } from '#i18n/language.ts';
@@ -19,6 +20,8 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { finishThirdParty, type ThirdPartyResult } from './third-party.ts';
 import { returnAddressOf } from './return-address.ts';
 
+const SecondStep = lazyPart(() => import('../second-factor/SecondStep.tsx'), 'SecondStep');
+
 type Seen = ThirdPartyResult | { kind: 'refused'; sentence: string } | { kind: 'sent' } | null;
 
 export function ThirdPartyReturnPage() {
@@ -28,6 +31,10 @@ export function ThirdPartyReturnPage() {
   const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
   const [seen, setSeen] = useArrival();
+  const to = seen?.kind === 'signedIn' ? seen.to : undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate(returnAddressOf(to, heldSession()?.who.virtualId ?? null), { replace: true });
+  }, [to, navigate]);
 
   const back = (
     <Button size="large" block onClick={() => void navigate(isSignedIn ? paths.home : paths.signIn, { replace: true })}>
@@ -38,6 +45,15 @@ export function ThirdPartyReturnPage() {
     <EntryFrame>
       <div className={styles.center}>
         {(seen === null || seen.kind === 'signedIn' || seen.kind === 'joined') && <Spinner label={s('loading')} />}
+        {seen?.kind === 'halfway' && (
+          <LazyBoundary fallback={null}>
+            <SecondStep
+              halfway={seen.halfway}
+              done={() => setSeen({ kind: 'signedIn', to: seen.to })}
+              back={() => void navigate(paths.signIn, { replace: true })}
+            />
+          </LazyBoundary>
+        )}
         {(seen?.kind === 'failed' || seen?.kind === 'refused') && (
           <>
             <h1>{t('byThirdParty')}</h1>
@@ -82,8 +98,6 @@ function useArrival(): [Seen, (seen: Seen) => void] {
       try {
         const arrival = await finishThirdParty(new URLSearchParams(search));
         setSeen(arrival);
-        if (arrival.kind === 'signedIn')
-          void navigate(returnAddressOf(arrival.to, heldSession()?.who.virtualId ?? null), { replace: true });
         if (arrival.kind === 'joined') {
           notice('success', formatMessage('thirdPartyJoined', currentLang()));
           void navigate(paths.home, { replace: true });

@@ -2,7 +2,8 @@
 import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { call } from '#api/call.ts';
-import { signIn } from '#api/session.ts';
+import { signIn, type Halfway } from '#api/session.ts';
+import type { Who } from '#api/sign-in-name.ts';
 import { isFlag, isObject, isString, slot } from '#api/storage.ts';
 
 interface Gone {
@@ -31,6 +32,7 @@ export async function redirectToJoin(password: string): Promise<void> {
 
 export type ThirdPartyResult =
   | { kind: 'signedIn'; to: string | null }
+  | { kind: 'halfway'; to: string | null; halfway: Halfway }
   | { kind: 'joined' }
   | { kind: 'unknown'; oauthId: string }
   | { kind: 'failed' };
@@ -49,6 +51,8 @@ export async function finishThirdParty(address: URLSearchParams): Promise<ThirdP
   const { ticket, loginType, virtualId, oauthId } = await call(thirdParty.arrive, back, { quiet: true });
   if (oauthId !== null) return { kind: 'unknown', oauthId };
   if (ticket === null || loginType === null) return { kind: 'failed' };
-  await signIn({ loginType, virtualId: virtualId as VirtualId | null, account: '', method: 'third' }, ticket);
+  const who: Who = { loginType, virtualId: virtualId as VirtualId | null, account: '', method: 'third' };
+  const halfway = await signIn(who, ticket);
+  if (halfway !== null) return { kind: 'halfway', to: gone.to, halfway };
   return { kind: 'signedIn', to: gone.to };
 }

@@ -86,7 +86,7 @@ async function refuseToAdd(services: Services, context: Context): Promise<void> 
 export async function addFactor(
   services: Services,
   outer: Context,
-  { challenge, name, answer }: ParsedInputOf<Calls['add']>,
+  { challenge, factorName: name, answer }: ParsedInputOf<Calls['add']>,
   site: Site,
 ): Promise<DataOf<Calls['add']>> {
   return await refuseTwice('second_factor_credential', { key: 'factorTwice' }, async () =>
@@ -144,7 +144,7 @@ async function keyOf(answered: { challenge: string; answer: string; site: Site }
 
 export async function renameFactor(
   outer: Context,
-  { id, name }: ParsedInputOf<Calls['rename']>,
+  { id, factorName: name }: ParsedInputOf<Calls['rename']>,
   site: Site,
 ): Promise<SecondFactor> {
   return await inTransaction(outer, async (context) => {
@@ -202,7 +202,7 @@ export async function newCodes(services: Services, outer: Context): Promise<Data
   return await inTransaction(outer, async (context) => {
     const person = personOf(context.user);
     await lockPerson(context.db, person);
-    if ((await noteFactors(context.db, person)) === 0) throw new Refused(409, 'factorNone');
+    if ((await noteFactors(context.db, person)) === 0) throw new Refused(400, 'factorNone');
     const recoveryCodes = await giveCodes(context.db, person);
     await tellNewCodes(context);
     return { recoveryCodes };
@@ -213,7 +213,7 @@ export async function beginProof(context: Context, site: Site): Promise<DataOf<C
   const { db, user } = context;
   const person = personOf(user);
   const known = await passkeysOf(db, person, site);
-  if (known.length === 0) throw new Refused(409, 'passkeyNone');
+  if (known.length === 0) throw new Refused(400, 'passkeyNone');
   const challenge = await makeChallenge(context, { purpose: 'prove', person, sessionId: user.sessionId });
   return { challenge, options: await optionsToSign({ challenge, site, known, mustKnowPerson: true }) };
 }

@@ -63,7 +63,7 @@ const param = async (paramKey: string, paramValue: string) => {
 
 async function addApp(by: Caller, name = '手机') {
   const { challenge, secret } = (await by.post(secondFactor.beginTotp.path, {})).data;
-  const added = await by.post(secondFactor.add.path, { challenge, name, answer: codeOf(secret) });
+  const added = await by.post(secondFactor.add.path, { challenge, factorName: name, answer: codeOf(secret) });
   expect(added).toMatchObject({ status: 200 });
   return { secret: secret as string, ...added.data } as {
     secret: string;
@@ -75,7 +75,11 @@ async function addApp(by: Caller, name = '手机') {
 async function addKey(by: Caller, name = '密钥') {
   const key = softwareAuthenticator();
   const { challenge, options } = (await by.post(secondFactor.beginPasskey.path, {})).data;
-  const added = await by.post(secondFactor.add.path, { challenge, name, answer: key.create(options, SITE) });
+  const added = await by.post(secondFactor.add.path, {
+    challenge,
+    factorName: name,
+    answer: key.create(options, SITE),
+  });
   expect(added).toMatchObject({ status: 200 });
   return { key, factor: added.data.factor as { id: string } };
 }
@@ -190,7 +194,7 @@ describe('a challenge', () => {
     // Neither the way round: what adds a factor opens no session, and no session adds by what opens one.
     const adding = (await by.post(secondFactor.beginTotp.path, {})).data.challenge;
     expect(await second(adding, 'recovery', code)).toMatchObject({ msg: OVER });
-    expect(await by.post(secondFactor.add.path, { challenge, name: 'x', answer: '123456' })).toMatchObject({
+    expect(await by.post(secondFactor.add.path, { challenge, factorName: 'x', answer: '123456' })).toMatchObject({
       msg: OVER,
     });
     const changed = await hashPassword('Other@2026');
@@ -206,7 +210,7 @@ describe('a challenge', () => {
   it('is another’s to nobody: what one session began, no other finishes', async () => {
     const [one, other] = [await entered(TOWN), await entered(TOWN)];
     const { challenge, secret } = (await one.post(secondFactor.beginTotp.path, {})).data;
-    const adding = { challenge, name: 'x', answer: codeOf(secret) };
+    const adding = { challenge, factorName: 'x', answer: codeOf(secret) };
     expect(await other.post(secondFactor.add.path, adding)).toMatchObject({ status: 400, msg: OVER });
     expect(await one.post(secondFactor.add.path, adding)).toMatchObject({ status: 200 });
     expect(await one.post(secondFactor.add.path, adding)).toMatchObject({ status: 400, msg: OVER });
@@ -264,12 +268,12 @@ describe('a passkey', () => {
     const { key } = await addKey(by);
     const again = (await by.post(secondFactor.beginPasskey.path, {})).data;
     expect(again.options.excludeCredentials).toMatchObject([{ id: key.id }]);
-    const twice = { challenge: again.challenge, name: 'x', answer: key.create(again.options, SITE) };
+    const twice = { challenge: again.challenge, factorName: 'x', answer: key.create(again.options, SITE) };
     expect(await by.post(secondFactor.add.path, twice)).toMatchObject({ status: 409 });
     const third = (await by.post(secondFactor.beginPasskey.path, {})).data;
     const other = softwareAuthenticator().create({ ...third.options, challenge: again.challenge }, SITE);
     expect(
-      await by.post(secondFactor.add.path, { challenge: third.challenge, name: 'x', answer: other }),
+      await by.post(secondFactor.add.path, { challenge: third.challenge, factorName: 'x', answer: other }),
     ).toMatchObject({ status: 400 });
   });
 
@@ -320,8 +324,8 @@ describe('one’s own factors', () => {
     const { factor } = await addApp(by);
     const other = await test.as('adms');
     for (const call of [secondFactor.rename, secondFactor.remove])
-      expect(await other.post(call.path, { id: factor.id, name: 'x' })).toMatchObject({ status: 404 });
-    expect(await by.post(secondFactor.rename.path, { id: factor.id, name: '新手机' })).toMatchObject({
+      expect(await other.post(call.path, { id: factor.id, factorName: 'x' })).toMatchObject({ status: 404 });
+    expect(await by.post(secondFactor.rename.path, { id: factor.id, factorName: '新手机' })).toMatchObject({
       data: { name: '新手机' },
     });
     expect(await by.post(secondFactor.remove.path, { id: factor.id })).toMatchObject({ status: 200 });

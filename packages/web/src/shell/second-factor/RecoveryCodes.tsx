@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { saveAs } from '#api/download.ts';
+import { useWords } from '#i18n/words.ts';
+import styles from './SecondFactor.module.css';
+import { factorText } from './second-factor.words.ts';
+
+/** Shown this once; they go when this goes. */
+export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
+  const t = useWords(factorText);
+  const save = () => saveAs(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), t('file'));
+  return (
+    <div className={styles.step} data-prints>
+      <p>{t('codesAbout')}</p>
+      <ol className={styles.codes} aria-label={t('recovery')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button onClick={save}>{t('download')}</Button>
+        <Button onClick={() => globalThis.print()}>{t('print')}</Button>
+        <Button type="primary" onClick={done}>
+          {t('saved')}
+        </Button>
+      </div>
+    </div>
+  );
+}
