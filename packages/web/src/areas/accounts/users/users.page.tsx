@@ -19,6 +19,7 @@ import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 import { ApproveUser, GrantRoles } from './command-dialogs.tsx';
+import { ASK_RESET, FactorResets } from './FactorResets.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { ResetUser } from './ResetUser.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
@@ -63,10 +64,21 @@ const FORM = [
   { title: userText.contact, fields: ['mobile', 'email'] },
 ] as const;
 
+const ImportUsers = importToolbar(users);
+
+function Toolbar() {
+  return (
+    <>
+      <FactorResets />
+      <ImportUsers />
+    </>
+  );
+}
+
 export const UsersPage = definePage(users, {
   about: userText.about,
   empty: userText.empty,
-  toolbar: importToolbar(users),
+  toolbar: Toolbar,
   columns: [
     'account',
     'name',
@@ -144,6 +156,7 @@ export const UsersPage = definePage(users, {
       when: (record) => !isWaiting(record),
       Dialog: SessionsDialog,
     },
+    { ...ASK_RESET, when: (record) => !isWaiting(record) },
     {
       key: 'platform',
       label: userText.platform,

@@ -41,4 +41,29 @@ export const userText = {
   end: ['结束', 'End'],
   endAll: ['全部结束', 'End all'],
   opinion: ['意见', 'Opinion'],
+  // Second factors that were lost
+  askFactorReset: ['重置二次验证', 'Reset second factors'],
+  factorResetText: [
+    '{name} 的手机或密钥遗失时使用。请先核实本人身份；另一位管理员审批后，其二次验证全部移除，现有登录立即退出。',
+    'For {name} having lost phone or key. Make sure of the identity first; once another administrator approves, all second factors are removed and all sessions end.',
+  ],
+  noFactors: ['{name} 没有添加二次验证', '{name} has no second factor'],
+  whose: ['登录人', 'Person'],
+  reason: ['原因', 'Reason'],
+  needReason: ['请填写原因', 'Please give the reason.'],
+  factorResets: ['二次验证重置', 'Resets of second factors'],
+  factorResetsText: [
+    '由申请人以外的另一位管理员审批；本人的不能申请或审批。',
+    'Decided by another administrator than the one who asked, and never by the person concerned.',
+  ],
+  noFactorResets: ['没有重置申请', 'No reset was asked for'],
+  askedBy: ['申请', 'Asked'],
+  decidedBy: ['审批', 'Decided'],
+  passReset: ['同意重置', 'Approve'],
+  passAsk: ['重置{name}的二次验证？', 'Reset the second factors of {name}?'],
+  passText: [
+    '其二次验证和恢复码全部移除，现有登录立即退出。',
+    'All second factors and recovery codes are removed, and all sessions end.',
+  ],
+  rejectReset: ['不同意', 'Refuse'],
 } as const satisfies Texts;
