@@ -13,7 +13,7 @@ import {
   visit,
   WIDE,
 } from '../../browser/browser.ts';
-import { speak } from '../../browser/hands.ts';
+import { dialog, fill, press, speak } from '../../browser/hands.ts';
 import { AS, fillHere, fillSignIn, visitAs, type Way } from '../../browser/sign-in.ts';
 import { type Client, connect, DEMO_PASSWORD } from '../../client.ts';
 import { startProvider } from '../../openid-provider.ts';
@@ -61,6 +61,48 @@ describe('a one-time password', () => {
     await expectWellSet(page);
     expect(errors).toEqual([]);
     expect((await client.token('enterprise|U033|org02|password|ZJGTRAINRACE', 'Sunny#2031')).status).toBe(200);
+  });
+});
+
+describe('a passkey', () => {
+  it('is added under the own data, and takes the second step of the next sign-in', async () => {
+    // Browsers have passkeys for names, not for addresses of numbers.
+    const named = base.replace('127.0.0.1', 'localhost');
+    const { page, context, errors } = await visit(browser, named, { isNew: true });
+    const line = await context.newCDPSession(page);
+    await line.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+    } as const;
+    await line.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+    });
+    await fillSignIn(page, AS.town, 'town02', DEMO_PASSWORD);
+    await atHome(page);
+    await page.goto('/info/index');
+    const safety = page.getByRole('region', { name: '登录安全' });
+    await press(safety, '添加通行密钥');
+    await fill(dialog(page, '添加通行密钥'), '名称', '办公室电脑');
+    await press(dialog(page, '添加通行密钥'), '下一步');
+    const codes = dialog(page, '添加通行密钥').getByRole('list', { name: '恢复码' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    expect(await graveFaults(page)).toEqual([]);
+    await press(dialog(page, '添加通行密钥'), '已保存');
+    await safety.getByText('办公室电脑 · 通行密钥').waitFor();
+
+    await page.evaluate(() => localStorage.removeItem('trainrace-session'));
+    await fillSignIn(page, AS.town, 'town02', DEMO_PASSWORD);
+    await page.getByRole('heading', { name: '二次验证' }).waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    await press(page, '使用通行密钥');
+    await atHome(page);
+    await page.goto('/info/index');
+    await safety.getByText(/上次使用/).waitFor();
+    expect(errors).toEqual([]);
   });
 });
 

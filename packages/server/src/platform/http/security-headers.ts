@@ -29,6 +29,9 @@ export const QR_THREAD = {
 const PERMISSIONS = [
   'camera=(self)',
   'display-capture=(self)',
+  // Passkeys of who signs in here, in no frame of others.
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -43,7 +46,6 @@ const PERMISSIONS = [
     'microphone',
     'midi',
     'payment',
-    'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
     'usb',
