@@ -167,6 +167,8 @@ test('every room of the platform and every area has its place among them', () =>
 /** Not the doer, or said in one's own name alone. */
 const NAMES_BESIDE: Readonly<Record<string, string>> = {
   'areas/accounts/own-user/picture.ts': 'the account itself, never in another’s name',
+  'areas/accounts/second-factor/own.ts': 'the sign-in itself, never in another’s name',
+  'areas/accounts/second-factor/tell.ts': 'the sign-in itself, never in another’s name',
   'areas/basic/expert-refree-info/save-expert.ts': 'the unit that an expert belongs to',
   'areas/deposits/monthly-statement/subject.ts': 'the unit whose statement it is',
   'areas/documents/file-notice/command.ts': 'the unit that publishes',

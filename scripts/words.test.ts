@@ -167,6 +167,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
     'RowItems',
     'TradeEligibilityControl',
   ],
+  'the way in, or to what keeps it: without it nobody gets on': ['FirstFactor', 'SecondStep', 'SignInSafety'],
   'a part of the record: left out it would seem to be empty': [
     'AttachmentList',
     'Conditions',

@@ -28,6 +28,8 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly data: Data;
   /** Success words of the envelope (wire §10). */
   readonly done: MessageKey;
+  /** Told in the OpenAPI document where title and fields do not say it: the way through several calls. */
+  readonly about?: string;
   /** How the call travels; `json` unless said. */
   readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events' | 'tus';
   /** Bytes of one file of an `upload`, where it is not an attachment. */
@@ -51,6 +53,7 @@ export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 interface Description<I extends InputSchema, D extends z.ZodType> {
   title: Label;
+  about?: string;
   input: I;
   data: D;
   action?: string;

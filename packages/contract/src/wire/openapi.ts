@@ -54,6 +54,7 @@ function operation(call: Endpoint, tag: string, labels: Labels, lang: Lang): Jso
   return {
     tags: [tag],
     summary: inLang(call.title, lang),
+    ...(call.about !== undefined && { description: call.about }),
     operationId: `${call.method.toLowerCase()}_${call.path.replace(/^\/api\//, '').replace(/\W+/g, '_')}`,
     security: isOpen ? [] : [{ bearer: [] }],
     'x-action': call.action,

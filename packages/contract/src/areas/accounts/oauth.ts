@@ -52,6 +52,8 @@ export const oauth = {
 
   token: post('/api/oauth/token', {
     title: ['登录', 'Sign in'],
+    about:
+      'Where a second step is due the answer has status 200, `code` 428, the sentence of the step in `error_description`, no tokens, and `data` { challenge, methods, passkey? }: a challenge for five minutes and one session, the methods (totp, passkey, recovery), and for a passkey the options of WebAuthn. `POST /api/oauth/second-factor` answers it.',
     action: 'public',
     input: z.object({
       grant_type: z.string().max(40),
@@ -67,12 +69,10 @@ export const oauth = {
     }),
     data: tokens,
   }),
-  /**
-   * Where a second step is due `token` answers 200 with `code` 428, the sentence of the step in `error_description`, and in
-   * `data` a challenge for five minutes and one use, the methods, and for a passkey what the browser is handed.
-   */
   secondFactor: post('/api/oauth/second-factor', {
     title: ['二次验证登录', 'Second step of signing in'],
+    about:
+      'Takes the challenge of `oauth/token`; tokens as there. 400: the answer is wrong (five times at most) or the challenge is over; wrong answers are counted with wrong passwords (423, 429).',
     action: 'public',
     input: z.object({
       challenge: z.string().min(1).max(100),

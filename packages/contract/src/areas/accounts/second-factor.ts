@@ -22,7 +22,7 @@ export type SecondFactor = z.output<typeof factor>;
 
 const reset = z.object({
   id: z.string(),
-  /** Whose sign-in it is: of an operator beside the unit. */
+  /** The person whose sign-in it is; of an operator the unit stands beside. */
   name: z.string(),
   unitName: z.string().nullable(),
   reason: z.string(),
@@ -87,6 +87,8 @@ export const secondFactor = {
   }),
   add: post(`${BASE}/add`, {
     title: ['添加二次验证', 'Add a second factor'],
+    about:
+      'Takes the challenge of `beginTotp` or `beginPasskey`, in the session that began it and within five minutes of it. Needs a recent sign-in, as the beginning and `remove` do (401).',
     action: 'signedIn',
     rows: 'itself',
     isRepeatable: false,

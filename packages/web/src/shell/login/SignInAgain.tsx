@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-// Whoever has none, and who cannot load it, has the password.
+// Left out where it does not come, or there is no passkey: the password is there.
 const PasskeyProof = lazyPart(() => import('../second-factor/PasskeyProof.tsx'), 'PasskeyProof', { isExtra: true });
 
 /** Over an open form whose session has ended, or before a step that asks for it: the same person signs in again. */

@@ -1,4 +1,4 @@
-// What the browser does with passkeys; its library comes when one is used.
+// Passkeys of this browser; the library for them comes when one is used.
 import { CallFailed } from '#api/failure.ts';
 
 /** A page of a secure address with a name: addresses of numbers have no passkeys. */

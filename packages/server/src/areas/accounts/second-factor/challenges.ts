@@ -50,7 +50,7 @@ export async function makeChallenge(context: PublicContext, wanted: Wanted): Pro
   return challenge;
 }
 
-/** Whoever begins again and again fills nothing: the oldest go. */
+/** The oldest go: beginning again and again fills nothing. */
 async function dropOldest({ db }: PublicContext, { person, purpose }: Wanted): Promise<void> {
   await sql`delete from factor_challenge where id in (select id from factor_challenge
     where ${isOf(person)} and purpose = ${purpose} order by created_at desc, id desc offset ${FACTORS.open - 1})`.execute(

@@ -87,7 +87,7 @@ export async function decideReset(
     if (row.state !== RESET.waiting) throw new Refused(409, 'factorResetDecided');
     const person: SignedIn = { accountId: row.accountId, operatorId: row.operatorId ?? undefined };
     refuseOwn(context, person);
-    // Whoever asked may take it back, and no more.
+    // The one who asked may take it back, and no more.
     if (result === 'pass' && (await isOneOf(context, id, [row.askedBy]))) throw new Refused(409, 'factorResetOwn');
     const decided = { decidedBy: actorOf(user), decidedName: actorName(user), decidedAt: now.toISOString() };
     const state = result === 'pass' ? RESET.done : RESET.refused;

@@ -118,7 +118,7 @@ function FactorResetsDialog({ close }: { close: () => void }) {
       key: 'name',
       title: t('whose'),
       width: 160,
-      render: ({ name, unitName }) => (unitName === null ? name : `${name}（${unitName}）`),
+      render: ({ name, unitName }) => (unitName === null ? name : t('ofUnit', { name, unit: unitName })),
     },
     { key: 'reason', title: t('reason'), width: 220, isLong: true, render: ({ reason }) => reason },
     { key: 'state', title: t('state'), width: 90, render: ({ state }) => wordOf(resetState, state, lang) },

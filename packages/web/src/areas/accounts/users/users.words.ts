@@ -49,6 +49,7 @@ export const userText = {
   ],
   noFactors: ['{name} 没有添加二次验证', '{name} has no second factor'],
   whose: ['登录人', 'Person'],
+  ofUnit: ['{name}（{unit}）', '{name} ({unit})'],
   reason: ['原因', 'Reason'],
   needReason: ['请填写原因', 'Please give the reason.'],
   factorResets: ['二次验证重置', 'Resets of second factors'],
