@@ -24,6 +24,8 @@ export const REVIEWED_CAPITALS: ReadonlySet<string> = new Set([
   'yyyyMM',
   'BM20260900123_SQCN',
   'SHA256SUMS',
+  'SM3',
+  'SM3SUMS',
   'number_material',
 ]);
 

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`, `--only=export`, `--only=seating`: our server beside a hand-written one, on one database, by turns.
+// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`, `--only=export`, `--only=seating`, `--only=suites`: our server beside a hand-written one, on one database, by turns.
 // `npm run bench -- --scale 1000000`: our server alone, on the usual number of entries and on so many.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +16,7 @@ import { scaleOf } from './load.ts';
 import { resultOf, table, type Result } from './report.ts';
 import { alternate } from './rounds.ts';
 import { seatMany } from './seating.ts';
+import { measureSuites } from './suites.ts';
 import { bearers } from './sessions.ts';
 
 const USUAL = 100_000;
@@ -63,6 +64,10 @@ async function grow(applications: number): Promise<void> {
 async function bench(): Promise<void> {
   if ('seating'.includes(flags.only)) {
     say(seatMany());
+    if (flags.only !== '') return;
+  }
+  if ('suites'.includes(flags.only)) {
+    say(measureSuites());
     if (flags.only !== '') return;
   }
   const database = await started(openDatabase(dataDir, scaleOf(USUAL), say));

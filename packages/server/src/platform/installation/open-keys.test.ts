@@ -142,7 +142,7 @@ test('a module outside wraps them, and without it nothing starts', async () => {
         /refuses to sign: HTTP 403/,
       );
       await module.goAway();
-      // What was opened goes on; what the module itself does is refused for now.
+      // Opened keys go on; what the module itself does is refused for now.
       expect(cipher.decrypt(cipher.encrypt('1', PLACE), PLACE)).toBe('1');
       await expect(cryptoModule!.sign({ keyId: 'sign-1', algorithm: 'rsa-sha256', digest })).rejects.toMatchObject({
         code: 503,

@@ -21,7 +21,7 @@ export const SOURCES = {
 export type Source = keyof typeof SOURCES;
 export const SOURCE_NAMES = keysOf(SOURCES);
 
-/** What of a row is digested. PostgreSQL digests with SHA-256 itself and knows no SM3: for that the text comes here. */
+/** The part of a row that is digested. PostgreSQL digests with SHA-256 itself and knows no SM3: for that the text comes here. */
 export function chainedSql(source: Source, suite: SuiteName): string {
   const text = `jsonb_build_array(${SOURCES[source]})::text`;
   return suite === 'intl' ? `sha256(convert_to(${text}, 'UTF8'))` : text;

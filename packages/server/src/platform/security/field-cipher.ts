@@ -103,7 +103,7 @@ function pairOf(keys: Keys, sealed: Buffer): KeyPair | undefined {
   return pairsOf(keys).find(({ field, suite = 'intl' }) => headers(field, suite).equals(header));
 }
 
-/** What the suite makes of it, without the header. */
+/** As the suite makes it, without the header. */
 export function encryptWith(key: KeyObject, plain: string, place: Place, suite: SuiteName = 'intl'): Buffer {
   return SUITES[suite].seal(key, Buffer.from(plain), { place, header: headers(key, suite) });
 }

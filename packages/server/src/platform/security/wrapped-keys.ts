@@ -1,8 +1,8 @@
-// Keys that lie in their file wrapped by a module outside (密码机, 密码服务平台), and are in the clear in the memory of a server alone.
+// Keys that lie in their file wrapped by a module outside, and are in the clear in the memory of a server alone.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { KeyPlace } from '#platform/config/config.ts';
 
-/** What a module does for keys that are kept elsewhere. */
+/** The part of a module that keys kept elsewhere need. */
 export interface KeyModule {
   /** A text that this module alone opens. */
   wrap(key: Buffer): Promise<string>;

@@ -1,8 +1,8 @@
-// A cryptographic module outside: a machine (密码机) or a service platform (密码服务平台) that holds keys which never leave it.
+// A cryptographic module outside: a machine or a service platform that holds keys which never leave it.
 import { Refused } from '#platform/context/refused.ts';
 import type { KeyModule } from '#platform/security/wrapped-keys.ts';
 
-/** What is signed is a digest: of SM2 the one over Z and the text (GB/T 32918.2), of RSA PKCS #1 v1.5 with SHA-256. */
+/** A digest is signed: of SM2 the one over Z and the text (GB/T 32918.2), of RSA PKCS #1 v1.5 with SHA-256. */
 export const SIGN_ALGORITHMS = ['sm2-sm3', 'rsa-sha256'] as const;
 export type SignAlgorithm = (typeof SIGN_ALGORITHMS)[number];
 

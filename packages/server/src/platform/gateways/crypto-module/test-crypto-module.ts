@@ -9,7 +9,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerSignatureOf, signatureOf } from './signature.ts';
 
 export const TEST_MODULE = { app: 'trainrace', secret: 'secret-of-the-test', keyId: 'kek-1' } as const;
@@ -59,25 +59,25 @@ export async function testCryptoModule({ isForger = false } = {}): Promise<TestC
     random: ({ bytes }) => ({ random: randomBytes(Number(bytes)).toString('base64') }),
   };
 
-  const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
-      const operation = request.url!.slice(1);
-      const header = (name: string) => String(request.headers[name]);
-      const said = { operation, time: header('x-time'), nonce: header('x-nonce'), body };
-      asked.push(operation);
-      const isProved =
-        header('x-app') === TEST_MODULE.app && header('x-signature') === signatureOf(TEST_MODULE.secret, said);
-      const words = JSON.parse(body) as Record<string, string>;
-      const isKnown = words['keyId'] === undefined || ['kek-1', 'sign-1'].includes(words['keyId']);
-      const result = isProved && isKnown ? (done[operation]?.(words) ?? null) : null;
-      const answer = JSON.stringify(result ?? { refused: true });
-      response.setHeader(
-        'x-signature',
-        answerSignatureOf(isForger ? 'a guess' : TEST_MODULE.secret, { ...said, body: answer }),
-      );
-      response.writeHead(result === null ? 403 : 200).end(answer);
-    });
-  });
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const operation = request.url!.slice(1);
+    const header = (name: string) => String(request.headers[name]);
+    const said = { operation, time: header('x-time'), nonce: header('x-nonce'), body };
+    asked.push(operation);
+    const isProved =
+      header('x-app') === TEST_MODULE.app && header('x-signature') === signatureOf(TEST_MODULE.secret, said);
+    const words = JSON.parse(body) as Record<string, string>;
+    const isKnown = words['keyId'] === undefined || ['kek-1', 'sign-1'].includes(words['keyId']);
+    const result = isProved && isKnown ? (done[operation]?.(words) ?? null) : null;
+    const answer = JSON.stringify(result ?? { refused: true });
+    response.setHeader(
+      'x-signature',
+      answerSignatureOf(isForger ? 'a guess' : TEST_MODULE.secret, { ...said, body: answer }),
+    );
+    response.writeHead(result === null ? 403 : 200).end(answer);
+  }
+  const server = createServer((request, response) => void reply(request, response));
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ export class BytesMissing extends Error {
 
 /** Where the bytes of attachments live. Keys are random and carry nothing of the name a person gave. */
 export interface FileStore {
-  /** What is kept now is digested with this one, too; none: with SHA-256 alone. */
+  /** Files kept now are digested with this one, too; none: with SHA-256 alone. */
   readonly suite?: SuiteName;
   /** A place for a file that nobody keeps yet; what is left behind there is swept. */
   temporaryPath(): Promise<string>;
