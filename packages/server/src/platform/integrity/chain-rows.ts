@@ -14,6 +14,7 @@ import {
   pruneDigest,
   prunedSource,
   SOURCE_NAMES,
+  type Chained,
   type Link,
   type Source,
 } from './links.ts';
@@ -104,12 +105,12 @@ async function unchained(
   db: Db,
   { source, from, suite }: { source: Source; from: string; suite: SuiteName },
 ): Promise<Unchained[]> {
-  const { rows } = await sql<{ rowId: string; chained: Buffer | string }>`
-    select t.id as "rowId", ${sql.raw(chainedSql(source, suite))} as chained from ${sql.table(source)} t
+  const { rows } = await sql<Chained & { rowId: string }>`
+    select t.id as "rowId", ${sql.raw(chainedSql(source, suite))} from ${sql.table(source)} t
     where t.id >= ${from}
       and not exists (select from seal s where s.row_id = t.id and s.source = ${source})
     order by t.id limit ${BATCH}`.execute(db);
-  return rows.map(({ rowId, chained }) => ({ source, rowId, digest: digestOfChained(chained, suite) }));
+  return rows.map(({ rowId, ...row }) => ({ source, rowId, digest: digestOfChained(row, suite) }));
 }
 
 /** Another node that appends at the same time takes the next number first; then this one begins anew behind it. False: it took rows of these, too, or changed the suite. */

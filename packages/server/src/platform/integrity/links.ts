@@ -21,14 +21,22 @@ export const SOURCES = {
 export type Source = keyof typeof SOURCES;
 export const SOURCE_NAMES = keysOf(SOURCES);
 
-/** The part of a row that is digested. PostgreSQL digests with SHA-256 itself and knows no SM3: for that the text comes here. */
-export function chainedSql(source: Source, suite: SuiteName): string {
-  const text = `jsonb_build_array(${SOURCES[source]})::text`;
-  return suite === 'intl' ? `sha256(convert_to(${text}, 'UTF8'))` : text;
+/** A digest, or the text that it is made of. */
+export interface Chained {
+  digest: Buffer | null;
+  text: string | null;
 }
 
-export function digestOfChained(chained: Buffer | string, suite: SuiteName): Buffer {
-  return typeof chained === 'string' ? hashOf(suite).update(chained).digest() : chained;
+/** Columns of `Chained`. PostgreSQL digests with SHA-256 itself and knows no SM3: for that the text comes here. */
+export function chainedSql(source: Source, suite: SuiteName): string {
+  const text = `jsonb_build_array(${SOURCES[source]})::text`;
+  return suite === 'intl'
+    ? `sha256(convert_to(${text}, 'UTF8')) as digest, null::text as text`
+    : `null::bytea as digest, ${text} as text`;
+}
+
+export function digestOfChained({ digest, text }: Chained, suite: SuiteName): Buffer {
+  return digest ?? hashOf(suite).update(text!).digest();
 }
 
 export interface Link {

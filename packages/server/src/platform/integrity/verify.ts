@@ -13,6 +13,7 @@ import {
   macOf,
   prunedOf,
   SOURCE_NAMES,
+  type Chained,
   type Link,
 } from './links.ts';
 import { changeIn, suiteBehind, suiteChanges, type SuiteChange } from './suite-changes.ts';
@@ -99,11 +100,9 @@ async function digestsOf(db: Db, page: readonly Link[], changes: readonly SuiteC
     for (const source of SOURCE_NAMES) {
       const ids = links.filter((link) => link.source === source).map(({ rowId }) => rowId);
       if (ids.length === 0) continue;
-      const { rows } = await sql<{ id: string; chained: Buffer | string }>`
-        select id, ${sql.raw(chainedSql(source, suite))} as chained from ${sql.table(source)} where id = any(${ids})`.execute(
-        db,
-      );
-      for (const { id, chained } of rows) found.set(id, digestOfChained(chained, suite));
+      const { rows } = await sql<Chained & { id: string }>`
+        select id, ${sql.raw(chainedSql(source, suite))} from ${sql.table(source)} where id = any(${ids})`.execute(db);
+      for (const { id, ...row } of rows) found.set(id, digestOfChained(row, suite));
     }
   return found;
 }
