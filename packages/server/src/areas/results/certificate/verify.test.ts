@@ -107,6 +107,28 @@ it('exposes a file of which one byte was changed; one that was not is as it was 
   expect(empty.body).toContain('请先选择PDF文件');
 });
 
+it('compares by SM3 what was issued under that suite; browsers cannot, and send the file', async () => {
+  const db = test.server.owner;
+  const { fileHash } = await db
+    .selectFrom('certificate')
+    .select('fileHash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await look(`/verify/${code}`)).body).toContain('data-compare');
+  await db
+    .updateTable('certificate')
+    .set({ fileHash: `sm3:${createHash('sm3').update(pdf).digest('hex')}` })
+    .where('id', '=', id)
+    .execute();
+  const changed = Buffer.from(pdf);
+  changed[100]! ^= 1;
+  const [same, differs] = [(await send(pdf)).body, (await send(changed)).body];
+  await db.updateTable('certificate').set({ fileHash }).where('id', '=', id).execute();
+  expect(same).not.toContain('data-compare');
+  expect(same).toMatch(/<p class="said" role="status"/);
+  expect(differs).toMatch(/<p class="said bad" role="status"/);
+});
+
 it('as data for programs, with the keys that signatures are checked by', async () => {
   const { data } = (await look(`${publicVerify.certificate.path}?code=${code}`)).json();
   expect(data).toMatchObject({ holderName: '欧**怡', certState: 10, certStateName: '有效', rankNo: 1 });
