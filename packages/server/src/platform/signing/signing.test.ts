@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '#app/startup/checks.ts';
 import { tellPaperEnd } from '#app/startup/tell-paper-end.ts';
 import { readConfig, type Config } from '#platform/config/config.ts';
+import { loadPaperKey } from './paper-key.ts';
 import { paperCertificateCheck } from './paper-certificate-end.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { print } from '#platform/print/print.ts';
@@ -258,6 +259,23 @@ describe('papers by an authority, with the time of another', () => {
       other.close();
       expect(told.at(-1)).toMatch(said);
     }
+  });
+
+  it('may be signed on a curve', async () => {
+    const { db } = test.services;
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    const { certificate } = authority.issue(name, { publicKey, privateKey: authority.root.privateKey });
+    const files = {
+      certificate: file('curve.pem', certificate),
+      key: file('curve.key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+      password: null,
+      revocations: [],
+    };
+    attachPaperSigning(db, { ...signing, key: await loadPaperKey(files, new Date()), stamp: null });
+    const { pdfsig, isValid, isWhole } = signatureOf(await signed());
+    attachPaperSigning(db, signing);
+    expect([isValid, isWhole]).toEqual([true, true]);
+    if (pdfsig !== undefined) expect(pdfsig).toMatch(/Signature is Valid/);
   });
 
   it('have a certificate whose end administrators and the doctor tell thirty days before', async () => {
