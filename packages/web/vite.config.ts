@@ -66,7 +66,7 @@ export default defineConfig({
               test: /resource\/(command\/(TableCommand|CommandDialog|BatchFailures)|detail\/next-of)\.tsx|widgets\/Dialog\.tsx$|src\/api\/own-side/,
               priority: 13,
             },
-            // What every record shows, in its own place; over its list it stands in a drawer.
+            // Parts that every record shows, in its own place; over its list it stands in a drawer.
             {
               name: 'record',
               test: /src\/resource\/(workspace\/\w|detail\/(RecordFacts|Revealing|StateHead|NextStep)|list\/FamilyList\.tsx|together\/(RecordBar|Present|Task)|trail\/use-trail-rows)|src\/widgets\/attachment\/AttachmentList\.tsx$/,

@@ -1,4 +1,4 @@
-// What was measured, beside what is wanted (issues 27 and 28).
+// Figures that were measured, beside what is wanted (issues 27 and 28).
 export type Note = (name: string, figure: number) => void;
 
 /** By the beginning of a figure's name: the most that it may be, in ms unless it counts. */

@@ -163,7 +163,7 @@ function SignInGate() {
   const session = useSession();
   const { search } = useLocation();
   useEffect(() => {
-    // Whoever goes to a field is going to sign in.
+    // A person who goes to a field is going to sign in.
     addEventListener('focusin', loadHomeAhead, { once: true });
     return () => removeEventListener('focusin', loadHomeAhead);
   }, []);

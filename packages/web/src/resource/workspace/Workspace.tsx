@@ -67,7 +67,7 @@ export function Workspace(props: Props) {
   );
 }
 
-/** What the list has said of it stands at once, in the shape of what comes. */
+/** Words that the list has said of it stand at once, in the shape of what comes. */
 function Arriving({ calls, page, id }: Pick<Props, 'calls' | 'page'> & { id: string }) {
   const row = useListed(calls.list, id);
   if (row === null) return <Waiting />;
