@@ -1,4 +1,5 @@
 // The whole program at an address, as it stands after loading: its routes, its shell, and who is signed in.
+import { ownSessions } from '@trainrace/contract/areas/accounts/own-sessions';
 import { menus as menuLines } from '@trainrace/contract/access/menus';
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
@@ -123,6 +124,8 @@ export function answerPerson(person: Person, { pages, menus }: Scene = {}): void
     who: { account },
   } = person;
   const menusIn = menus ?? ((lang) => menusOf(role, lang, (path) => pages === undefined || path in pages));
+  // Asked by the page of the own information, whatever else stands there.
+  answer(ownSessions.list, () => []);
   answer(oauth.token, () => ({ token: 't1', refreshToken: 'r1', username: account, expiresIn: 3600 }));
   answer(oauth.logout, () => null as never);
   answer(systemCalls.getIdentity, ({ headers }) =>

@@ -8,7 +8,7 @@ export type PasswordDays = Readonly<Record<Extract<ParamName, 'passwordDays' | '
 export const NOTICE_DAYS = 7;
 
 /** Of who signs in under aliases `a` and `o`. */
-export const PASSWORD_SET = 'coalesce(o.password_set_at, a.password_set_at)';
+const PASSWORD_SET = 'coalesce(o.password_set_at, a.password_set_at)';
 
 /** For how many days a password is good at $4 for administrators and $5 for everybody else; null without an end. */
 const GOOD_DAYS = 'nullif(case when a.virtual_id is null then $4::int else $5::int end, 0)';

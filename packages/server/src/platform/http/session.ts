@@ -80,7 +80,7 @@ interface Seen {
 }
 
 /** Parameters by which a session is alive, and what its password is good for. */
-export type SessionRules = Pick<ParamValues, 'idleMinutes' | keyof PasswordDays>;
+type SessionRules = Pick<ParamValues, 'idleMinutes' | keyof PasswordDays>;
 
 interface Asked {
   /** Of the token. */

@@ -1,5 +1,4 @@
 // Registers of schools, groups and units, as the bureau keeps them and others find them.
-import { ownSessions } from '@trainrace/contract/areas/accounts/own-sessions';
 import { groupInfo } from '@trainrace/contract/areas/accounts/group-info';
 import { schoolInfo, type SchoolInfo } from '@trainrace/contract/areas/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/areas/accounts/tournament-unit';
@@ -93,7 +92,6 @@ test.each([
 ] as const)(
   '%s adds no other to the register, and edits itself among its own information',
   async (_, who, path, list) => {
-    answer(ownSessions.list, () => []);
     list();
     answer(schoolInfo.getUnitInfo, () => ({ ...aSchool(), ...aBusiness() }) as never);
     answer(tournamentUnit.getTournamentUnit, aUnit);
