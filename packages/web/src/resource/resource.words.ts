@@ -9,6 +9,7 @@ export const resourceText = {
   editOne: ['编辑{title}', '{title} – edit'],
   view: ['查看', 'View'],
   viewOne: ['{title}详情', '{title} – details'],
+  namesThen: ['{names}。{content}', '{names}. {content}'],
   andMore: ['{names} 等 {all} 条', '{names} and {count} more', '{names} and {count} more'],
   remove: ['删除', 'Remove'],
   more: ['更多', 'More'],

@@ -1,4 +1,4 @@
-// What the server's own log says of a request. It lies where nobody's rights and no term of keeping reach it: the address of the
+// Lines of the server's own log about a request. It lies where nobody's rights and no term of keeping reach it: the address of the
 // caller stands in the journals alone (decision 0014), found by the same id, and of anonymous calls nowhere.
 import type { FastifyRequest } from 'fastify';
 import { redactText } from '#platform/logs/redact.ts';

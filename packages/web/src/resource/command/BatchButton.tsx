@@ -50,8 +50,9 @@ export function BatchButton<Row extends { id: string }>(props: Props<Row>) {
   if (!mayRun) return null;
 
   const withNames = (asked: Question, names: readonly string[]): Question => {
-    const content = [firstNames(names, lang), asked.content].filter((part) => part !== undefined && part !== '');
-    return { ...asked, content: content.join(lang === 'zh' ? '。' : '. ') };
+    const { content = '' } = asked;
+    const named = firstNames(names, lang);
+    return { ...asked, content: content === '' ? named : t('namesThen', { names: named, content }) };
   };
   const run = async () => {
     const count = selected.length;

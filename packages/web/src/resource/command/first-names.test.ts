@@ -10,7 +10,7 @@ it.each([
   [people.slice(0, 3), '人1、人2、人3', '人1, 人2, 人3'],
   [people.slice(0, 4), '人1、人2、人3 等 4 条', '人1, 人2, 人3 and 1 more'],
   [people, '人1、人2、人3 等 12 条', '人1, 人2, 人3 and 9 more'],
-  // Whoever has no name is counted.
+  // One without a name is counted.
   [['', '人1'], '人1 等 2 条', '人1 and 1 more'],
   [['长'.repeat(31)], `${'长'.repeat(30)}…`, `${'长'.repeat(30)}…`],
 ])('names of %j', (names, zh, en) => {

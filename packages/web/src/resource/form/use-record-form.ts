@@ -91,7 +91,7 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
 
 function ownOf(draft: AnyDraft, touched: ReadonlySet<string>, kept: KeptDraft | null): AnyDraft {
   const began = kept?.start ?? {};
-  // What it began with is kept beside, and was entered by nobody.
+  // The values that it began with are kept beside, and were entered by nobody.
   const givenBack = Object.entries(kept?.values ?? {}).filter(
     ([field, value]) => !(field in began) || JSON.stringify(value) !== JSON.stringify(began[field]),
   );
