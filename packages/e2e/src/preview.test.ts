@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './browser/axe.ts';
 import { expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
@@ -188,16 +188,16 @@ describe('on a phone', () => {
 
 /** As a phone with a viewer of PDFs opens what was sent in a chat: nothing is saved there. */
 async function insideWeChat(as: readonly [Way, string]) {
-  const visited = await visitAs(browser, base, as, { viewport: PHONE, isNew: true });
-  const { page, context, errors } = visited;
+  const { page, context, errors } = await visitAs(browser, base, as, { viewport: PHONE, isNew: true });
   const userAgent = `${await page.evaluate(() => navigator.userAgent)} MicroMessenger/8.0.41`;
   await context.setExtraHTTPHeaders({ 'User-Agent': userAgent });
   await context.addInitScript(
     `Object.defineProperty(navigator, 'userAgent', { value: ${JSON.stringify(userAgent)} });
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });`,
   );
-  page.on('download', (file) => errors.push(`saved: ${file.suggestedFilename()}`));
-  return visited;
+  const saved: Download[] = [];
+  page.on('download', (file) => saved.push(file));
+  return { page, errors, saved };
 }
 
 /** The file that a button gave is shown in the page. */
@@ -239,6 +239,17 @@ it('[issue 28] inside WeChat promise, form, certificate and photo are shown in t
   expect(rows.flat()).toContain('姓名');
   await outside.page.goto(address);
   await seen(outside.page, '链接已使用或已超过有效时间');
+  // A Chromium without a viewer saves what a frame should show, under a name of its own; nothing else was saved.
+  expect(unit.saved).toEqual([]);
+  for (const shownFile of person.saved) {
+    expect(shownFile.url()).toMatch(/^blob:/);
+    expect(shownFile.suggestedFilename()).toMatch(/^[\da-f-]{36}\.pdf$/);
+    expect(
+      readFileSync(await shownFile.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
   expect([...person.errors, ...unit.errors, ...outside.errors]).toEqual([]);
 });
 
