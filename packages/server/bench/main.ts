@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/platform/config/config.ts';
+import { readConfig, WITHOUT_FACTOR } from '../src/platform/config/config.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { start } from './contender.ts';
@@ -71,7 +71,7 @@ async function bench(): Promise<void> {
     if (flags.only !== '') return;
   }
   const database = await started(openDatabase(dataDir, scaleOf(USUAL), say));
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECOND_FACTOR: WITHOUT_FACTOR };
   const ours = await started(start(SERVER, env));
   const baseline = await started(start(join(import.meta.dirname, 'baseline/main.ts'), env));
   const config = readConfig({ ...process.env, ...env }, []);

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { RATING_OF_NOBODY } from './rating-of-nobody.ts';
 import type { Sql, Subject } from './subject.ts';
 
+const WORD = sql.lit(NOBODY);
+
 const closed = sql`case when t.is_deleted = 1 then t.update_time end`;
 
 const setting = (values: Readonly<Record<string, Sql>>): Sql =>
@@ -17,6 +19,10 @@ const accountOf = (ids: readonly string[], name: Sql): Sql[] => [
       user_ext = '{}', password_hash = 'none', password_history = '{}', mobile_enc = null, mobile_idx = null, mobile_mask = null
     where id = any(${ids}) and is_deleted = 1`,
   sql`delete from third_party_identity where account_id = any(${ids})`,
+  sql`delete from factor_challenge where account_id = any(${ids})`,
+  sql`delete from second_factor where account_id = any(${ids})`,
+  sql`delete from recovery_code where account_id = any(${ids})`,
+  sql`update factor_reset set reason = ${WORD}, opinion = null where account_id = any(${ids})`,
   sql`delete from outbox where account_id = any(${ids})`,
   sql`delete from message where account_id = any(${ids})`,
   sql`delete from message_read where account_id = any(${ids})`,
@@ -53,8 +59,6 @@ const pagesOfPeople = (ids: readonly string[]): Sql[] => [
 /** Its person goes on with another account: papers that were signed for it name it, and merging can be undone. */
 const livesOn = sql`exists (select from account x join account k on k.id = x.merged_into
   where x.id = t.id and k.is_deleted = 0)`;
-
-const WORD = sql.lit(NOBODY);
 
 const openDeposit = sql`exists (select from construction_file f where f.enterprise_id = t.id and f.is_deleted = 0
   and f.file_status <> all(${[FILE.draft, FILE.exempt, FILE.released, FILE.void]}))`;
@@ -127,6 +131,10 @@ export const accountSubjects = {
     set: { password_history: sql`'{}'` },
     along: (ids) => [
       sql`delete from record_task where operator_id = any(${ids})`,
+      sql`delete from factor_challenge where operator_id = any(${ids})`,
+      sql`delete from second_factor where operator_id = any(${ids})`,
+      sql`delete from recovery_code where operator_id = any(${ids})`,
+      sql`update factor_reset set reason = ${WORD}, opinion = null where operator_id = any(${ids})`,
       ...ownPage(ids),
       sql`delete from list_setting where operator_id = any(${ids})`,
       sql`update stand_in set reason = null where giver_operator_id = any(${ids})`,

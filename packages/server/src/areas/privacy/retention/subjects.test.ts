@@ -28,6 +28,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   channel_address: 'goes with its account',
   wechat_link: 'goes after minutes',
   file_link: 'goes after minutes',
+  factor_challenge: 'goes after minutes',
+  second_factor: 'goes with its account or operator',
   provider_token: 'of nobody',
   oss: 'of nobody',
   sms: 'of nobody',

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { WITHOUT_FACTOR } from '#platform/config/config.ts';
 
 export interface ServerProcess {
   url: string;
@@ -31,7 +32,8 @@ export async function startServer(
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const begin = Date.now();
-  const env = { ...RUNTIME.env, ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
+  const own = { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', SECOND_FACTOR: WITHOUT_FACTOR };
+  const env = { ...RUNTIME.env, ...process.env, ...own, ...more };
   const child = spawn(process.execPath, [...RUNTIME.flags, MAIN, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
