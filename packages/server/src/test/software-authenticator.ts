@@ -9,7 +9,14 @@ export interface Authenticator {
   get: (options: Options, origin: string, how?: { knowsPerson?: boolean; count?: number }) => string;
 }
 
-export type Options = Readonly<Record<string, any>>;
+/** As far as a key reads them. */
+export interface Options {
+  challenge: string;
+  /** To create. */
+  rp?: { id: string };
+  /** To sign. */
+  rpId?: string;
+}
 
 const PRESENT = 0x01;
 const KNOWN = 0x04;
@@ -22,7 +29,7 @@ export function softwareAuthenticator(): Authenticator {
   let count = 0;
   return {
     id,
-    create({ challenge, rp }, origin) {
+    create({ challenge, rp = { id: '' } }, origin) {
       const key = Buffer.concat([Buffer.alloc(16), sizeOf(credential), credential, coseOf(publicKey)]);
       const authData = dataOf(rp.id, PRESENT | KNOWN | HAS_KEY, count, key);
       // { fmt: 'none', attStmt: {}, authData } in CBOR.
@@ -47,7 +54,7 @@ export function softwareAuthenticator(): Authenticator {
         },
       });
     },
-    get({ challenge, rpId }, origin, { knowsPerson = true, count: said } = {}) {
+    get({ challenge, rpId = '' }, origin, { knowsPerson = true, count: said } = {}) {
       count = said ?? count + 1;
       const authData = dataOf(rpId, knowsPerson ? PRESENT | KNOWN : PRESENT, count);
       const client = clientData('webauthn.get', challenge, origin);

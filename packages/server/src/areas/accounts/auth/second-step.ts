@@ -1,5 +1,5 @@
 // The second step of signing in: a challenge and its answer, for a session. What refuses sounds the same whichever it is.
-import { oauth, type Tokens } from '@trainrace/contract/areas/accounts/oauth';
+import type { oauth, Tokens } from '@trainrace/contract/areas/accounts/oauth';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { oneGuessAtATime } from '#platform/accounts/check-password.ts';
