@@ -44,10 +44,12 @@ const all = standards.flatMap(({ title, clauses }) => clauses.map((clause) => ({
 function faultOf(reference: string): string | null {
   const [name = '', ...rest] = reference.split(': ');
   const called = TEST_FILES.filter((path) => nameOf(path).endsWith(`/${name}`));
-  const title = new RegExp(`['"\`](?:\\[[^\\]]+\\] )?${RegExp.escape(rest.join(': '))}`);
+  const title = new RegExp(`['"\`](?:\\[[^\\]]+\\] )?${escaped(rest.join(': '))}`);
   if (called.length === 0) return `${reference}: no such file`;
   return called.some((path) => title.test(textOf(path))) ? null : `${reference}: no such title`;
 }
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const nameOf = (path: string) => `/${path}`.replace(/(\.browser|\.full)?\.test\.tsx?$/, '');
 

@@ -76,10 +76,7 @@ export const parameterNames = {
     '审计管理员二次验证(0不使用，1可选，2必须)',
     'Audit administrators: second factor (0 off, 1 offered, 2 required)',
   ],
-  secondFactorTown: [
-    '区镇二次验证(0不使用，1可选，2必须)',
-    'Town areas: second factor (0 off, 1 offered, 2 required)',
-  ],
+  secondFactorTown: ['区镇二次验证(0不使用，1可选，2必须)', 'Town areas: second factor (0 off, 1 offered, 2 required)'],
   secondFactorEnt: [
     '施工企业二次验证(0不使用，1可选，2必须)',
     'Construction enterprises: second factor (0 off, 1 offered, 2 required)',
@@ -88,18 +85,12 @@ export const parameterNames = {
     '监管单位二次验证(0不使用，1可选，2必须)',
     'Supervising units: second factor (0 off, 1 offered, 2 required)',
   ],
-  secondFactorInd: [
-    '个人二次验证(0不使用，1可选，2必须)',
-    'Individuals: second factor (0 off, 1 offered, 2 required)',
-  ],
+  secondFactorInd: ['个人二次验证(0不使用，1可选，2必须)', 'Individuals: second factor (0 off, 1 offered, 2 required)'],
   secondFactorOrg: [
     '经办单位二次验证(0不使用，1可选，2必须)',
     'Organising units: second factor (0 off, 1 offered, 2 required)',
   ],
-  secondFactorGrp: [
-    '集体二次验证(0不使用，1可选，2必须)',
-    'Groups: second factor (0 off, 1 offered, 2 required)',
-  ],
+  secondFactorGrp: ['集体二次验证(0不使用，1可选，2必须)', 'Groups: second factor (0 off, 1 offered, 2 required)'],
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** Texts. */
