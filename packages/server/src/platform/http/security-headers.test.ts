@@ -24,7 +24,9 @@ it.each([
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-    'permissions-policy': expect.stringMatching(/^camera=\(self\), display-capture=\(self\), ([a-z-]+=\(\)(, |$))+$/),
+    'permissions-policy': expect.stringMatching(
+      /^camera=\(self\), display-capture=\(self\), publickey-credentials-create=\(self\), publickey-credentials-get=\(self\), ([a-z-]+=\(\)(, |$))+$/,
+    ),
   });
   const policy = String(headers['content-security-policy']).split(';');
   for (const rule of [

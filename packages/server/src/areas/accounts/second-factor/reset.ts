@@ -29,7 +29,7 @@ const MOST_HOLDERS = 200;
 /** An account out of sight is as unknown as none. */
 export async function holdersOf(context: Context, accountId: string): Promise<DataOf<Calls['holders']>> {
   if (!isId(accountId)) throw notFound();
-  const { rows } = await sql<{ operatorId: string | null; name: string; factors: number; isPerson: boolean }>`
+  const { rows } = await sql<{ operatorId: string | null; name: string; factors: number }>`
     select null::uuid as "operatorId", t.name, (select count(*)::int from second_factor f
         where f.account_id = t.id and f.operator_id is null) as factors
       from account t where t.id = ${accountId} and t.is_deleted = 0 and ${visibleUsers(context)}
