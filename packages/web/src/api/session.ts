@@ -97,11 +97,14 @@ export async function signIn(
     enter(data as Tokens, who);
     return null;
   } catch (thrown) {
-    const isDue = thrown instanceof CallFailed && thrown.code === STEP_DUE && isObject(thrown.step);
-    if (!isDue) throw thrown;
-    return { who, step: thrown.step as StepDue };
+    if (!(thrown instanceof CallFailed) || thrown.code !== STEP_DUE || !isStep(thrown.step)) throw thrown;
+    return { who, step: thrown.step };
   }
 }
+
+/** A sentence without a challenge is a refusal. */
+const isStep = (step: unknown): step is StepDue =>
+  isObject(step) && isString(step.challenge) && Array.isArray(step.methods);
 
 export async function takeSecondStep(
   { who, step: { challenge } }: Halfway,
