@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { saveAs } from '#api/download.ts';
+import { saveText } from '#api/download.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './SecondFactor.module.css';
 import { factorText } from './second-factor.words.ts';
@@ -7,7 +7,7 @@ import { factorText } from './second-factor.words.ts';
 /** Shown this once; they go when this goes. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const t = useWords(factorText);
-  const save = () => saveAs(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), t('file'));
+  const save = () => saveText(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), t('file'));
   return (
     <div className={styles.step} data-prints>
       <p>{t('codesAbout')}</p>
