@@ -13,6 +13,7 @@ import { familyOfRows, ruleOf } from './row-door.ts';
 /** By the last words of its address: whose rows these ids are, and who looks at them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'attach/remove': 'papers: the record that they belong to says who changes them',
+  'blade-user/end-own-session': 'the own sessions',
   'attach/submit': 'papers: the record that they belong to says who changes them',
   'modify_record/remove': 'own requests; what the server wrote stays',
   'modify_record/submit': 'the record that it speaks of must be editable',

@@ -487,6 +487,8 @@ const STAYS: Readonly<Record<string, string>> = {
   'factor_challenge.account_id': 'lives for minutes',
   'factor_reset.account_id': 'of whose sign-in it spoke',
   'known_device.account_id': 'which devices signed in to that account: the kept one knows its own',
+  'known_device.person_id': 'which devices signed in to that account: the kept one knows its own',
+  'sign_in_failure.person_id': 'wrong passwords for that account, told to whoever signs in to it',
   'third_party_identity.account_id': 'a way to sign in: the kept account is opened by its own ones alone',
   'third_party_departure.account_id': 'lives for minutes',
   'third_party_arrival.account_id': 'lives for minutes',
