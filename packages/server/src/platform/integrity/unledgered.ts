@@ -27,7 +27,7 @@ export const UNLEDGERED: Readonly<Record<string, string>> = {
   second_factor: FACTOR,
   recovery_code: FACTOR,
   factor_reset: FACTOR,
-  known_device: SHORT,
+  known_device: TOLD,
   captcha: SHORT,
   captcha_spent: SHORT,
   sms_code: SHORT,
