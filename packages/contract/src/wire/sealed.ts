@@ -1,6 +1,7 @@
 // Sealing of the sign-in password and of system calls (wire §4). It hides bodies from casual logs; TLS and the server's own checks are the protection.
+// AES-256-GCM is the specification's; an installation may say SM4 (decision 0113), which sealed-sm4.ts has.
 import { gcm } from '@noble/ciphers/aes.js';
-import { randomBytes } from '@noble/ciphers/utils.js';
+import { concatBytes, randomBytes } from '@noble/ciphers/utils.js';
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
@@ -8,6 +9,20 @@ export interface SealParams {
   passphrase: string;
   salt: string;
   iterations: number;
+  /** Nothing: `aes`. */
+  cipher?: 'aes' | 'sm4' | undefined;
+}
+
+/** `path` is the request path without query: what was sealed for one call opens for no other. */
+export interface Sealer {
+  seal(path: string, text: string): string;
+  unseal(path: string, sealed: string): string;
+}
+
+/** Null, or anything thrown, for what does not open. */
+export interface ByteCipher {
+  seal(path: string, plain: Uint8Array): Uint8Array;
+  open(path: string, sealed: Uint8Array): Uint8Array | null;
 }
 
 /** The one answer to everything that does not open: plain text, a wrong key, another path, a changed or missing byte. */
@@ -20,7 +35,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const utf8 = new TextEncoder();
 
-/** Costs its iterations each time: keep the key. */
+/** Costs its iterations each time: keep the key. One for all ciphers: browsers have PBKDF2 with SHA-256 built in, none with SM3. */
 export async function deriveKey({ passphrase, salt, iterations }: SealParams): Promise<Uint8Array> {
   const secret = utf8.encode(passphrase);
   const salted = utf8.encode(salt);
@@ -33,25 +48,41 @@ export async function deriveKey({ passphrase, salt, iterations }: SealParams): P
   );
 }
 
-/** `path` is the request path without query: what was sealed for one call opens for no other. */
+export function aesSealer(key: Uint8Array): Sealer {
+  return sealerOf({
+    seal: (path, plain) => {
+      const iv = randomBytes(IV_BYTES);
+      return concatBytes(iv, gcm(key, iv, utf8.encode(path)).encrypt(plain));
+    },
+    open: (path, sealed) => {
+      if (sealed.length < IV_BYTES + TAG_BYTES) return null;
+      return gcm(key, sealed.subarray(0, IV_BYTES), utf8.encode(path)).decrypt(sealed.subarray(IV_BYTES));
+    },
+  });
+}
+
+/** Texts and base64 around a cipher of bytes. */
+export function sealerOf(cipher: ByteCipher): Sealer {
+  return {
+    seal: (path, text) => toBase64(cipher.seal(path, utf8.encode(text))),
+    unseal: (path, sealed) => {
+      try {
+        const plain = cipher.open(path, fromBase64(sealed));
+        if (plain !== null) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
+      } catch {
+        // Said below.
+      }
+      throw new Unsealable();
+    },
+  };
+}
+
 export function seal(key: Uint8Array, path: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const body = gcm(key, iv, utf8.encode(path)).encrypt(utf8.encode(text));
-  const sealed = new Uint8Array(IV_BYTES + body.length);
-  sealed.set(iv);
-  sealed.set(body, IV_BYTES);
-  return toBase64(sealed);
+  return aesSealer(key).seal(path, text);
 }
 
 export function unseal(key: Uint8Array, path: string, sealed: string): string {
-  try {
-    const bytes = fromBase64(sealed);
-    if (bytes.length < IV_BYTES + TAG_BYTES) throw new Unsealable();
-    const body = gcm(key, bytes.subarray(0, IV_BYTES), utf8.encode(path)).decrypt(bytes.subarray(IV_BYTES));
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch {
-    throw new Unsealable();
-  }
+  return aesSealer(key).unseal(path, sealed);
 }
 
 function toBase64(bytes: Uint8Array): string {

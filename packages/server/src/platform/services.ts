@@ -1,3 +1,4 @@
+import type { Sealer } from '@trainrace/contract/wire/sealed';
 import type { Db } from '#platform/db/connect.ts';
 import type { FamilySpecs } from '#platform/access/family-specs.ts';
 import type { Lanes } from '#platform/db/open-lanes.ts';
@@ -35,7 +36,7 @@ export interface Services {
   installation: Installation;
   keys: Keys;
   /** Opens and seals system calls and sign-in passwords (wire §4). */
-  sealKey: Uint8Array;
+  sealer: Sealer;
   params: Params;
   /** Shown below the pages that anybody opens. */
   foot: SiteFootReader;

@@ -7,7 +7,6 @@ import { ADMINISTRATORS, role, roleOfVirtualId, virtualIds, type Role } from '@t
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
@@ -253,15 +252,15 @@ async function everythingRead(who: string): Promise<Told[]> {
     if (takes(call, 'account'))
       for (const account of [VICTIM.account, SCHOOL, UNIT]) await open(call, `${call.path}?account=${account}`);
   }
-  const { sealKey } = test.services;
+  const { sealer } = test.services;
   for (const [{ path }, question] of [
     [systemCalls.loadUsers, { isPaging: 0 }],
     [systemCalls.loadGroupUsers, {}],
     [systemCalls.findUsersBelow, { orgId: 'ZJG01', isIncludeSelf: 1, isCascade: 1, isPaging: 0 }],
     [systemCalls.getUserInfo, { userId: recordIds[2] }],
   ] as const) {
-    const { status, data } = await by.post(path, { data: seal(sealKey, path, JSON.stringify(question)) });
-    if (status === 200) told.push({ url: path, text: unseal(sealKey, path, data) });
+    const { status, data } = await by.post(path, { data: sealer.seal(path, JSON.stringify(question)) });
+    if (status === 200) told.push({ url: path, text: sealer.unseal(path, data) });
   }
   return told;
 }

@@ -9,7 +9,6 @@ import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { trail } from '@trainrace/contract/areas/system/trail';
 import { workbench } from '@trainrace/contract/areas/home/workbench';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { aPdf } from './files.ts';
@@ -74,11 +73,11 @@ const send = async (by: Caller, { call, input }: (typeof ruled)[number]) =>
   await served(async () => (call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input)));
 
 const sealed = async (by: Caller, call: Endpoint, input: Record<string, unknown>) => {
-  const { sealKey } = stage.services;
+  const { sealer } = stage.services;
   const { status, data } = await served(
-    async () => await by.post(call.path, { data: seal(sealKey, call.path, JSON.stringify(input)) }),
+    async () => await by.post(call.path, { data: sealer.seal(call.path, JSON.stringify(input)) }),
   );
-  return { status, data: data === null ? null : JSON.parse(unseal(sealKey, call.path, data as string)) };
+  return { status, data: data === null ? null : JSON.parse(sealer.unseal(call.path, data as string)) };
 };
 
 /** Some hundred calls by each role. */

@@ -1,9 +1,8 @@
 // The one way to the server: `call(contestInfo.list, { current: 1 })`, typed by the contract.
 import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
-import { sealKey } from './config.ts';
+import { sealer } from './config.ts';
 import { CallFailed, reportFailure, recordFailure } from './failure.ts';
 import { handFile, isShownInPage, saveAs, savesFiles } from './download.ts';
 import { identityHeaders } from './identity.ts';
@@ -79,10 +78,10 @@ export function fetchFile<E extends Endpoint>(
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
 
 async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promise<Answer> {
-  const key = await sealKey();
-  const sealed = { data: seal(key, endpoint.path, JSON.stringify(input)) };
+  const { seal, unseal } = await sealer();
+  const sealed = { data: seal(endpoint.path, JSON.stringify(input)) };
   const { data, msg } = await authorised(endpoint, how, (sending) => send(endpoint, sealed, sending));
-  return { data: JSON.parse(unseal(key, endpoint.path, String(data))), msg };
+  return { data: JSON.parse(unseal(endpoint.path, String(data))), msg };
 }
 
 /** Sends with the token; a dead one is refreshed once, and an ended session may be opened again in place. */

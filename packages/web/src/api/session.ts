@@ -3,8 +3,7 @@ import { create } from 'zustand';
 import { oauth, STEP_DUE, type StepDue, type Tokens } from '@trainrace/contract/areas/accounts/oauth';
 import type { FactorMethod } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import { TOKEN_POLL_MS, TOKEN_SECONDS } from '@trainrace/contract/limits';
-import { seal } from '@trainrace/contract/wire/sealed';
-import { publicConfig, sealKey } from './config.ts';
+import { publicConfig, sealer } from './config.ts';
 import { CallFailed } from './failure.ts';
 import { identityHeaders } from './identity.ts';
 import { signInName, type Who } from './sign-in-name.ts';
@@ -89,7 +88,7 @@ export async function signIn(
     client_id: clientId,
     client_secret: clientSecret,
     username: signInName(who, programNo),
-    password: seal(await sealKey(), oauth.token.path, secret),
+    password: (await sealer()).seal(oauth.token.path, secret),
     ...captcha,
   };
   try {

@@ -113,7 +113,7 @@ function bytesOf({ body, headers }: Response, { moved }: StallTimer): Promise<Bl
   return new Response(watched ?? null, { headers }).blob();
 }
 
-function transportFailure(thrown: unknown, signal: AbortSignal | undefined): unknown {
+export function transportFailure(thrown: unknown, signal?: AbortSignal): unknown {
   // Given up by the caller: nobody waits for a sentence.
   if (signal?.aborted) return thrown;
   const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';

@@ -6,7 +6,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { LazyBoundary, lazyPart, loadAhead } from '../api/lazy-part.ts';
-import { sealKey } from '../api/config.ts';
+import { sealer } from '../api/config.ts';
 import { newQueryClient } from '../api/query.ts';
 import { heldSession, personOf, signOutWatch, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
@@ -32,8 +32,9 @@ const LockPage = lazyPart(() => import('./lock/LockPage.tsx'), 'LockPage');
 const SignedIn = lazyPart(() => import('./layout/SignedIn.tsx'), 'SignedIn');
 const HomePage = lazyPart(() => import('./home/HomePage.tsx'), 'HomePage');
 
-/** The parts behind the sign-in come while somebody types. */
+/** The parts behind the sign-in, and what seals the password, come while somebody types. */
 function loadHomeAhead(): void {
+  void sealer().catch(() => undefined);
   void loadAhead(SignedIn);
   void loadAhead(HomePage);
 }
@@ -50,8 +51,8 @@ interface Props {
 export async function loadFirst(publicPages: PublicPages): Promise<void> {
   const isPublic = Object.keys(publicPages).some((path) => matchPath(path, location.pathname) !== null);
   if (heldSession() === null || isPublic) return;
-  // The first question of all is sealed: its key is asked for meanwhile. Where that fails, the question asks again.
-  void sealKey().catch(() => undefined);
+  // The first question of all is sealed: what seals it is got ready meanwhile. Where that fails, the question asks again.
+  void sealer().catch(() => undefined);
   await loadAhead(SignedIn);
 }
 

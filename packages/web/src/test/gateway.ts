@@ -2,8 +2,7 @@
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import type { DataOf, Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
-import { sealKey } from '../api/config.ts';
+import { sealer } from '../api/config.ts';
 
 export interface Asked {
   readonly path: string;
@@ -78,13 +77,13 @@ export function answer<E extends Endpoint>(
       faults.push(...misfits(endpoint.input, asked.input, `sent to ${endpoint.path}`));
     const data = await handler(asked);
     if (endpoint.form !== 'file') faults.push(...misfits(endpoint.data, data, `answered by ${endpoint.path}`));
-    return endpoint.form === 'sealed' ? seal(await sealKey(), endpoint.path, JSON.stringify(data)) : data;
+    return endpoint.form === 'sealed' ? (await sealer()).seal(endpoint.path, JSON.stringify(data)) : data;
   });
 }
 
 /** Opens a sealed body. */
 async function unsealed(sent: Asked): Promise<Asked> {
-  const body = unseal(await sealKey(), sent.path, String(sent.input['data']));
+  const body = (await sealer()).unseal(sent.path, String(sent.input['data']));
   return { ...sent, input: JSON.parse(body) as Asked['input'] };
 }
 

@@ -39,7 +39,13 @@ export const oauth = {
       tokenTime: z.number().int(),
       clientId: z.string(),
       clientSecret: z.string(),
-      seal: z.object({ passphrase: z.string(), salt: z.string(), iterations: z.number().int() }),
+      /** A server of before names no cipher: `aes`. */
+      seal: z.object({
+        passphrase: z.string(),
+        salt: z.string(),
+        iterations: z.number().int(),
+        cipher: z.enum(['aes', 'sm4']).optional(),
+      }),
       /** Failures with these codes are nobody's toast (specification 8). */
       silentCodes: z.array(z.number().int()),
       features: z.record(z.string(), z.boolean()),

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from '#platform/config/cannot-start.ts';
 import { openBackupDir, ownBackupDir } from '#platform/backup/backup-dir.ts';
 import { runBackups, type BackupKeeper } from '#platform/backup/run-backups.ts';
@@ -45,6 +44,7 @@ import { fieldCipher } from '#platform/security/field-cipher.ts';
 import { openPaperSigning } from '#platform/signing/open-paper-signing.ts';
 import { attachPaperSigning } from '#platform/signing/paper-signing.ts';
 import { keysReader, type Keys } from '#platform/security/keys.ts';
+import { openSealer } from '#platform/security/sealer.ts';
 
 const CLOSE_MS = 5000;
 
@@ -89,7 +89,7 @@ export async function openServices(
       specs: familySpecs,
       installation,
       keys,
-      sealKey: await deriveKey(config.seal),
+      sealer: await openSealer(config.seal),
       params,
       foot: siteFootReader(lanes.reserved),
       entries: entriesInForce(lanes.reserved),

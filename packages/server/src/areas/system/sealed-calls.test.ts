@@ -1,8 +1,14 @@
 // The sealed calls by a client of the test's own: nothing but node:crypto and the words of wire §4.
-import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
+import { buildApp } from '#app/app.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { hashPassword } from '#platform/accounts/passwords.ts';
+import { openSealer } from '#platform/security/sealer.ts';
+import { postForm, tokenForm } from '#test/client.ts';
+import { atEnd } from '#test/database.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const PREFIX = '/api/zjgrsj-system/web';
@@ -234,6 +240,65 @@ describe('[S7-55] what belongs to a user', () => {
     expect((await ask(root, call, { userId: 'town01' })).out).toEqual({ records: [line] });
     expect((await ask(town, call, { userId: 'admin' })).status).toBe(404);
     expect((await ask(town, call, {})).status).toBe(400);
+  });
+});
+
+describe('where the installation says SM4', () => {
+  const path = systemCalls.getUserInfo.path;
+  const question = JSON.stringify({ userId: 'U031' });
+  const smKeys = () => {
+    const keys = Buffer.from(hkdfSync('sm3', key, '', 'trainrace sm4-ctr hmac-sm3', 48));
+    return { cipher: keys.subarray(0, 16), mac: keys.subarray(16) };
+  };
+  const smMac = (place: string, sealed: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(Buffer.byteLength(place));
+    return createHmac('sm3', smKeys().mac).update(sealed).update(place).update(length).digest();
+  };
+  const smSeal = (place: string, text: string): string => {
+    const iv = randomBytes(16);
+    const cipher = createCipheriv('sm4-ctr', smKeys().cipher, iv);
+    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([sealed, smMac(place, sealed)]).toString('base64');
+  };
+  const smOpen = (place: string, text: string): unknown => {
+    const bytes = Buffer.from(text, 'base64');
+    const sealed = bytes.subarray(0, -32);
+    expect(bytes.subarray(-32)).toEqual(smMac(place, sealed));
+    const opened = createDecipheriv('sm4-ctr', smKeys().cipher, sealed.subarray(0, 16));
+    return JSON.parse(Buffer.concat([opened.update(sealed.subarray(16)), opened.final()]).toString('utf8'));
+  };
+
+  it('calls and sign-in are sealed by it, and by nothing else', async () => {
+    const { services } = test;
+    const { seal } = readConfig({ SEAL_CIPHER: 'sm4' }, []);
+    const app = await buildApp({
+      ...services,
+      config: { ...services.config, seal },
+      sealer: await openSealer(seal),
+    });
+    atEnd(async () => await app.close());
+    const told = async (one: typeof app) => (await one.inject({ url: '/api/public/config' })).json().data.seal.cipher;
+    expect([await told(test.app), await told(app)]).toEqual(['aes', 'sm4']);
+
+    const other = callerWith(app, town.userId, town.token);
+    const answer = await other.post(path, { data: smSeal(path, question) });
+    expect(smOpen(path, answer.data)).toMatchObject({ userId: 'U031', username: 'town01' });
+    const refused = { status: 400, msg: '请求体无效', data: null };
+    expect(await other.post(path, { data: encryptText(path, question) })).toMatchObject(refused);
+    expect(await other.post(path, { data: smSeal(`${path}2`, question) })).toMatchObject(refused);
+    expect(await town.post(path, { data: smSeal(path, question) })).toMatchObject(refused);
+
+    const passwordHash = await hashPassword('Demo@2026');
+    await services.db.updateTable('account').set({ passwordHash }).where('account', '=', 'town01').execute();
+    const form = await tokenForm(test.app, 'town|U031|town01|password|ZJGTRAINRACE', 'Demo@2026');
+    const password = smSeal('/api/oauth/token', 'Demo@2026');
+    const statusOf = async (one: typeof app, fields: Record<string, string>) =>
+      (await postForm(one, '/api/oauth/token', fields)).status;
+    expect(await statusOf(test.app, form)).toBe(200);
+    expect(await statusOf(app, form)).toBe(400);
+    expect(await statusOf(app, { ...form, password })).toBe(200);
+    expect(await statusOf(test.app, { ...form, password })).toBe(400);
   });
 });
 

@@ -84,6 +84,8 @@ const environment = z.object({
   SEAL_PASSPHRASE: z.string().min(8).default('trainrace-seal'),
   SEAL_SALT: z.string().min(8).default('trainrace-salt'),
   SEAL_ITERATIONS: seconds.min(1000).max(1_000_000).default(10_000),
+  /** The specification's, unless the installation is to use Chinese algorithms on the way, too. */
+  SEAL_CIPHER: z.enum(['aes', 'sm4']).default('aes'),
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
   FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
@@ -274,7 +276,7 @@ export interface Config {
   clamd: ClamdAddress | null;
   /** The path of LibreOffice, or `off`. */
   soffice: string | undefined;
-  seal: { passphrase: string; salt: string; iterations: number };
+  seal: { passphrase: string; salt: string; iterations: number; cipher: 'aes' | 'sm4' };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -325,7 +327,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     onlyOffice: onlyOfficeOf(said),
     clamd: said.CLAMD ?? null,
     soffice: said.SOFFICE,
-    seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
+    seal: {
+      passphrase: said.SEAL_PASSPHRASE,
+      salt: said.SEAL_SALT,
+      iterations: said.SEAL_ITERATIONS,
+      cipher: said.SEAL_CIPHER,
+    },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),
     administratorsNeedFactor: !isDemo && said.SECOND_FACTOR === undefined,

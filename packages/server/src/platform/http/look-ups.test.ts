@@ -3,7 +3,6 @@ import { applicationInfo } from '@trainrace/contract/areas/contests/application-
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { users } from '@trainrace/contract/areas/accounts/users';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -126,11 +125,11 @@ describe('the account of a person, which is a phone', () => {
   });
 
   it('is as closed to the pages of users of the system service', async () => {
-    const { sealKey } = test.services;
+    const { sealer } = test.services;
     const { path } = systemCalls.loadUsers;
     const listed = async (account: string) => {
-      const question = seal(sealKey, path, JSON.stringify({ filters: { account } }));
-      const { records } = JSON.parse(unseal(sealKey, path, (await system.post(path, { data: question })).data));
+      const question = sealer.seal(path, JSON.stringify({ filters: { account } }));
+      const { records } = JSON.parse(sealer.unseal(path, (await system.post(path, { data: question })).data));
       return records.map((one: { account: string }) => one.account);
     };
     expect(await listed(ACCOUNT.slice(0, 10))).toEqual([]);

@@ -3,7 +3,7 @@ import { users } from '@trainrace/contract/areas/accounts/users';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { formatMessage } from '@trainrace/contract/messages';
 import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
-import { seal, unseal } from '@trainrace/contract/wire/sealed';
+import type { Sealer } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { isRecord } from '@trainrace/contract/wire/objects';
@@ -14,7 +14,7 @@ import { strictAnswer } from './strict-answer.ts';
 import type { User, Context } from '#platform/context/context.ts';
 
 interface SealedServices extends MountServices {
-  sealKey: Uint8Array;
+  sealer: Sealer;
 }
 
 /** `subject` is the userId that the question names: the caller's own in any of its forms, for administrators anybody's. */
@@ -27,7 +27,7 @@ export function mountSealed<Input extends InputSchema, Data extends z.ZodType>(
   const check = services.strictAnswers ? strictAnswer(call) : null;
   app.post(call.path, { onRequest: authenticateCall(services, call) }, async (request, reply) => {
     const { publicContext, user } = callerOf(request);
-    const input = read(services.sealKey, call, request.body);
+    const input = read(services.sealer, call, request.body);
     refuseStranger(user, input['userId']);
     const data = await handler({ ...publicContext, user, scope: 'self' }, input);
     check?.(data);
@@ -35,20 +35,20 @@ export function mountSealed<Input extends InputSchema, Data extends z.ZodType>(
       code: 200,
       success: true,
       msg: formatMessage(call.done, publicContext.lang),
-      data: seal(services.sealKey, call.path, JSON.stringify(data)),
+      data: services.sealer.seal(call.path, JSON.stringify(data)),
     });
   });
 }
 
-/** Plain, truncated, sealed for another path or of another shape: one and the same refusal. */
+/** Plain, truncated, sealed for another path, by another cipher or of another shape: one and the same refusal. */
 function read<Input extends InputSchema>(
-  key: Uint8Array,
+  sealer: Sealer,
   { input, path }: Endpoint<Input>,
   body: unknown,
 ): z.output<Input> {
   try {
     if (isRecord(body) && typeof body['data'] === 'string')
-      return input.parse(JSON.parse(unseal(key, path, body['data'])));
+      return input.parse(JSON.parse(sealer.unseal(path, body['data'])));
   } catch {
     // Said below.
   }

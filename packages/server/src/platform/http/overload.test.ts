@@ -1,6 +1,5 @@
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { dict } from '@trainrace/contract/areas/system/dict';
-import { seal } from '@trainrace/contract/wire/sealed';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BoundedPool } from '#platform/db/bounded-pool.ts';
@@ -24,7 +23,7 @@ const signIn = async () =>
   await token({
     grant_type: 'password',
     username: 'admin|admin||password|ZJGTRAINRACE',
-    password: seal(services.sealKey, oauth.token.path, 'Test@2026'),
+    password: services.sealer.seal(oauth.token.path, 'Test@2026'),
   });
 const list = async () => await app.inject({ url: dict.list.path, headers: { authorization: `Bearer ${admin.token}` } });
 

@@ -3,7 +3,8 @@ import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
 import { unpackWork, workDigest, type CaptchaChallenge } from '@trainrace/contract/rules/captcha-work';
-import { deriveKey, unseal } from '@trainrace/contract/wire/sealed';
+import { aesSealer, deriveKey } from '@trainrace/contract/wire/sealed';
+import { sm4Sealer } from '@trainrace/contract/wire/sealed-sm4';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldSession } from '#api/session.ts';
@@ -24,18 +25,24 @@ const signIn = async (account: string, password: string) => {
   await button('登录').click();
 };
 
-test('signing in sends the name of the chosen identity, and the password sealed for this call', async () => {
-  install();
-  answer(oauth.token, () => TOKENS);
-  await show(<LoginPage />);
-  expect(page.getByRole('contentinfo').element().textContent).toMatch(/^版本 \d+\.\d+\.\d+$/);
-  await signIn(' 13800000001 ', 'Abc 123!');
-  await expect.poll(() => heldSession()?.token).toBe('t');
-  const input = tries()[0]?.input;
-  expect(input).toMatchObject({ grant_type: 'password', username: 'enterprise|U032|13800000001|password|P1' });
-  const key = await deriveKey(SEAL);
-  expect(unseal(key, oauth.token.path, String(input?.['password']))).toBe('Abc 123!');
-});
+test.for([
+  [undefined, aesSealer],
+  ['sm4', sm4Sealer],
+] as const)(
+  'signing in sends the name of the chosen identity, and the password sealed for this call, by %s',
+  async ([cipher, sealerBy]) => {
+    install({}, { seal: { ...SEAL, cipher } });
+    answer(oauth.token, () => TOKENS);
+    await show(<LoginPage />);
+    expect(page.getByRole('contentinfo').element().textContent).toMatch(/^版本 \d+\.\d+\.\d+$/);
+    await signIn(' 13800000001 ', 'Abc 123!');
+    await expect.poll(() => heldSession()?.token).toBe('t');
+    const input = tries()[0]?.input;
+    expect(input).toMatchObject({ grant_type: 'password', username: 'enterprise|U032|13800000001|password|P1' });
+    const { unseal } = sealerBy(await deriveKey(SEAL));
+    expect(unseal(oauth.token.path, String(input?.['password']))).toBe('Abc 123!');
+  },
+);
 
 test.for([
   [400, '账号或密码错误'],

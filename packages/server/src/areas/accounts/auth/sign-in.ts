@@ -2,7 +2,7 @@
 import type { oauth, Tokens } from '@trainrace/contract/areas/accounts/oauth';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
+import { Unsealable, type Sealer } from '@trainrace/contract/wire/sealed';
 import { oneGuessAtATime } from '#platform/accounts/check-password.ts';
 import { operatorByMobile } from '#platform/accounts/operators.ts';
 import { openSession } from '#platform/accounts/sessions.ts';
@@ -65,15 +65,15 @@ async function byTicket(
   sealed: string,
 ): Promise<Tokens | Due> {
   configured(services.thirdParty);
-  const account = await redeemTicket(services.db, open(services.sealKey, sealed), context.now);
+  const account = await redeemTicket(services.db, open(services.sealer, sealed), context.now);
   if (account === undefined || account.virtualId !== virtualId) throw signInRefused();
   return await enter(services, context, account, { by: 'third' });
 }
 
 async function prove(services: Services, context: PublicContext, claim: Claim, sealed: string): Promise<Tokens | Due> {
-  const { db, params, sealKey } = services;
+  const { db, params, sealer } = services;
   await refuseWhileLocked(db, claim.name, context.now);
-  const secret = open(sealKey, sealed);
+  const secret = open(sealer, sealed);
   const { account, proof } = await (claim.method === 'sms' ? bySms : byPassword)(services, context, claim, secret);
   if (account === undefined || proof === null) {
     await countFailure(db, params, claim.name, context.now, account?.operatorId ?? account?.id);
@@ -175,9 +175,9 @@ async function bySms(services: Services, { now }: PublicContext, claim: Claim, s
 }
 
 /** Decrypts the password; a failure counts as a wrong password. */
-function open(key: Uint8Array, sealed: string): string {
+function open(sealer: Sealer, sealed: string): string {
   try {
-    return unseal(key, TOKEN_PATH, sealed);
+    return sealer.unseal(TOKEN_PATH, sealed);
   } catch (error) {
     if (error instanceof Unsealable) return '';
     throw error;
