@@ -3,13 +3,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccount } from '../../../seed/builders.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { aContestDraft, anAccount, anApplication, anOccupationDraft, aTrade } from '../../../seed/builders.ts';
+import { buildApp } from '#app/app.ts';
+import { readConfig, WITHOUT_FACTOR } from '#platform/config/config.ts';
 import { clusterOf, runningUrl } from '#platform/db/embedded/start-embedded.ts';
+import { connect } from '#platform/db/connect.ts';
 import { newId } from '#platform/db/ids.ts';
+import { LOOK_MS } from '#platform/security/keys.ts';
+import { chainOf } from '#platform/integrity/chain.ts';
+import { chainRows, chainSuite } from '#platform/integrity/chain-rows.ts';
+import { verifyAll } from '#platform/integrity/verify-all.ts';
+import { rotateKeys } from '#platform/key-rotation/rotate-keys.ts';
+import { decryptSensitive } from '#platform/store/sensitive.ts';
 import { testDatabase } from '#test/database.ts';
 import { ownInstallation } from '#test/installations.ts';
+import { callerWith, sessionFor, type Caller } from '#test/test-app.ts';
 import type { Services } from '#platform/services.ts';
 import { openServices } from '#app/startup/open-services.ts';
 import { openBackupDir } from './backup-dir.ts';
@@ -58,12 +68,63 @@ async function anAttachment({ db, files }: Services, createUser: string, text: s
   return storageKey;
 }
 
+const CONTESTS = '/api/zjgrsj-trainrace/competition/contest_info/submit';
+const OCCUPATIONS = '/api/zjgrsj-trainrace/basic/competition_dic/submit';
+
+/** Through the server, with trail and entries of the ledger, and an entry for a contest, whose number is sealed. */
+async function writtenBy(services: Services, bureau: Caller, unitId: string, mobile: string): Promise<string> {
+  expect((await bureau.post(OCCUPATIONS, anOccupationDraft({ tradeName: `工种${mobile}` }))).msg).toBe('新增成功');
+  const { data, msg } = await bureau.post(CONTESTS, aContestDraft(unitId, { contestName: `赛事${mobile}` }));
+  expect(msg).toBe('新增成功');
+  const contestTradeId = await aTrade(services, data.id);
+  return await anApplication(services, {
+    contestId: data.id,
+    contestTradeId,
+    handleUnitId: unitId,
+    auditStatus: 0,
+    mobile,
+  });
+}
+
+/** Rows of the first suite, the change to `sm` beside the running server, and rows of that. Answers the two entries. */
+async function writeInBothSuites(unitId: string): Promise<[string, string]> {
+  return await opened({ DATA_DIR: dataDir, SECOND_FACTOR: WITHOUT_FACTOR }, async (services) => {
+    const app = await buildApp(services);
+    try {
+      await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+      const { userId, token } = await sessionFor(services.db, 'admc');
+      const bureau = callerWith(app, userId, token);
+      const before = await writtenBy(services, bureau, unitId, '19900000001');
+      const chain = chainOf(services);
+      const { db, close } = connect(runningUrl(dataDir)!);
+      try {
+        await rotateKeys({
+          db,
+          chainSuite: async (change) => await chainSuite({ ...chain, db }, change),
+          place: services.config.keys,
+          say: quiet,
+          suite: 'sm',
+          pauseMs: LOOK_MS + 200,
+        });
+      } finally {
+        await close();
+      }
+      const after = await writtenBy(services, bureau, unitId, '19900000002');
+      await chainRows(chain, null);
+      return [before, after];
+    } finally {
+      await app.close();
+    }
+  });
+}
+
 let installation: string;
 let key: string;
 let second: string;
+let entries: [string, string];
 
 beforeAll(async () => {
-  await ownInstallation(dataDir);
+  entries = await writeInBothSuites(await ownInstallation(dataDir));
   await opened({ DATA_DIR: dataDir }, async (services) => {
     installation = services.installation.id;
     const person = await anAccount(services, { account: 'person', virtualId: 'U032' });
@@ -92,8 +153,24 @@ describe('a backup taken while the system runs', () => {
     expect(await restore({ ...rest, dataDir: back })).toEqual({ isEarlier: false, missing: 0, hasKeys: true });
     const names = [copy, back].flatMap((root) => readdirSync(root, { recursive: true }) as string[]);
     expect(names.filter((name) => name.endsWith('keys.json'))).toEqual([]);
-    await opened({ DATA_DIR: back, KEYS_FILE: keysFile }, async ({ db, files, installation: found }) => {
+    await opened({ DATA_DIR: back, KEYS_FILE: keysFile }, async (services) => {
+      const { db, files, installation: found } = services;
       expect(found.id).toBe(installation);
+      // Of both cipher suites, proved and opened as on the day before.
+      for (const source of ['modifyRecord', 'ledger'] as const) {
+        const { rows } = await sql<{ length: number }>`
+          select distinct octet_length(mac) as length from ${sql.table(source)} order by 1`.execute(db);
+        expect(rows).toEqual([{ length: 32 }, { length: 33 }]);
+      }
+      const mobiles = entries.map(async (id) => await decryptSensitive(services, 'applicationInfo', id, ['mobile']));
+      expect(await Promise.all(mobiles)).toEqual([{ mobile: '19900000001' }, { mobile: '19900000002' }]);
+      const report = await verifyAll(chainOf(services), { installationId: installation, stores: [] });
+      expect(report).toMatchObject({
+        isWhole: true,
+        sentences: expect.arrayContaining([
+          expect.stringMatching(/^From link \d+ on everything is proved with suite sm/),
+        ]),
+      });
       const accounts = await db
         .selectFrom('account')
         .select('account')
