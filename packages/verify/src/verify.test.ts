@@ -139,7 +139,9 @@ describe('what was changed is named', () => {
   it('nothing in a file of the format before, which names its own hash otherwise', () => {
     const { hash: _, keyId: __, signature: ___, ...file } = JSON.parse(resultsFile());
     const rest = { ...file, format: 'trainrace-results-1' };
-    expect(verifyResults(JSON.stringify({ ...rest, sha256: hashOf(rest) })).faults).toEqual([]);
+    const { faults, notes } = verifyResults(JSON.stringify({ ...rest, sha256: hashOf(rest) }));
+    expect(faults).toEqual([]);
+    expect(notes).toContainEqual(expect.stringMatching(/^The file itself is not signed/));
     expect(verifyResults(JSON.stringify({ ...rest, sha256: hashOf(file) })).faults).toEqual([
       'The file: its hash is another one, it was changed afterwards.',
     ]);
@@ -151,6 +153,26 @@ describe('what was changed is named', () => {
     expect(verifyResults(JSON.stringify({ ...file, signature: '' })).faults).toEqual(said);
     expect(verifyResults(JSON.stringify({ ...file, signature, keyId: 'other' })).faults).toEqual(said);
     expect(verifyResults(JSON.stringify({ ...file, signature: signatureOf(hashOf('other')) })).faults).toEqual(said);
+  });
+
+  it('a key that shows the fingerprint of another: of two texts in one, the first would be shown and the second sign', () => {
+    const genuine = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const { hash: _, keyId: __, signature: ___, ...rest } = JSON.parse(resultsFile());
+    const { k } = rest.keys;
+    for (const publicKey of [
+      `${genuine}\n${k.publicKey}`,
+      `-----BEGIN PUBLIC KEY-----\n${genuine}\n-----END PUBLIC KEY-----\n${k.publicKey}`,
+      k.publicKey.replace('-----BEGIN', '-----BEGIN X-----\n-----BEGIN'),
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ]) {
+      const file = { ...rest, keys: { k: { ...k, publicKey } } };
+      const hash = hashOf(file);
+      const signed = JSON.stringify({ ...file, hash, keyId: 'k', signature: signatureOf(hash) });
+      expect(verifyResults(signed)).toEqual({
+        faults: ['The file cannot be read: Error: a public key is neither one of Ed25519 nor of SM2'],
+        notes: [],
+      });
+    }
   });
 
   it('a mark under SM3 too, and an SM3 that is called SHA-256', () => {
@@ -256,8 +278,7 @@ describe('SM2', () => {
   /** GB/T 32918.5, annex A: the key and the signature of its example. */
   const point =
     '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13';
-  const key = (hex: string) =>
-    Buffer.from(`3059301306072a8648ce3d020106082a811ccf5501822d034200${hex}`, 'hex').toString('base64');
+  const key = (hex: string) => Buffer.from(hex.slice(2), 'hex');
   const signature =
     '3046022100f5a03b0648d2c4630eeac513e1bb81a15944da3827d5b74143ac7eaceee720b3022100b1b6aa29df212fd8763182bc0d421ca1bb9038fd1f7f42d4840b69c485bbc1aa';
   const message = Buffer.from('message digest');

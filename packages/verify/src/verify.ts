@@ -45,9 +45,12 @@ export function verifyResults(text: string): Report {
     if (!isFirst && !isSigned(hash, signature, file.keys[keyId]?.publicKey))
       faults.push('The file, signature: it does not belong to this hash and key');
     const notes = Object.entries(file.keys).map(([id, { publicKey, madeAt }]) => {
-      const print = createHash('sha256').update(derOf(publicKey)).digest('hex');
-      return `Key ${id} (${isSm2(publicKey) ? 'SM2' : 'Ed25519'}), made ${madeAt}, has the SHA-256 fingerprint ${print}`;
+      const { algorithm, der } = keyIn(publicKey);
+      const print = createHash('sha256').update(der).digest('hex');
+      return `Key ${id} (${algorithm}), made ${madeAt}, has the SHA-256 fingerprint ${print}`;
     });
+    if (isFirst)
+      notes.push('The file itself is not signed (format 1): ask the bureau which version of each trade is the newest');
     for (const trade of file.trades) checkTrade(trade, file.keys, { faults, notes });
     return { faults, notes };
   } catch (error) {
@@ -218,7 +221,25 @@ const hashAs = (said: string, value: unknown): string =>
     ? `${SM3}${createHash('sm3').update(canonical(value)).digest('hex')}`
     : createHash('sha256').update(canonical(value)).digest('hex');
 
-const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
+const PEM = /^-----BEGIN PUBLIC KEY-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END PUBLIC KEY-----\s*$/;
+/** Heads of keys (X.509): Ed25519; SM2 is id-ecPublicKey, 1.2.156.10197.1.301, a point that is not compressed. Lengths are of all of it. */
+const HEADS = [
+  { algorithm: 'Ed25519', head: '302a300506032b6570032100', bytes: 44 },
+  { algorithm: 'SM2', head: '3059301306072a8648ce3d020106082a811ccf5501822d03420004', bytes: 91 },
+] as const;
+
+/**
+ * Read once, for the fingerprint as for the signature: a text with a second key beside the first would show the one and be checked
+ * with the other.
+ */
+function keyIn(pem: string) {
+  const [, text = ''] = PEM.exec(pem) ?? [];
+  const der = Buffer.from(text, 'base64');
+  const kind = HEADS.find(({ head, bytes }) => der.length === bytes && der.toString('hex').startsWith(head));
+  if (kind === undefined || der.toString('base64') !== text.replace(/[\r\n]/g, ''))
+    throw new Error('a public key is neither one of Ed25519 nor of SM2');
+  return { ...kind, der };
+}
 
 const isSigned = (hash: string, signature: string, key: string | undefined): boolean =>
   isSignedWith(key, Buffer.from(hash.replace(SM3, ''), 'hex'), signature);
@@ -228,7 +249,10 @@ function isSignedWith(key: string | undefined, bytes: Buffer, signature: string)
   const signed = Buffer.from(signature, 'base64');
   // Base64 has several spellings of some bytes.
   if (key === undefined || signed.toString('base64') !== signature) return false;
-  return isSm2(key) ? isSignedSm2(bytes, signed, key) : isSignedBy(null, bytes, createPublicKey(key), signed);
+  const { algorithm, der } = keyIn(key);
+  return algorithm === 'SM2'
+    ? isSignedSm2(bytes, signed, der.subarray(-2 * BYTES))
+    : isSignedBy(null, bytes, createPublicKey({ key: der, format: 'der', type: 'spki' }), signed);
 }
 
 // SM2 (GB/T 32918.2) over the curve y² = x³ + ax + b of GB/T 32918.5, which Node has no function for.
@@ -243,12 +267,8 @@ const [A, BYTES] = [P - 3n, 32];
 /** Null is the point at infinity. */
 type Point = readonly [bigint, bigint] | null;
 
-/** Head of a key (X.509) of SM2: id-ecPublicKey, 1.2.156.10197.1.301, a point that is not compressed. */
-const SM2_KEY = '3059301306072a8648ce3d020106082a811ccf5501822d03420004';
-const isSm2 = (pem: string): boolean => derOf(pem).toString('hex').startsWith(SM2_KEY);
-
-export function isSignedSm2(message: Buffer, signature: Buffer, pem: string): boolean {
-  const key = derOf(pem).subarray(SM2_KEY.length / 2);
+/** `key` is x and y. */
+export function isSignedSm2(message: Buffer, signature: Buffer, key: Buffer): boolean {
   const [x, y] = [numberOf(key.subarray(0, BYTES)), numberOf(key.subarray(BYTES))];
   const isOnCurve = key.length === 2 * BYTES && x < P && y < P && mod(y * y - (x * x + A) * x - B, P) === 0n;
   const [r, s] = numbersOf(signature);
