@@ -36,7 +36,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).private
 const nameOf = (name: string) => [[COMMON_NAME, name] as const];
 
 export interface Issued {
-  /** PEM. */
+  /** PEM; behind it those that are handed over with it. */
   certificate: string;
   privateKey: KeyObject;
 }
@@ -86,6 +86,17 @@ export class PaperAuthority {
     const privateKey = wanted.privateKey ?? newKey();
     const authority = { name: nameOf(ROOT), privateKey: this.root.privateKey };
     return { certificate: this.#make(name, { ...wanted, privateKey }, authority), privateKey };
+  }
+
+  /** Of another's own making: issued by somebody whom this authority gave a certificate, but no right to issue any. */
+  issueBelow(customer: string, name: string, wanted: Wanted = {}): Issued {
+    const above = this.issue(customer, { extensions: [] });
+    const privateKey = newKey();
+    const authority = { name: nameOf(customer), privateKey: above.privateKey };
+    return {
+      certificate: this.#make(name, { ...wanted, privateKey }, authority) + above.certificate,
+      privateKey,
+    };
   }
 
   /** DER. */
@@ -181,9 +192,11 @@ function answerTo(question: Buffer, by: Issued, fault: StampFault): Buffer {
 }
 
 function tokenOf(content: Buffer, { certificate: pem, privateKey }: Issued, fault: StampFault): ContentInfo {
-  const { raw } = new X509Certificate(pem);
-  const certificate = Certificate.fromBER(raw);
-  const { issuer, serialNumber } = certificate;
+  const certificates = pem
+    .match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g)!
+    .map((one) => new X509Certificate(one));
+  const [{ raw }] = certificates as [X509Certificate];
+  const { issuer, serialNumber } = Certificate.fromBER(raw);
   const sha256 = (bytes: Buffer) => octets(createHash('sha256').update(bytes).digest());
   const sequence = (only: Sequence | OctetString) => new Sequence({ value: [only] });
   const attributes = [
@@ -199,7 +212,7 @@ function tokenOf(content: Buffer, { certificate: pem, privateKey }: Issued, faul
     version: 3,
     digestAlgorithms: [SHA256],
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: TST_INFO, eContent: octets(content) }),
-    certificates: [certificate],
+    certificates: certificates.map((one) => Certificate.fromBER(one.raw)),
     signerInfos: [
       new SignerInfo({
         version: 1,
@@ -214,6 +227,13 @@ function tokenOf(content: Buffer, { certificate: pem, privateKey }: Issued, faul
   return new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
 }
 
+const STAMPS = [keyUsage(0b1000_0000), usedFor(TIME_STAMPING)];
+
 export function timeAuthorityKey(authority: PaperAuthority, more: Wanted = {}): Issued {
-  return authority.issue('测试时间戳', { extensions: [keyUsage(0b1000_0000), usedFor(TIME_STAMPING)], ...more });
+  return authority.issue('测试时间戳', { extensions: STAMPS, ...more });
+}
+
+/** Stands below the root, by way of a certificate that may not issue any. */
+export function customersTimeAuthority(authority: PaperAuthority): Issued {
+  return authority.issueBelow('测试客户', '测试时间戳', { extensions: STAMPS });
 }

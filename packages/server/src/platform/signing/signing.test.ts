@@ -15,6 +15,7 @@ import { print } from '#platform/print/print.ts';
 import {
   PaperAuthority,
   testTimeAuthority,
+  customersTimeAuthority,
   timeAuthorityKey,
   type StampFault,
   type TestTimeAuthority,
@@ -247,6 +248,7 @@ describe('papers by an authority, with the time of another', () => {
     const strange = new PaperAuthority();
     for (const [by, said] of [
       [timeAuthorityKey(strange), /does not vouch/],
+      [customersTimeAuthority(authority), /does not vouch/],
       [authority.issue('one', { privateKey: strange.root.privateKey }), /was not for this/],
       [timeAuthorityKey(authority, { from: -9, until: -1, privateKey: strange.root.privateKey }), /was not for this/],
     ] as const) {

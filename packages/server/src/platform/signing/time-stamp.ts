@@ -65,7 +65,7 @@ export function askForStamp(signed: Uint8Array, trusted: readonly string[]): Ask
       const uses = certificate.keyUsage as readonly string[] | undefined;
       if (!stood || uses?.includes(TIME_STAMPING) !== true)
         throw new Error('The certificate of the time-stamp was not for this at its time.');
-      refuseStranger(certificate, others, trusted);
+      refuseStranger(certificate, { between: others, trusted, at: info.genTime });
       return derOf(timeStampToken);
     },
   };
@@ -112,14 +112,26 @@ function isSigned(
   );
 }
 
-function refuseStranger(of: X509Certificate, between: readonly X509Certificate[], trusted: readonly string[]): void {
+interface Vouching {
+  between: readonly X509Certificate[];
+  trusted: readonly string[];
+  at: Date;
+}
+
+/**
+ * Certificates between are those of authorities: of a root that vouches for many, one of its customers would else issue a time
+ * authority by himself.
+ */
+function refuseStranger(of: X509Certificate, { between, trusted, at }: Vouching): void {
   const known = trusted.map((pem) => new X509Certificate(pem));
   const isKnown = (one: X509Certificate) => known.some(({ raw }) => raw.equals(one.raw));
+  const authorities = [
+    ...known,
+    ...between.filter((one) => one.ca && one.validFromDate <= at && at <= one.validToDate),
+  ];
   let last = of;
   for (let step = 0; step < MOST_STEPS && !isKnown(last); step += 1) {
-    const above = [...known, ...between].find(
-      (one) => one !== last && last.checkIssued(one) && last.verify(one.publicKey),
-    );
+    const above = authorities.find((one) => one !== last && last.checkIssued(one) && last.verify(one.publicKey));
     if (above === undefined) break;
     last = above;
   }
