@@ -36,7 +36,7 @@ import type { SuiteName } from '#platform/security/suites.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isSignedBytes, publicKeys, signBytes } from '#platform/signing/sign-bytes.ts';
 import { changeSigningKey } from '#platform/signing/signing-keys.ts';
-import { keysReader, loadKeys } from '#platform/security/keys.ts';
+import { fingerprint, keysReader, loadKeys } from '#platform/security/keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
@@ -167,6 +167,12 @@ describe('new keys', () => {
     const first = await inTransaction(test.services, async ({ db }) => await signBytes(db, Buffer.from('1')));
     const before = loadKeys(place())!;
     const other = fieldCipher(keysReader(place(), before));
+    // Found by its content, which is kept nowhere.
+    const paper = other.blindIndex('training {}');
+    await sql`insert into issued_paper (id, paper_kind, paper_no, verify_code, subject_id, content_digest, file_id, file_hash, issue_time, issued_by)
+      values (${ids[0]!}, 'training', 'X', 'X', ${unitId}, ${paper}, ${unitId}, '', now(), ${unitId})`.execute(
+      test.owner,
+    );
     let isOver = false;
     let failures = 0;
     const busy = (async () => {
@@ -185,6 +191,8 @@ describe('new keys', () => {
     expect(await rotate({ suite: 'sm' })).toBe(true);
     isOver = true;
     await busy;
+    expect(fieldCipher(loadKeys(place())!).blindIndexes('training {}')).toContainEqual(paper);
+    await sql`delete from issued_paper where verify_code = 'X'`.execute(test.owner);
     await aTrailRow();
     await anchorer(chain, test.services.installation.id, stores)();
     expect(await hashesOf(await anUpload())).toEqual({ sha256: digest('sha256'), sm3: digest('sm3') });
@@ -225,7 +233,8 @@ describe('new keys', () => {
     // Made, but not told to anybody.
     const dying = rotateKeys({
       db: new Proxy(test.services.db, {
-        get() {
+        get(db, name) {
+          if (name === 'deleteFrom') return db.deleteFrom.bind(db);
           throw new Error('killed');
         },
       }),
@@ -262,6 +271,10 @@ describe('new keys', () => {
     const again = await openServices(test.services.config, () => {});
     await again.close();
     await expect(rotate({ suite: 'sm' })).rejects.toThrow('A change of keys to suite intl is under way');
+    // As it is where the former keys were about to go: the database knows the new one, the file both.
+    await sql`update key_fingerprint set fingerprint = ${fingerprint(between.field, between.suite)} where key_id = 'field'`.execute(
+      test.owner,
+    );
     expect(await rotate()).toBe(true);
     expect(loadKeys(place())!.field.equals(between.field)).toBe(true);
     expect(loadKeys(place())!.suite).toBe('intl');
@@ -370,6 +383,9 @@ describe('new keys', () => {
 
   it('leave a database that nobody without them can be started on', async () => {
     const copy = readFileSync(place().file, 'utf8');
+    // Left by a change that was killed when its keys had gone already.
+    await sql`insert into key_fingerprint (key_id, fingerprint) select 'field.other', fingerprint from key_fingerprint
+      where key_id = 'field'`.execute(test.owner);
     expect(await rotate()).toBe(true);
     const old = join(mkdtempSync(join(tmpdir(), 'old-keys-')), 'keys.json');
     writeFileSync(old, copy);

@@ -56,6 +56,8 @@ export async function rotateKeys({
   let keys = loadKeys(place)!;
   await keepAs(place, keys, isPlain);
   if (keys.other === undefined) {
+    // Of a change that was killed at its very end.
+    await forgetOther(db);
     const [field, index] = [await newKeyFor(place, { isPlain }), await newKeyFor(place, { isPlain })];
     keys = { ...keys, other: { field, index, suite: suite ?? keys.suite } };
     saveKeys(place.file, keys);
@@ -98,14 +100,15 @@ function refuseOther(coming: KeyPair | undefined, asked: SuiteName | undefined):
     );
 }
 
-/** The first of the two is still the one that the database was encrypted with. */
+/**
+ * The first of the two is still the one that the database was encrypted with. Where it is the one that was to come as well, the change was
+ * killed while the former keys went: to bring these back would undo it.
+ */
 async function isToCome(db: Db, { field, suite }: Keys): Promise<boolean> {
-  const known = await db
-    .selectFrom('keyFingerprint')
-    .select('fingerprint')
-    .where('keyId', '=', 'field')
-    .executeTakeFirst();
-  return known === undefined || known.fingerprint === fingerprint(field, suite);
+  const rows = await db.selectFrom('keyFingerprint').select(['keyId', 'fingerprint']).execute();
+  const known = new Map(rows.map(({ keyId, fingerprint }) => [keyId, fingerprint]));
+  const first = fingerprint(field, suite);
+  return known.get('field.other') !== first && (known.get('field') ?? first) === first;
 }
 
 /** Waits for transactions that may have encrypted with the old key and are not committed yet. */
@@ -145,14 +148,19 @@ async function reencryptAll(
 }
 
 async function retire(db: Db, { file }: KeyPlace, keys: Keys): Promise<void> {
-  // Questions to other bodies are found by the number they were asked about, which is kept nowhere: its index stays.
-  const asked = await sql`select from ext_access limit 1`.execute(db);
+  // Questions to other bodies and consents are found by a number that is kept nowhere, issued papers by their content: its index stays.
+  const { rows } = await sql<{ isKept: boolean }>`select exists (select from ext_access)
+    or exists (select from ext_consent) or exists (select from issued_paper) as "isKept"`.execute(readerOf(db));
   const former =
-    asked.rows.length === 0
+    rows[0]?.isKept !== true
       ? []
       : [...(keys.formerIndexes ?? []), { index: keys.other!.index, suite: keys.other!.suite }];
   await remember(db, { field: fingerprint(keys.field, keys.suite), index: fingerprint(keys.index, keys.suite) });
   saveKeys(file, { ...keys, other: undefined, formerIndexes: former, mayBeUnbound: false });
+  await forgetOther(db);
+}
+
+async function forgetOther(db: Db): Promise<void> {
   await db.deleteFrom('keyFingerprint').where('keyId', 'in', ['field.other', 'index.other']).execute();
 }
 
