@@ -108,19 +108,23 @@ const wrappedIn = (path: string) => readFileSync(path, 'utf8').match(/"module:ke
 test('a module outside wraps them, and without it nothing starts', async () => {
   const module = await testCryptoModule();
   const [forger, another] = [await testCryptoModule({ isForger: true }), await testCryptoModule()];
+  const forgetful = await testCryptoModule({ isForgetful: true });
   const env = { KEYS_FILE: lost, ...moduleAt(module.url) };
   const place = { file: lost, variable: undefined, module: readConfig(env, []).keys.module! };
   const sign = loadKeys(place)!.sign.export();
-  const turned = async (isPlain: boolean) => {
+  const turned = async (isPlain: boolean, wraps: string = module.url) => {
     const { db, close } = connect(url);
     try {
-      await openKeyFile(place, httpCryptoModule(place.module));
+      await openKeyFile(place, httpCryptoModule({ ...place.module, url: wraps }));
       return await rotateKeys({ db, place, chainSuite: async () => {}, say: () => {}, pauseMs: 0, isPlain });
     } finally {
       await close();
     }
   };
   try {
+    const untouched = readFileSync(lost, 'utf8');
+    await expect(turned(false, forgetful.url)).rejects.toThrow(/does not open the key that it has wrapped just now/);
+    expect(readFileSync(lost, 'utf8')).toBe(untouched);
     expect(await turned(false)).toBe(true);
     // Field, index, and the one that is never changed.
     expect(wrappedIn(lost)).toBe(3);
@@ -164,7 +168,7 @@ test('a module outside wraps them, and without it nothing starts', async () => {
     expect(wrappedIn(lost)).toBe(0);
     expect(loadKeys(place)!.sign.export()).toEqual(sign);
   } finally {
-    await Promise.all([module.close(), forger.close(), another.close()]);
+    await Promise.all([module, forger, another, forgetful].map((one) => one.close()));
   }
 });
 
@@ -186,10 +190,18 @@ test('a server whose module is away while keys are changed goes on reading, and 
     await module.goAway();
     writeFileSync(
       path,
-      JSON.stringify({ ...stored, field: [wrapped, stored['field']], index: [wrapped, stored['index']] }),
+      JSON.stringify({
+        ...stored,
+        field: [wrapped, stored['field']],
+        index: [wrapped, stored['index']],
+        suite: ['sm', 'intl'],
+      }),
     );
+    expect(cipher.suite).toBe('intl');
     vi.advanceTimersByTime(2000);
     expect(cipher.decrypt(cipher.encrypt('1', PLACE), PLACE)).toBe('1');
+    // Proofs have keys of their own, which are here: one of the former suite would be named as forged.
+    expect(cipher.suite).toBe('sm');
     vi.advanceTimersByTime(6000);
     expect(() => cipher.encrypt('1', PLACE)).toThrow(/the module that opens the new ones is away/);
     expect(cipher.decrypt(kept, PLACE)).toBe('1');
@@ -200,9 +212,8 @@ test('a server whose module is away while keys are changed goes on reading, and 
         return cipher.decrypt(cipher.encrypt('2', PLACE), PLACE);
       })
       .toBe('2');
-    expect(fieldCipher({ field: fresh, index: fresh, sign: fresh }).decrypt(cipher.encrypt('3', PLACE), PLACE)).toBe(
-      '3',
-    );
+    const theirs = fieldCipher({ field: fresh, index: fresh, sign: fresh, suite: 'sm' });
+    expect(theirs.decrypt(cipher.encrypt('3', PLACE), PLACE)).toBe('3');
     expect(cipher.decrypt(kept, PLACE)).toBe('1');
   } finally {
     vi.useRealTimers();

@@ -19,7 +19,7 @@ export function placeOf(table: string, column: string, id: string): Place {
 }
 
 export interface FieldCipher {
-  /** That new values are sealed with, now. */
+  /** That new proofs, digests and texts are made with, now. */
   readonly suite: SuiteName;
   encrypt(plain: string, place: Place): Buffer;
   /** Fails for what was changed, or written for another place. */
@@ -45,7 +45,8 @@ export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldC
     hmacOf(suite, index).update(plain.toUpperCase()).digest().subarray(0, INDEX);
   return {
     get suite() {
-      return now().suite ?? 'intl';
+      const { provesWith, suite = 'intl' } = now();
+      return provesWith ?? suite;
     },
     encrypt(plain, place) {
       const { field, suite = 'intl', isStale } = now();

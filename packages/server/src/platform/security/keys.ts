@@ -6,6 +6,7 @@ import type { KeyPlace } from '#platform/config/config.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import {
   isWrapped,
+  KEY_BYTES,
   keepPlain,
   KeysAway,
   moduleOf,
@@ -40,9 +41,10 @@ export interface Keys extends KeyPair {
   mayBeUnbound?: boolean;
   /** The file names keys that are not known here: nothing is sealed with these any more. */
   isStale?: boolean;
+  /** Of proofs and digests, whose keys never change, where the file says another one than these keys are of and they cannot be opened yet. */
+  provesWith?: SuiteName | undefined;
 }
 
-const BYTES = 32;
 const NAMES = ['field', 'index', 'sign'] as const;
 
 /** A place where nothing is means null: whether new keys may be made there, the database knows. */
@@ -56,7 +58,7 @@ export function loadKeys(place: KeyPlace): Keys | null {
       return known;
     }
     const key = Buffer.from(String(text ?? ''), 'base64');
-    if (key.length !== BYTES || new Set(key).size < 8)
+    if (key.length !== KEY_BYTES || new Set(key).size < 8)
       throw new CannotStart(`${placeName(place)}: the key "${name}" is missing or weak.`);
     return createSecretKey(key);
   };
@@ -135,14 +137,16 @@ export function saveKeys(
 }
 
 export function newKey(): KeyObject {
-  return createSecretKey(randomBytes(BYTES));
+  return createSecretKey(randomBytes(KEY_BYTES));
 }
 
 /** Of what the module drew and wrapped, where there is one. */
 export async function newKeyFor(place: KeyPlace, { isPlain = false } = {}): Promise<KeyObject> {
   const module = isPlain ? undefined : moduleOf(place);
   if (module === undefined) return newKey();
-  return await wrapKey(createSecretKey(await module.random(BYTES)), module);
+  // Both together: as good as the better of the two.
+  const [theirs, ours] = [await module.random(KEY_BYTES), randomBytes(KEY_BYTES)];
+  return await wrapKey(createSecretKey(theirs.map((byte, at) => byte ^ ours[at]!)), module);
 }
 
 /** The key that is never changed is kept as the others are from now on. */
@@ -186,12 +190,22 @@ export function keysReader(place: KeyPlace, first: Keys): (isUrgent?: boolean) =
       // A file that cannot be read now changes nothing for who has its keys; keys in it that a module must open first do.
       if (error instanceof KeysAway) {
         failedAt ??= performance.now();
-        if (performance.now() - failedAt >= STALE_MS) keys = { ...keys, isStale: true };
+        const isStale = performance.now() - failedAt >= STALE_MS;
+        keys = { ...keys, isStale, provesWith: suiteSaidIn(place) };
         openAgain();
       }
     }
     return keys;
   };
+}
+
+/** In the clear, whatever the keys are wrapped by. */
+function suiteSaidIn(place: KeyPlace): SuiteName | undefined {
+  try {
+    return suitesIn(storedIn(place) ?? {}, 'suite', place)[0] ?? 'intl';
+  } catch {
+    return undefined;
+  }
 }
 
 function markOf(file: string): string {
@@ -201,7 +215,7 @@ function markOf(file: string): string {
 
 export function makeKeys(
   file: string,
-  texts: readonly string[] = NAMES.map(() => randomBytes(BYTES).toString('base64')),
+  texts: readonly string[] = NAMES.map(() => randomBytes(KEY_BYTES).toString('base64')),
 ): void {
   mkdirSync(dirname(file), { recursive: true });
   const made = Object.fromEntries(NAMES.map((name, at) => [name, texts[at]]));

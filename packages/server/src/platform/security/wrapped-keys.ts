@@ -1,5 +1,6 @@
 // Keys that lie in their file wrapped by a module outside, and are in the clear in the memory of a server alone.
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { CannotStart } from '#platform/config/cannot-start.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 
 /** The part of a module that keys kept elsewhere need. */
@@ -16,6 +17,7 @@ export class KeysAway extends Error {
 }
 
 const PREFIX = 'module:';
+export const KEY_BYTES = 32;
 
 /** By their wrapped text: a key that was opened stays known while the process lives. */
 const opened = new Map<string, KeyObject>();
@@ -44,13 +46,22 @@ export function useModule(place: KeyPlace, module: KeyModule): void {
 
 /** Asks also for what is known, so that a start shows that the module opens it. */
 export async function openWrapped(wrapped: string, module: KeyModule): Promise<void> {
-  const key = createSecretKey(await module.unwrap(wrapped.slice(PREFIX.length)));
+  const bytes = await module.unwrap(wrapped.slice(PREFIX.length));
+  if (bytes.length !== KEY_BYTES)
+    throw new CannotStart(`The cryptographic module opens a key of ${bytes.length} bytes, where ${KEY_BYTES} are due.`);
+  const key = createSecretKey(bytes);
   if (opened.get(wrapped)?.equals(key) !== true) remember(wrapped, key);
 }
 
-/** From now on it is written wrapped. */
+/** From now on it is written wrapped. Opened once before: what is sealed with a key that does not come out again is lost. */
 export async function wrapKey(key: KeyObject, module: KeyModule): Promise<KeyObject> {
-  if (!texts.has(key)) remember(`${PREFIX}${await module.wrap(key.export())}`, key);
+  if (texts.has(key)) return key;
+  const wrapped = await module.wrap(key.export());
+  if (!(await module.unwrap(wrapped)).equals(key.export()))
+    throw new CannotStart(
+      'The cryptographic module does not open the key that it has wrapped just now: nothing was changed.',
+    );
+  remember(`${PREFIX}${wrapped}`, key);
   return key;
 }
 

@@ -29,8 +29,8 @@ export interface TestCryptoModule {
   close(): Promise<void>;
 }
 
-/** `isForger`: answers without knowing the secret. */
-export async function testCryptoModule({ isForger = false } = {}): Promise<TestCryptoModule> {
+/** `isForger`: answers without knowing the secret. `isForgetful`: opens what it wrapped to something else. */
+export async function testCryptoModule({ isForger = false, isForgetful = false } = {}): Promise<TestCryptoModule> {
   const kek = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const asked: string[] = [];
@@ -42,7 +42,9 @@ export async function testCryptoModule({ isForger = false } = {}): Promise<TestC
     unwrap: ({ wrapped }) => {
       try {
         const decipher = createDecipheriv('id-aes256-wrap', kek, WRAP_IV);
-        return { key: Buffer.concat([decipher.update(wrapped!, 'base64'), decipher.final()]).toString('base64') };
+        const key = Buffer.concat([decipher.update(wrapped!, 'base64'), decipher.final()]);
+        if (isForgetful) key[0]! ^= 1;
+        return { key: key.toString('base64') };
       } catch {
         return null;
       }
