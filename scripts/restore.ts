@@ -17,6 +17,6 @@ await orOneLine(async () => {
   const restored = await restore({ folder: resolve(source), dataDir, databaseUrl, at: moment, keys, log: say });
   if (restored.isEarlier) say(`The backup ends before ${moment}: all there is was restored.`);
   if (restored.missing > 0) say(`${restored.missing} attachments have no file in this backup.`);
-  if (!restored.hasKeys) say(`The keys are not in this backup: put them into ${keys.file} before the start.`);
+  if (!restored.hasKeys) say(`The keys of that moment are not here: put them into ${keys.file} before the start.`);
   say(`Restored into ${dataDir}.`);
 });

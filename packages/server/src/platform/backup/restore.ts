@@ -8,7 +8,7 @@ import { recover } from '#platform/db/embedded/recover.ts';
 import type { Settings } from '#platform/db/embedded/settings.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { filesIn } from '#platform/gateways/files/local-file-store.ts';
-import { openKeysOf } from '#platform/installation/open-keys.ts';
+import { openKeysOf, otherKey } from '#platform/installation/open-keys.ts';
 import { fingerprintsOf, loadKeys, placeName, type Keys } from '#platform/security/keys.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
 import { restoreDump } from './dump.ts';
@@ -35,6 +35,7 @@ export interface Restored {
   isEarlier: boolean;
   /** Attachments whose bytes the backup does not have. */
   missing: number;
+  /** Those of the moment that was restored. */
   hasKeys: boolean;
 }
 
@@ -44,15 +45,16 @@ export async function restore(asked: Restore): Promise<Restored> {
   const base = chooseBase(layout, asked.at);
   refuseKind(base.manifest, asked);
   refuseFull(dataDir);
-  const hasKeys = await refuseOtherKeys(base, keys);
+  const held = await refuseForeignKeys(base, asked);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   try {
     const isDump = base.manifest.kind === 'dump';
     log(`Restoring the base of ${base.manifest.at} …`);
     const isEarlier = isDump ? await loadDump(base, asked.databaseUrl!) : await restoreCluster(base, layout, asked);
-    const missing = await restoreFiles(layout, asked);
+    const { missing, fingerprints } = await restoreFiles(layout, asked);
+    const hasKeys = held !== null && otherKey(fingerprints, held) === null;
     if (existsSync(base.chainHead)) copyFileSync(base.chainHead, join(dataDir, 'audit-head.json'));
-    if (existsSync(base.keys) && keys.variable === undefined && !existsSync(keys.file))
+    if (hasKeys && existsSync(base.keys) && keys.variable === undefined && !existsSync(keys.file))
       copyFileSync(base.keys, keys.file);
     // No WAL of before goes on from here: a server with BACKUP_DIR takes a base first.
     writeFileSync(gapFile(dataDir), '');
@@ -106,18 +108,24 @@ function refuseFull(dataDir: string): void {
     );
 }
 
-/** Answers whether there are any; wrong ones are found before hours of restoring. */
-async function refuseOtherKeys({ manifest, keys: kept }: Base, place: KeyPlace): Promise<boolean> {
+/**
+ * Fingerprints, null where there are no keys. Foreign ones are found before hours of restoring: by the one that is never changed. Others
+ * may have been changed between the base and the moment asked for, which the restored database knows.
+ */
+async function refuseForeignKeys(
+  { manifest, keys: kept }: Base,
+  { keys: place, log }: Restore,
+): Promise<ReadonlyMap<string, string> | null> {
   const used = (await openedKeys(place)) === null ? { ...place, file: kept, variable: undefined } : place;
   const [keys, name] = [await openedKeys(used), placeName(used)];
-  if (keys === null) return false;
+  if (keys === null) return null;
   const found = fingerprintsOf(keys);
-  for (const [keyId, fingerprint] of Object.entries(manifest.fingerprints))
-    if (found.has(keyId) && found.get(keyId) !== fingerprint)
-      throw new CannotStart(
-        `${name}: the key "${keyId}" is not the one (${fingerprint}) that this backup was written with.`,
-      );
-  return true;
+  const { sign } = manifest.fingerprints;
+  if (sign !== undefined && sign !== found.get('sign'))
+    throw new CannotStart(`${name}: the key "sign" is not the one (${sign}) that this backup was written with.`);
+  if (otherKey(Object.entries(manifest.fingerprints), found) !== null)
+    log(`${name}: the keys are not those of the base; whether they are those of the end shows afterwards.`);
+  return found;
 }
 
 async function openedKeys(place: KeyPlace): Promise<Keys | null> {
@@ -192,9 +200,9 @@ async function writeSparse(path: string, content: Buffer): Promise<void> {
 }
 
 /** Those that the restored rows name; what came later waits in quarantine like everything that no row knows. */
-async function restoreFiles(layout: Layout, { dataDir, databaseUrl, log }: Restore): Promise<number> {
+async function restoreFiles(layout: Layout, { dataDir, databaseUrl, log }: Restore) {
   const root = filesIn(dataDir);
-  const known = await withDatabase(dataDir, databaseUrl, knownFiles, log);
+  const known = await withDatabase(dataDir, databaseUrl, whatIsKnown, log);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   writeFileSync(join(root, 'installation'), `${known.installation}\n`, { mode: 0o600 });
   const there = new Set<string>();
@@ -205,7 +213,8 @@ async function restoreFiles(layout: Layout, { dataDir, databaseUrl, log }: Resto
     renameSync(`${target}.part`, target);
     there.add(key);
   }
-  return [...known.live].filter((key) => !there.has(key)).length;
+  const missing = [...known.live].filter((key) => !there.has(key)).length;
+  return { missing, fingerprints: known.fingerprints };
 }
 
 /** Opens what was restored, as a server of its own. */
@@ -227,13 +236,17 @@ export async function withDatabase<Result>(
   }
 }
 
-async function knownFiles(client: pg.Client) {
+async function whatIsKnown(client: pg.Client) {
   const { rows } = await client.query<{ key: string; live: boolean }>(
     `select storage_key as key, bool_or(is_deleted = 0) as live from attach
      where storage_key is not null and storage_key not like 's3/%' group by 1`,
   );
   const { rows: marks } = await client.query<{ id: string }>('select id from installation');
+  const { rows: written } = await client.query<{ id: string; said: string }>(
+    'select key_id as id, fingerprint as said from key_fingerprint',
+  );
   return {
+    fingerprints: written.map(({ id, said }): [string, string] => [id, said]),
     installation: marks[0]!.id,
     keys: new Set(rows.map(({ key }) => key)),
     live: new Set(rows.flatMap(({ key, live }) => (live ? [key] : []))),

@@ -78,14 +78,28 @@ async function make(place: KeyPlace, { mayMake }: { mayMake: boolean }): Promise
 }
 
 function refuseOthers(known: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>, place: string): void {
+  const other = otherKey(known, found);
+  if (other === null) return;
+  const { keyId, fingerprint, there } = other;
+  const what = there === undefined ? 'is missing' : `is another one (${there})`;
+  throw new CannotStart(
+    `${place}: the key "${keyId}" (${fingerprint}) of this database ${what}; what it keeps of people could not be read: ${BACK}.`,
+  );
+}
+
+interface OtherKey {
+  keyId: string;
+  fingerprint: string;
+  there: string | undefined;
+}
+
+/** The first key that a database was written with and that is not among these; null: all are. */
+export function otherKey(known: Iterable<[string, string]>, found: ReadonlyMap<string, string>): OtherKey | null {
   for (const [keyId, fingerprint] of known) {
     const name = keyId.replace(OTHER, '');
     const there = found.get(name);
     // While keys are changed there are two of each.
-    if (there === fingerprint || found.get(`${name}${OTHER}`) === fingerprint) continue;
-    const what = there === undefined ? 'is missing' : `is another one (${there})`;
-    throw new CannotStart(
-      `${place}: the key "${keyId}" (${fingerprint}) of this database ${what}; what it keeps of people could not be read: ${BACK}.`,
-    );
+    if (there !== fingerprint && found.get(`${name}${OTHER}`) !== fingerprint) return { keyId, fingerprint, there };
   }
+  return null;
 }
