@@ -110,6 +110,8 @@ describe('the key of papers from files', () => {
       await expect(loadPaperKey({ ...files, key: 'module:none' }, new Date(), module)).rejects.toThrow(
         /refuses to sign/,
       );
+      stand.changeKey();
+      await expect(key.sign(bytes)).rejects.toMatchObject({ code: 503, detail: expect.stringMatching(/another key/) });
       await stand.goAway();
       await expect(key.sign(bytes)).rejects.toMatchObject({ code: 503, saying: { key: 'cryptoModuleAway' } });
     } finally {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isOpenAt } from '@trainrace/contract/rules/open-at';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import { MODULE_KEY, type Config } from '#platform/config/config.ts';
-import type { CryptoModule } from '#platform/gateways/crypto-module/crypto-module.ts';
+import { CryptoModuleAway, type CryptoModule } from '#platform/gateways/crypto-module/crypto-module.ts';
 import { stamp } from '#platform/time/time.ts';
 import type { PaperKey } from './paper-signing.ts';
 
@@ -65,7 +65,13 @@ async function moduleKeyIn({ certificate, key }: Files, module: CryptoModule | n
   const tried = randomBytes(TRIED);
   const signature = await signs(tried);
   const signer = certificates.find(({ publicKey }) => verify('sha256', tried, publicKey, signature));
-  return { sign: signs, signer, certificates };
+  return { sign: async (bytes) => ofCertificate(signer!, bytes, await signs(bytes)), signer, certificates };
+}
+
+/** The module may have another key under that name by now: its papers would show a signature that does not hold. */
+function ofCertificate({ publicKey }: X509Certificate, bytes: Buffer, signature: Buffer): Buffer {
+  if (verify('sha256', bytes, publicKey, signature)) return signature;
+  throw new CryptoModuleAway('it signed with another key than that of PAPER_CERT');
 }
 
 async function keyIn({

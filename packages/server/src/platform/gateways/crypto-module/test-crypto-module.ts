@@ -26,6 +26,8 @@ export interface TestCryptoModule {
   /** Says nothing more, until it is called again. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
+  /** Signs with another key under the same name from now on. */
+  changeKey(): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export interface TestCryptoModule {
 export async function testCryptoModule({ isForger = false, isForgetful = false } = {}): Promise<TestCryptoModule> {
   const kek = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  let signing = privateKey;
   const asked: string[] = [];
   const done: Readonly<Record<string, (said: Record<string, string>) => object | null>> = {
     wrap: ({ key }) => {
@@ -53,7 +56,7 @@ export async function testCryptoModule({ isForger = false, isForgetful = false }
       keyId === 'sign-1' && algorithm === 'rsa-sha256'
         ? {
             signature: privateEncrypt(
-              { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+              { key: signing, padding: constants.RSA_PKCS1_PADDING },
               Buffer.concat([SHA256_INFO, Buffer.from(digest!, 'base64')]),
             ).toString('base64'),
           }
@@ -94,6 +97,9 @@ export async function testCryptoModule({ isForger = false, isForgetful = false }
     publicKey,
     goAway,
     comeBack: () => listen(port),
+    changeKey: () => {
+      signing = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    },
     close: async () => {
       if (server.listening) await goAway();
     },
