@@ -235,6 +235,7 @@ describe('new keys', () => {
       db: new Proxy(test.services.db, {
         get(db, name) {
           if (name === 'deleteFrom') return db.deleteFrom.bind(db);
+          if (name === 'connection') return db.connection.bind(db);
           throw new Error('killed');
         },
       }),
@@ -386,7 +387,13 @@ describe('new keys', () => {
     // Left by a change that was killed when its keys had gone already.
     await sql`insert into key_fingerprint (key_id, fingerprint) select 'field.other', fingerprint from key_fingerprint
       where key_id = 'field'`.execute(test.owner);
-    expect(await rotate()).toBe(true);
+    // Two at once: the second is told.
+    const both = await Promise.allSettled([rotate(), rotate()]);
+    expect(both.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))).toSorted()).toEqual([
+      expect.stringMatching(/A change of keys is running already/),
+      true,
+    ]);
+    expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
     const old = join(mkdtempSync(join(tmpdir(), 'old-keys-')), 'keys.json');
     writeFileSync(old, copy);
     atEnd(async () => rmSync(old));

@@ -23,6 +23,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 /** Every node has looked into the file by then, and what it was doing is over. */
 const PAUSE_MS = LOOK_MS + 9000;
 const ROUNDS = 5;
+const LOCK = 7_214_003;
 
 interface Rotation {
   db: Db;
@@ -40,7 +41,28 @@ interface Rotation {
 }
 
 /** Answers whether it came to its end: rows that cannot be encrypted anew keep the old key here. */
-export async function rotateKeys({
+export async function rotateKeys(rotation: Rotation): Promise<boolean> {
+  const { db, place } = rotation;
+  if (place.variable !== undefined)
+    throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
+  return await alone(db, async () => await rotate(rotation));
+}
+
+/** Of two at once each would seal with keys of its own, and the file would hold those of one. */
+async function alone<Result>(db: Db, task: () => Promise<Result>): Promise<Result> {
+  return await db.connection().execute(async (held) => {
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isOurs"`.execute(held);
+    if (rows[0]?.isOurs !== true)
+      throw new CannotStart('A change of keys is running already, elsewhere: wait for its end.');
+    try {
+      return await task();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
+    }
+  });
+}
+
+async function rotate({
   db,
   chainSuite,
   place,
@@ -50,8 +72,6 @@ export async function rotateKeys({
   pauseMs = PAUSE_MS,
   step,
 }: Rotation): Promise<boolean> {
-  if (place.variable !== undefined)
-    throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, pauseMs));
   let keys = loadKeys(place)!;
   await keepAs(place, keys, isPlain);
