@@ -1,8 +1,19 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotStart } from '#platform/config/cannot-start.ts';
 import type { KeyPlace } from '#platform/config/config.ts';
+import { codeOf } from '#platform/config/thrown.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 import {
   isWrapped,
@@ -132,8 +143,24 @@ export function saveKeys(
         }),
     isBound: mayBeUnbound !== true,
   };
-  writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+  syncFolder(dirname(file));
+}
+
+const NO_SYNC = ['EBADF', 'EINVAL', 'ENOTSUP'];
+
+/** On the disk before anything is sealed with them: the database is, and a power cut would take the keys alone. */
+function syncFolder(folder: string): void {
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } catch (error) {
+    // Some shared file systems know no such thing, and PostgreSQL goes on there as well.
+    if (!NO_SYNC.includes(codeOf(error) ?? '')) throw error;
+  } finally {
+    closeSync(opened);
+  }
 }
 
 export function newKey(): KeyObject {
@@ -219,7 +246,12 @@ export function makeKeys(
 ): void {
   mkdirSync(dirname(file), { recursive: true });
   const made = Object.fromEntries(NAMES.map((name, at) => [name, texts[at]]));
-  writeFileSync(file, `${JSON.stringify({ ...made, isBound: true }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(file, `${JSON.stringify({ ...made, isBound: true }, null, 2)}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
+  syncFolder(dirname(file));
 }
 
 /** For `makeKeys`: never in the clear on a disk. */
