@@ -20,8 +20,8 @@ export const administratorMessages = {
     'The security administrator ends the separation and sets what concerns signing in; other parameters are the system administrator’s.',
   ],
   securityParamApart: [
-    '三员分立期间，密码期限、会话数与允许登录的网络由安全管理员设置',
-    'While separation of duties is on, the security administrator sets password ages, sessions and networks.',
+    '三员分立期间，二次验证、密码期限、会话数与允许登录的网络由安全管理员设置',
+    'While separation of duties is on, the security administrator sets second factors, password ages, sessions and networks.',
   ],
   grantBySecurity: [
     '三员分立期间由安全管理员授权',

@@ -102,6 +102,15 @@ describe('who is signed in', () => {
       expect((await ask(town, 'user/getuserinfo', { userId })).out).toEqual(whole);
     expect((await ask(town, 'user/getidentity', {})).out).toMatchObject({ user: whole });
     expect((await ask(system, 'user/getuserinfo', { userId: 'town01' })).out).toEqual(whole);
+    // Of others nothing is said to who may do nothing yet.
+    const readiness = test.services.db.updateTable('account').where('account', '=', 'adms');
+    await readiness.set({ mustChangePassword: true }).execute();
+    for (const [userId, status] of [
+      ['adms', 200],
+      ['town01', 404],
+    ] as const)
+      expect(await ask(system, 'user/getuserinfo', { userId })).toMatchObject({ status });
+    await readiness.set({ mustChangePassword: false }).execute();
     for (const userId of ['adms', 'U028', 'nobody'])
       expect(await ask(town, 'user/getuserinfo', { userId })).toEqual({ status: 404, msg: '数据不存在', out: null });
   });

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { isId } from '#platform/db/ids.ts';
 import type { Where } from '#platform/store/table-spec.ts';
 import { isOwnId } from '#platform/http/mount-sealed.ts';
+import { isUnready } from '#platform/http/unready.ts';
 import { notFound } from '#platform/context/refused.ts';
 import type { User, Context } from '#platform/context/context.ts';
 
@@ -35,6 +36,7 @@ export async function subjectOf({ db, user }: Context, userId: string): Promise<
 }
 
 const other = async (db: Db, user: User, userId: string) => {
+  if (isUnready(user)) return undefined;
   const key = isId(userId) ? 'id' : 'accountFolded';
   const scope = administers(user, users.detail.action);
   return scope === null ? undefined : await load(db, key, normaliseAccount(userId), visibleUsers({ user, scope }));

@@ -30,6 +30,7 @@ import { requireRecentSignIn } from '#platform/accounts/recent-sign-in.ts';
 import { authenticate, recordUse } from './session.ts';
 import { holdFileCall } from './file-calls.ts';
 import { strictAnswer } from './strict-answer.ts';
+import { refuseUnready } from './unready.ts';
 import { withUpload } from './upload.ts';
 import { amongPublicUploads } from './public-uploads.ts';
 import type { Report } from '#platform/logs/report.ts';
@@ -395,17 +396,3 @@ function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | n
   const isTransient = refused.code >= 500 || TRANSIENT_STATUSES.includes(refused.code);
   return isTransient ? null : { status: refused.code, text: refusalText(request, refused) };
 }
-
-const OPEN_BEFORE_CHANGE =
-  /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action|getidentity\.action)$/;
-/** Of second factors what leads to the first one. */
-const OPEN_BEFORE_FACTOR = /\/second_factor\/(own|beginTotp|beginPasskey|add)$/;
-
-/** A one-time password, or one that is over age, opens nothing but the way to change it; where a second factor is missing, nothing but the way to add one. */
-function refuseUnready({ mustChangePassword, isPasswordOld, mustAddFactor }: Readiness, { path }: Endpoint): void {
-  if (OPEN_BEFORE_CHANGE.test(path)) return;
-  if (mustChangePassword) throw new Refused(403, isPasswordOld === true ? 'passwordTooOld' : 'changePasswordFirst');
-  if (mustAddFactor === true && !OPEN_BEFORE_FACTOR.test(path)) throw new Refused(403, 'factorMissing');
-}
-
-type Readiness = Pick<User, 'mustChangePassword' | 'isPasswordOld' | 'mustAddFactor'>;

@@ -101,6 +101,21 @@ describe('[S7-01] an open stream ends at once with', () => {
     expect(await opens(who.by)).toBe(401);
   });
 
+  it('a parameter by which a second factor is missing', async () => {
+    const who = await somebody();
+    const set = async (paramValue: string) => {
+      await test.owner.updateTable('param').set({ paramValue }).where('paramKey', '=', 'secondFactorTown').execute();
+      test.services.params.forget();
+    };
+    await set('2');
+    try {
+      await isOver(who);
+      expect(await opens(who.by)).toBe(403);
+    } finally {
+      await set('1');
+    }
+  });
+
   it('nothing of a stand-in, whose end and beginning it tells', async () => {
     const [away, who] = [await somebody(), await somebody()];
     const moments = {

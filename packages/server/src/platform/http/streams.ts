@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/connect.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { withRights } from '#platform/access/rights-of.ts';
 import { accountsOfTokens, tokenKey } from './session.ts';
+import { isUnready } from './unready.ts';
 import { actorOf, type User, type Context } from '#platform/context/context.ts';
 
 const MOST_STREAMS = 2000;
@@ -167,6 +168,11 @@ async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>
     }
     const before = stream.user;
     stream.user = await withRights({ rights, params }, person);
+    // A parameter made it so meanwhile: calls are refused as well.
+    if (isUnready(stream.user)) {
+      stream.end();
+      continue;
+    }
     if (maysDiffer(before, stream.user)) stream.write('event: rights\ndata: {}\n\n');
   }
 }

@@ -20,6 +20,7 @@ import {
   type Challenge,
 } from '../second-factor/challenges.ts';
 import type { Site } from '../second-factor/passkeys.ts';
+import { lockPerson, personIdOf } from '../second-factor/person.ts';
 import { openFor, signInLimit, type Entering } from './sign-in.ts';
 
 type Input = ParsedInputOf<typeof oauth.secondFactor>;
@@ -37,10 +38,13 @@ export async function secondStep(
   const asked = await openChallenge({ ...context, db }, shown);
   if (asked === undefined) throw challengeOver();
   const name = await nameOf(services, asked);
+  const signing = { accountId: asked.accountId, operatorId: asked.operatorId ?? undefined };
   named(name);
   const tokens = await oneGuessAtATime(name, async () => {
     await refuseWhileLocked(db, name, context.now);
     const opened = await inTransaction({ ...context, db }, async (inner) => {
+      // The person before the challenge, as whoever changes password or factors: the later of two sees what the earlier did.
+      await lockPerson(inner.db, signing);
       // Of two with one challenge the later finds it used.
       const challenge = await openChallenge(inner, shown, { lock: true });
       if (challenge === undefined) throw challengeOver();
@@ -53,7 +57,7 @@ export async function secondStep(
       return await openFor(services, inner, person);
     });
     if (opened === null) {
-      await countFailure(db, params, name, context.now);
+      await countFailure(db, params, name, context.now, personIdOf(signing));
       throw new Refused(400, 'secondFactorRefused');
     }
     await forgetFailures(db, [name]);

@@ -1,5 +1,6 @@
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { operator } from '@trainrace/contract/areas/accounts/operator';
+import { param as parameters } from '@trainrace/contract/areas/system/param';
 import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
 import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { anAccount } from '../../../../seed/builders.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { postForm, tokenForm } from '#test/client.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
+import { somebodyWaits } from '#test/locks.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { matchCode } from './totp.ts';
 
@@ -186,7 +188,7 @@ describe('a challenge', () => {
     const code = recoveryCodes[0]!;
     const { db } = test.services;
     const late = (await ask(TOWN)).data.challenge;
-    await sql`update factor_challenge set expires_at = now() where purpose = 'signIn'`.execute(db);
+    await sql`update factor_challenge set expires_at = now() - interval '1 minute' where purpose = 'signIn'`.execute(db);
     expect(await second(late, 'recovery', code)).toMatchObject({ status: 400, msg: OVER });
     expect(await second('x'.repeat(43), 'recovery', code)).toMatchObject({ status: 400, msg: OVER });
     const { challenge } = (await ask(TOWN)).data;
@@ -205,6 +207,41 @@ describe('a challenge', () => {
     expect(await second(challenge, 'recovery', code)).toMatchObject({ status: 400 });
     await db.updateTable('account').set({ enabled: 1 }).where('account', '=', 'town01').execute();
     expect(await second(challenge, 'recovery', code)).toMatchObject({ status: 200 });
+  });
+
+  it('of somebody whose password is changed at that very moment opens nothing', async () => {
+    const { recoveryCodes } = await addApp(await entered(TOWN));
+    const { challenge } = (await ask(TOWN)).data;
+    const changed = await hashPassword('Other@2026');
+    const holder = await test.owner.startTransaction().execute();
+    await holder.updateTable('account').set({ passwordHash: changed }).where('account', '=', 'town01').execute();
+    const answered = second(challenge, 'recovery', recoveryCodes[0]!);
+    await somebodyWaits(holder);
+    await holder.commit().execute();
+    const answer = await answered;
+    await test.services.db.updateTable('account').set({ passwordHash }).where('account', '=', 'town01').execute();
+    expect(answer).toMatchObject({ status: 400, msg: OVER });
+  });
+
+  it('passes what bounds every sign-in: networks, and failures of which one is told', async () => {
+    const { recoveryCodes } = await addApp(await entered(TOWN));
+    const { challenge } = (await ask(TOWN)).data;
+    expect(await second(challenge, 'totp', 'abcdef')).toMatchObject({ status: 400 });
+    await param('allowedNetworks.TOWN', '10.0.0.0/8');
+    try {
+      expect(await second(challenge, 'recovery', recoveryCodes[0]!)).toMatchObject({ status: 403 });
+    } finally {
+      await param('allowedNetworks.TOWN', '*');
+    }
+    // The code was not used up by it.
+    expect(await second(challenge, 'recovery', recoveryCodes[0]!)).toMatchObject({ status: 200 });
+    const { failuresBefore } = await test.services.db
+      .selectFrom('session')
+      .select('failuresBefore')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(failuresBefore).toBe(1);
   });
 
   it('is another’s to nobody: what one session began, no other finishes', async () => {
@@ -375,6 +412,16 @@ describe('the parameter of a role', () => {
     }
   });
 
+  it('is set after a recent sign-in, as a bound of signing in', async () => {
+    const system = await entered('admin|adms||password|ZJGTRAINRACE');
+    const { records } = (await system.get(parameters.list.path, { paramKey: 'secondFactorTown' })).data;
+    const { id, paramName, paramKey } = records[0];
+    const save = async () => await system.post(parameters.submit.path, { id, paramName, paramKey, paramValue: '1' });
+    expect(await save()).toMatchObject({ status: 200 });
+    await sql`update session set created_at = now() - interval '5 hours', used_at = now()`.execute(test.services.db);
+    expect(await save()).toMatchObject({ status: 401, msg: AGAIN });
+  });
+
   it('off: none is added, and none is asked for', async () => {
     const by = await entered(TOWN);
     await addApp(by);
@@ -465,6 +512,7 @@ describe('in production', () => {
     const by = await strict.as('admc');
     expect(await by.get('/api/zjgrsj-trainrace/competition/contest_info/list')).toMatchObject({ status: 403 });
     expect((await own(by)).policy).toBe(2);
+    expect(await by.get('/api/docs/openapi.json')).toMatchObject({ status: 403 });
     await expect(testApp({ SECOND_FACTOR: 'off' })).rejects.toThrow('SECOND_FACTOR');
   });
 });

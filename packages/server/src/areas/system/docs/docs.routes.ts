@@ -9,6 +9,8 @@ import { VERSION } from '#platform/config/version.ts';
 import { langOf } from '#platform/http/read-call.ts';
 import { notAllowed } from '#platform/context/refused.ts';
 import { authenticate } from '#platform/http/session.ts';
+import { refuseUnready } from '#platform/http/unready.ts';
+import { withRights } from '#platform/access/rights-of.ts';
 import { docsPage, type Group } from './docs-page.ts';
 
 /** The description of every call. In production for signed-in administrators, in the demo for everybody. */
@@ -17,7 +19,9 @@ export function mountDocs(app: FastifyInstance, services: Services): void {
   const describe = (lang: Lang) => made.get(lang) ?? made.set(lang, openApi(groups(lang), lang, VERSION)).get(lang);
   const refuseStrangers = async (request: FastifyRequest) => {
     if (services.config.isDemo) return;
-    const user = await authenticate(services.db, request, new Date(), await services.params.read());
+    const person = await authenticate(services.db, request, new Date(), await services.params.read());
+    const user = await withRights(services, person);
+    refuseUnready(user, { path: '/api/docs' });
     if (!user.roles.some((role) => ALL_ADMINISTRATORS.includes(role))) throw notAllowed();
   };
   app.get('/api/docs/openapi.json', async (request) => {

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { isSecurityParam, refuseOtherThanSecurity } from './security-params.ts';
 
 it('knows which parameters bound who signs in', () => {
-  const keys = ['passwordDays', 'sessionsPerPerson', 'allowedNetworks.TOWN', 'allowedNetworks.NOBODY', 'tokenTime'];
-  expect(keys.map(isSecurityParam)).toEqual([true, true, true, false, false]);
+  const keys = [
+    'passwordDays',
+    'sessionsPerPerson',
+    'allowedNetworks.TOWN',
+    'allowedNetworks.NOBODY',
+    'tokenTime',
+    'secondFactorTown',
+  ];
+  expect(keys.map(isSecurityParam)).toEqual([true, true, true, false, false, true]);
 });
 
 it.each([

@@ -2,9 +2,10 @@
 import type { User } from '#platform/context/context.ts';
 import { Refused } from '#platform/context/refused.ts';
 import { roleOfNetworkKey } from '#platform/params/allowed-networks.ts';
-import type { ParamName } from '#platform/params/params.ts';
+import { FACTOR_PARAMS, type ParamName } from '#platform/params/params.ts';
 
 const KEYS: readonly string[] = [
+  ...Object.values(FACTOR_PARAMS),
   'passwordDaysAdministrators',
   'passwordDays',
   'sessionsPerPerson',
