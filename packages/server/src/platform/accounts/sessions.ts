@@ -29,12 +29,13 @@ export async function openSession(
 ): Promise<Tokens> {
   const { db, now, ip, userAgent } = context;
   const { sessionHours, sessionsPerPerson, newDeviceNotice, allowedNetworks } = await params.read();
-  // Locked: of two who sign in at the same moment the second sees the session and the device of the first.
+  // Locked: of two who sign in at the same moment the second sees the session and the device of the first. Not
+  // for keys: rows that refer to the account, of a long transaction of its own, keep nobody from signing in.
   const { roles } = await db
     .selectFrom('account')
     .select('roles')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   refuseForeignNetwork(allowedNetworks, { roles }, ip);
   // Whatever this account does is written down under its key: made here, no long transaction keeps its calls waiting.

@@ -31,7 +31,9 @@ async function rotate(
     .innerJoin('session as s', 's.id', 't.sessionId')
     .innerJoin('account as a', 'a.id', 's.accountId')
     .leftJoin('operator as o', 'o.id', 's.operatorId')
-    .select(['s.id', 'a.account', 'a.roles', 's.operatorId', 's.endReason', 't.usedAt'])
+    .leftJoin('standIn as d', 'd.id', 's.standInId')
+    .leftJoin('account as g', 'g.id', 'd.giverId')
+    .select(['s.id', 'a.account', 'a.roles', 's.operatorId', 's.endReason', 't.usedAt', 'g.roles as rolesOfGiver'])
     .select([
       sql<number>`extract(epoch from s.expires_at)::float8`.as('endsAt'),
       sql<boolean>`s.ended_at is null and ${openAt('s.expires_at', sql`${now.toISOString()}`)} and a.enabled = 1
@@ -50,7 +52,7 @@ async function rotate(
   }
   if (!held.isAlive) return endedKey(held.endReason) ?? 'refreshRefused';
   if (held.isIdle) return 'refreshRefused';
-  refuseForeignNetwork(allowedNetworks, held, ip);
+  refuseForeignNetwork(allowedNetworks, { roles: held.roles, actingFor: { roles: held.rolesOfGiver ?? [] } }, ip);
   // The access token of before ends with the pair that it came in.
   await db
     .updateTable('sessionToken')

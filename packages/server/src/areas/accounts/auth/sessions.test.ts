@@ -269,6 +269,14 @@ describe('sessions of one person', () => {
     await setParam('sessionsPerPerson', '10');
   });
 
+  it('of who is in the middle of long work may be one more: rows that refer to the account keep nobody out', async () => {
+    const { id, name } = await administrator('busy');
+    const holder = await test.owner.startTransaction().execute();
+    await sql`select from account where id = ${id} for key share`.execute(holder);
+    const entered = await enter(name).finally(async () => await holder.rollback().execute());
+    expect(entered.status).toBe(200);
+  });
+
   it('ten thousand that have run out neither count nor are gone through', async () => {
     const { id, name } = await administrator('frequent');
     const { db } = test.services;
@@ -394,6 +402,34 @@ describe('networks of a role', () => {
       expect((await save(system, 'allowedNetworks.ADM_C', '*')).status).toBe(200);
     }
     expect((await enter(name, { address: '203.0.113.9' })).status).toBe(200);
+  });
+
+  it('of the one for whom somebody acts hold for refreshing, too', async () => {
+    const [away, who] = [await administrator('away'), await administrator('stands')];
+    await test.owner
+      .updateTable('account')
+      .set({ roles: ['ADM_L'] })
+      .where('id', '=', away.id)
+      .execute();
+    const caller = await signIn(test.app, who.name);
+    const standInId = newId();
+    const [beginsAt, endsAt] = [addDays(new Date(), -1), addDays(new Date(), 1)].map((day) => day.toISOString());
+    await test.owner
+      .insertInto('standIn')
+      .values({
+        id: standInId,
+        giverId: away.id,
+        holderId: who.id,
+        beginsAt: beginsAt!,
+        endsAt: endsAt!,
+        createTime: beginsAt!,
+      })
+      .execute();
+    await test.services.db.updateTable('session').set({ standInId }).where('accountId', '=', who.id).execute();
+    await setParam('allowedNetworks.ADM_L', '10.0.0.0/8');
+    const elsewhere = await refresh(caller);
+    await setParam('allowedNetworks.ADM_L', '*');
+    expect([elsewhere, await refresh(caller)]).toEqual([403, 200]);
   });
 
   it('cannot be read otherwise than meant, nor shut out who saves them', async () => {

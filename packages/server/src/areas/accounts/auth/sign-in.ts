@@ -161,8 +161,13 @@ async function byPassword({ db, cipher }: Services, _: PublicContext, claim: Cla
 /** Comparing takes its time: a password that was changed meanwhile opens nothing any more. */
 async function refuseFormer(db: Db, { id, operatorId, passwordHash }: Account): Promise<void> {
   const held = await (operatorId === undefined
-    ? db.selectFrom('account').select('passwordHash').where('id', '=', id).forUpdate().executeTakeFirst()
-    : db.selectFrom('operator').select('passwordHash').where('id', '=', operatorId).forUpdate().executeTakeFirst());
+    ? db.selectFrom('account').select('passwordHash').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    : db
+        .selectFrom('operator')
+        .select('passwordHash')
+        .where('id', '=', operatorId)
+        .forNoKeyUpdate()
+        .executeTakeFirst());
   if (held?.passwordHash !== passwordHash) throw signInRefused();
 }
 
