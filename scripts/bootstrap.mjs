@@ -42,6 +42,7 @@ const COMMANDS = {
   'results:export': [['scripts/results-export.ts']],
   'ext:check': [['scripts/ext-check.ts']],
   'erasures:apply': [['scripts/erasures-apply.ts']],
+  'factors:forget': [['scripts/factors-forget.ts']],
   devices: [['packages/devices/src/simulator/main.ts']],
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test.each(['doctor', 'audit-verify', 'keys-rotate', 'erasures-apply'])(
+test.each(['doctor', 'audit-verify', 'keys-rotate', 'erasures-apply', 'factors-forget'])(
   '%s says in one line that there is no system, and makes none',
   (name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-nothing-'));

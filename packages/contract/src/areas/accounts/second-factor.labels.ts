@@ -12,4 +12,5 @@ export const secondFactorLabels = {
   asked: ['申请重置', 'Reset asked for'],
   refused: ['不同意重置', 'Reset refused'],
   all: ['全部移除', 'All removed'],
+  byOperator: ['由运维人员在服务器上移除', 'Removed on the server by its operator'],
 } as const satisfies Record<string, Label>;

@@ -4,7 +4,7 @@ import { RESET } from '@trainrace/contract/areas/accounts/second-factor.dictiona
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { endSessionsOfPerson, type SignedIn } from '#platform/accounts/sessions.ts';
+import type { SignedIn } from '#platform/accounts/sessions.ts';
 import { visibleUsers } from '#platform/accounts/visible-users.ts';
 import { actorName, actorOf, type Context } from '#platform/context/context.ts';
 import { badFields, notFound, Refused } from '#platform/context/refused.ts';
@@ -17,10 +17,9 @@ import { countRows } from '#platform/store/count-rows.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { isOneOf } from '#platform/store/second-person.ts';
 import type { Where } from '#platform/store/table-spec.ts';
-import { noteFactors } from './factors.store.ts';
-import { isOf, lockPerson, personIdOf, personOf } from './person.ts';
-import { dropCodes } from './recovery-codes.ts';
-import { tellReset, traceReset } from './tell.ts';
+import { personIdOf, personOf } from './person.ts';
+import { takeAway } from './take-away.ts';
+import { traceReset } from './tell.ts';
 
 type Calls = typeof secondFactor;
 const USERS_PAGE = '/system/user';
@@ -100,18 +99,6 @@ export async function decideReset(
     await traceReset(context, person, result === 'pass' ? 'all' : 'refused', opinion ?? row.reason);
     return await resetOf(context, id);
   });
-}
-
-/** The next sign-in asks for the first step alone; where the role needs a factor, nothing opens before one is added. */
-async function takeAway(context: Context, person: SignedIn, name: string): Promise<void> {
-  const { db, now } = context;
-  await lockPerson(db, person);
-  await db.deleteFrom('factorChallenge').where(isOf(person)).execute();
-  await db.deleteFrom('secondFactor').where(isOf(person)).execute();
-  await dropCodes(db, person);
-  await noteFactors(db, person);
-  await endSessionsOfPerson(db, person, now);
-  await tellReset(context, person, name);
 }
 
 function refuseOwn({ user }: Context, person: SignedIn): void {

@@ -12,6 +12,7 @@ import { postForm, tokenForm } from '#test/client.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
 import { somebodyWaits } from '#test/locks.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { forgetFactors } from './take-away.ts';
 import { matchCode } from './totp.ts';
 
 const SITE = 'https://skills.example';
@@ -188,7 +189,9 @@ describe('a challenge', () => {
     const code = recoveryCodes[0]!;
     const { db } = test.services;
     const late = (await ask(TOWN)).data.challenge;
-    await sql`update factor_challenge set expires_at = now() - interval '1 minute' where purpose = 'signIn'`.execute(db);
+    await sql`update factor_challenge set expires_at = now() - interval '1 minute' where purpose = 'signIn'`.execute(
+      db,
+    );
     expect(await second(late, 'recovery', code)).toMatchObject({ status: 400, msg: OVER });
     expect(await second('x'.repeat(43), 'recovery', code)).toMatchObject({ status: 400, msg: OVER });
     const { challenge } = (await ask(TOWN)).data;
@@ -502,6 +505,29 @@ describe('a lost factor', () => {
     expect(page.records).toMatchObject([
       { id, state: 20, askedName: expect.any(String), decidedName: expect.any(String) },
     ]);
+  });
+});
+
+describe('the last administrator', () => {
+  it('who lost everything is let in again by the operator of the machine, in the trail, and nobody else is', async () => {
+    const LAST = 'admin|adms||password|ZJGTRAINRACE';
+    const last = await entered(LAST);
+    await addApp(last);
+    await addApp(await entered(TOWN));
+    const forget = async (account: string) => await forgetFactors({ ...test.services, now: new Date() }, account);
+    expect([await forget('town01'), await forget('nobody'), await forget('ADMS'), await forget('adms')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect([(await ask(LAST)).code, (await ask(TOWN)).code]).toEqual([200, 428]);
+    expect(await last.get(secondFactor.own.path)).toMatchObject({ status: 401 });
+    const again = await entered(LAST);
+    const { records } = (
+      await again.get('/api/zjgrsj-trainrace/basic/modify_record/list', { bizTable: 'second_factor' })
+    ).data;
+    expect(records[0]).toMatchObject({ reason: '由运维人员在服务器上移除' });
   });
 });
 

@@ -56,7 +56,7 @@ export async function tellCodeUsed(context: PublicContext, person: SignedIn, lef
 }
 
 export async function traceReset(
-  context: Context,
+  actor: Doer,
   person: SignedIn,
   said: 'asked' | 'refused' | 'all',
   reason: string | null,
@@ -68,12 +68,12 @@ export async function traceReset(
     after: secondFactorLabels[said][0],
     isMasked: false,
   };
-  await recordTrail(context, [
+  await recordTrail(actor, [
     { bizTable: BIZ_TABLE, bizId: personIdOf(person), action: TRAIL.state, changes: [change], reason },
   ]);
 }
 
-export async function tellReset(context: Context, person: SignedIn, who: string): Promise<void> {
+export async function tellReset(context: Teller, person: SignedIn, who: string): Promise<void> {
   await tell(context, person, { template: 'FACTORS_RESET', params: { who } });
 }
 
@@ -88,6 +88,7 @@ const change = (field: 'kind' | 'name' | 'recoveryCodes', before: string | null,
 });
 
 type Doer = Parameters<typeof recordTrail>[0];
+type Teller = Pick<PublicContext, 'db' | 'cipher' | 'now'>;
 
 async function trace(
   actor: Doer,
@@ -99,6 +100,6 @@ async function trace(
 }
 
 /** News of a unit's account are read by all its people: each names the one of whom it speaks. */
-async function tell(context: PublicContext, { accountId }: SignedIn, message: InboxText): Promise<void> {
+async function tell(context: Teller, { accountId }: SignedIn, message: InboxText): Promise<void> {
   await notify(context, [{ ...message, to: [accountId], link: OWN_PAGE }]);
 }
