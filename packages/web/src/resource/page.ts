@@ -163,6 +163,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** Rights to save the record of one's own account alone: their holder adds none, and edits it in the personal information. */
   access?: Rights;
 
+  /** Between its head and its list. */
+  Lead?: ComponentType;
   /** More buttons beside "add". */
   toolbar?: ComponentType<SelectionProps<R>>;
   /** More buttons while rows are selected. */

@@ -104,13 +104,14 @@ function ListPage({ calls, page }: Props) {
     selection.unpick();
     apply(next);
   };
-  const Toolbar = page.toolbar;
+  const { toolbar: Toolbar, Lead } = page;
   return (
     <div className={styles.page}>
       <PageHead about={say(page.about)}>
         {Toolbar && <Toolbar selected={selection.selected} done={selection.done} />}
         {!isPhone && add?.button}
       </PageHead>
+      {Lead && <Lead />}
       <div className={styles.panel}>
         {kinds.length + brought.length > 0 && (
           <FilterBar

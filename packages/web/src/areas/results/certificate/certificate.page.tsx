@@ -8,7 +8,6 @@ import { commandActions } from '#resource/command/table-commands.tsx';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useRights } from '#api/identity.ts';
 import { definePage, type PageOf } from '#resource/define-page.tsx';
-import { usePane } from '#widgets/pane.ts';
 import { about } from './certificate.about.words.ts';
 import { certificateText } from './certificate.words.ts';
 import { outlookText } from './own-certificates.words.ts';
@@ -82,22 +81,17 @@ const ForPerson = definePage(certificate, {
   ...page,
   empty: outlookText.none,
   filters: ['certKind', 'certState'],
+  Lead: () => (
+    <LazyBoundary fallback={null}>
+      <OwnCertificates />
+    </LazyBoundary>
+  ),
 });
 
 /** Issuers have much to look through; the others are told what becomes of theirs. */
 export function CertificatePage() {
   const rights = useRights();
-  const { rest } = usePane();
   if (rights.has(certificate.issue.action)) return <ForIssuer />;
   if (!rights.has(applicationInfo.personLookScore.action)) return <ForUnit />;
-  return (
-    <>
-      {rest === '' && (
-        <LazyBoundary fallback={null}>
-          <OwnCertificates />
-        </LazyBoundary>
-      )}
-      <ForPerson />
-    </>
-  );
+  return <ForPerson />;
 }
