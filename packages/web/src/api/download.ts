@@ -21,6 +21,8 @@ export interface HandedFile {
   bytes: Blob | null;
   /** The call that the link carries out; null for a text that the page itself wrote, which is copied instead. */
   carried: { path: string; query: Record<string, unknown> } | null;
+  /** Of bytes that the page itself made to be looked at, whatever their name. */
+  look?: 'pdf' | 'image';
 }
 
 type Show = (file: HandedFile) => void;
@@ -38,6 +40,18 @@ export function handFile(file: HandedFile): void {
 /** Types that a page shows; whatever else there is goes by the link. */
 export function isShownInPage(name: string): boolean {
   return /\.(pdf|png|jpe?g)$/i.test(name);
+}
+
+/** Browsers on Android have no viewer of PDFs, and say so; older ones say nothing. */
+export function showsPdf(): boolean {
+  return !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
+}
+
+/** Bytes that the page itself holds, such as photos before they are sent: no address leads to them in a web view. */
+export function lookAt(bytes: Blob, name: string): void {
+  const look = bytes.type === 'application/pdf' ? 'pdf' : 'image';
+  if (look === 'pdf' && !showsPdf() && savesFiles()) saveAs(bytes, name);
+  else handFile({ name, bytes, carried: null, look });
 }
 
 /** A text that the page itself wrote. */

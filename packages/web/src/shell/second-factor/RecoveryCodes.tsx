@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { saveText } from '#api/download.ts';
+import { useEffect } from 'react';
+import { savesFiles, saveText } from '#api/download.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './SecondFactor.module.css';
 import { factorText } from './second-factor.words.ts';
@@ -7,18 +8,25 @@ import { factorText } from './second-factor.words.ts';
 /** Shown this once; they go when this goes. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const t = useWords(factorText);
+  useEffect(() => {
+    document.body.dataset['prints'] = 'codes';
+    return () => {
+      delete document.body.dataset['prints'];
+    };
+  }, []);
   const save = () => saveText(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), t('file'));
   return (
-    <div className={styles.step} data-prints>
+    <div className={`${styles.step} ${styles.paper}`}>
       <p>{t('codesAbout')}</p>
       <ol className={styles.codes} aria-label={t('recovery')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} no-print`}>
         <Button onClick={save}>{t('download')}</Button>
-        <Button onClick={() => globalThis.print()}>{t('print')}</Button>
+        {/* Web views print nothing, and say nothing. */}
+        {savesFiles() && <Button onClick={() => globalThis.print()}>{t('print')}</Button>}
         <Button type="primary" onClick={done}>
           {t('saved')}
         </Button>

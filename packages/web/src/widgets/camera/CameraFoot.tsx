@@ -1,8 +1,8 @@
 // Making the file, looking at it, and handing it to the slot.
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { blobUrl, revokeLater } from '#api/blob-url.ts';
+import { useState } from 'react';
+import { lookAt } from '#api/download.ts';
 import { useWords } from '#i18n/words.ts';
 import { kilobytes } from '../attachment/attachments.ts';
 import { smallJpeg } from '../attachment/small-jpeg.ts';
@@ -57,10 +57,10 @@ export function CameraFoot({ pages, isSingle, hasCamera, use, leave }: Props) {
       <span className={styles.made} aria-live="polite">
         {pdf.made !== null && (
           <>
-            {t('pdfMade', { count: pages.length, size: kilobytes(pdf.made.bytes) })}{' '}
-            <a href={pdf.made.url} target="_blank" rel="noreferrer">
+            {t('pdfMade', { count: pages.length, size: kilobytes(pdf.made.size) })}{' '}
+            <Button type="link" size="small" onClick={() => lookAt(pdf.made!, fileName(t('fileName'), 'pdf'))}>
               {t('look')}
-            </a>
+            </Button>
           </>
         )}
       </span>
@@ -85,11 +85,7 @@ export function CameraFoot({ pages, isSingle, hasCamera, use, leave }: Props) {
 
 /** The PDF of these very pages; another page, or another order, makes it old. */
 function usePdf(pages: readonly Page[]) {
-  const [held, setHeld] = useState<{ of: readonly Page[]; pdf: Blob; url: string } | null>(null);
-  const url = held?.url;
-  useEffect(() => {
-    if (url !== undefined) return () => revokeLater(url);
-  }, [url]);
+  const [held, setHeld] = useState<{ of: readonly Page[]; pdf: Blob } | null>(null);
   const isFresh = held !== null && held.of === pages;
   const make = async () => {
     if (isFresh) return held.pdf;
@@ -97,10 +93,10 @@ function usePdf(pages: readonly Page[]) {
       pages.map(({ picture: one }) => one),
       MAX_ATTACHMENT_BYTES,
     );
-    if (pdf !== null) setHeld({ of: pages, pdf, url: blobUrl(pdf) });
+    if (pdf !== null) setHeld({ of: pages, pdf });
     return pdf;
   };
-  return { make, made: isFresh ? { url: held.url, bytes: held.pdf.size } : null };
+  return { make, made: isFresh ? held.pdf : null };
 }
 
 async function picture({ picture: taken }: Page): Promise<Blob> {

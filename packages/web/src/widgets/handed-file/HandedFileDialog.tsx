@@ -7,7 +7,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { blobUrl, revokeLater } from '#api/blob-url.ts';
 import { call } from '#api/call.ts';
-import type { HandedFile } from '#api/download.ts';
+import { showsPdf, type HandedFile } from '#api/download.ts';
 import { useWords } from '#i18n/words.ts';
 import { copyText } from '../copy-text.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -25,33 +25,30 @@ interface Props {
 }
 
 export function HandedFileDialog({ file, close }: Props) {
-  const { name, bytes, carried } = file;
-  const isShown = bytes !== null && isShownHere(name);
+  const { name, bytes, carried, look = lookOfName(name) } = file;
+  const isShown = bytes !== null && (look === 'image' || (look === 'pdf' && showsPdf()));
   return (
     <Dialog title={name} width="min(960px, 96vw)" footer={null} onCancel={close} centered zIndex={2000}>
-      {isShown && <Shown name={name} bytes={bytes} />}
-      {carried === null ? (
-        <OwnText text={bytes} />
-      ) : (
-        // The link of one file is none of another.
-        <Link key={JSON.stringify(carried)} carried={carried} isAtOnce={!isShown} />
-      )}
+      {isShown && <Shown name={name} bytes={bytes} isPicture={look === 'image'} />}
+      {/* The link of one file is none of another. */}
+      {carried !== null && <Link key={JSON.stringify(carried)} carried={carried} isAtOnce={!isShown} />}
+      {carried === null && file.look === undefined && <OwnText text={bytes} />}
+      {file.look !== undefined && !isShown && <NoViewer />}
     </Dialog>
   );
 }
 
 const lookOfName = (name: string) => lookOf(name.split('.').at(-1) ?? '');
 
-/** Browsers on Android have no viewer of PDFs, and say so; older ones say nothing. */
-function isShownHere(name: string): boolean {
-  const hasNoViewer = 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled;
-  return lookOfName(name) === 'image' || (lookOfName(name) === 'pdf' && !hasNoViewer);
+function NoViewer() {
+  const t = useWords(handedFileText);
+  return <p>{t('noViewer')}</p>;
 }
 
-function Shown({ name, bytes }: { name: string; bytes: Blob }) {
+function Shown({ name, bytes, isPicture }: { name: string; bytes: Blob; isPicture: boolean }) {
   const [url] = useState(() => blobUrl(bytes));
   useEffect(() => () => revokeLater(url), [url]);
-  return lookOfName(name) === 'image' ? (
+  return isPicture ? (
     <img className={styles.picture} src={url} alt={name} />
   ) : (
     <PdfFrame url={url} name={name} isNarrow />

@@ -5,6 +5,10 @@ export const handedFileText = {
     '当前页面在其他应用内打开，不能直接保存文件。',
     'This page is open inside another app, which cannot save files.',
   ],
+  noViewer: [
+    '当前页面不能显示 PDF 文件；上传后可在电脑上查看。',
+    'PDF files cannot be shown here. Once uploaded, it can be viewed on a computer.',
+  ],
   getLink: ['获取下载链接', 'Get a download link'],
   link: ['下载链接', 'Download link'],
   copy: ['复制链接', 'Copy the link'],

@@ -3,6 +3,7 @@ import { FilePdfOutlined, UploadOutlined } from '@ant-design/icons';
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { Button, Select, Spin } from 'antd';
 import { useRef, useState } from 'react';
+import { lookAt } from '#api/download.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
@@ -123,9 +124,14 @@ function Paper({ paper, people, assign, leaveOut }: PaperProps) {
   const name = paper.page === null ? paper.fileName : t('page', { name: paper.fileName, page: paper.page });
   return (
     <li className={`${styles.paper} ${paper.entryId === null ? styles.open : ''}`} aria-label={name}>
-      <a className={styles.look} href={paper.url} target="_blank" rel="noreferrer" aria-label={`${t('look')} ${name}`}>
+      <button
+        type="button"
+        className={styles.look}
+        aria-label={`${t('look')} ${name}`}
+        onClick={() => lookAt(paper.picture ?? paper.pdf, name)}
+      >
         {paper.thumbnail === null ? <FilePdfOutlined aria-hidden /> : <img src={paper.thumbnail} alt="" />}
-      </a>
+      </button>
       <div className={styles.whose}>
         <span className={styles.name}>{name}</span>
         <Select

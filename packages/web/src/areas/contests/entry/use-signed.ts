@@ -13,8 +13,6 @@ import { sendPapers } from './send-papers.ts';
 
 export interface Held extends SignedPaper {
   key: number;
-  /** To look at it: the picture, or the PDF itself. */
-  url: string;
   thumbnail: string | null;
   /** The entry that it belongs to. */
   entryId: string | null;
@@ -121,7 +119,6 @@ function useHolding() {
   return (paper: SignedPaper): Held => ({
     ...paper,
     key: (next.current += 1),
-    url: urlOf(paper.pdf),
     thumbnail: paper.picture === null ? null : urlOf(paper.picture),
     entryId: null,
     isMatched: false,
