@@ -60,6 +60,8 @@ export const widgetText = {
   kilobytes: ['{size} KB', '{size} KB'],
   preview: ['预览', 'Preview'],
   download: ['下载', 'Download'],
+  copied: ['已复制', 'Copied.'],
+  marked: ['不能自动复制，请长按选中的内容复制', 'It could not be copied. Press and hold what is marked to copy it.'],
   remove: ['删除', 'Remove'],
   removeFile: ['删除文件 {name}', 'Remove file {name}'],
   previewFile: ['预览文件 {name}', 'Preview file {name}'],

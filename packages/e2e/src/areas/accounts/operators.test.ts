@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** The password of the dialog that shows it this once. */
 async function shownOnce(page: Page): Promise<string> {
   const shown = page.getByRole('dialog').filter({ hasText: '仅显示这一次' });
-  const password = await shown.locator('code').innerText();
+  const password = await shown.getByRole('textbox').inputValue();
   await shown.getByRole('button', { name: '知道了' }).click();
   return password;
 }

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { accountText } from './accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
-import { notice } from '#widgets/notice.ts';
-import styles from './OneTimePassword.module.css';
+import { CopyLine } from '#widgets/CopyLine.tsx';
 
 interface Props {
   account: string;
@@ -14,11 +13,6 @@ interface Props {
 /** A password that is shown this once. */
 export function OneTimePassword({ account, password, close }: Props) {
   const t = useWords(accountText);
-  const copy = async () => {
-    // Intranet pages without https have no clipboard; the password can be read off.
-    await navigator.clipboard?.writeText(password);
-    notice('success', t('copied'));
-  };
   return (
     <Dialog
       centered
@@ -33,14 +27,7 @@ export function OneTimePassword({ account, password, close }: Props) {
       }
     >
       <p>{t('initialPasswordText', { account })}</p>
-      <p className={styles.password}>
-        <code>{password}</code>
-        {navigator.clipboard !== undefined && (
-          <Button size="small" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-        )}
-      </p>
+      <CopyLine label={t('initialPassword')} value={password} says={t('copy')} />
     </Dialog>
   );
 }

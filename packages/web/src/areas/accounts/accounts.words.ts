@@ -40,7 +40,6 @@ export const accountText = {
     'This is the initial password of {account}. It is shown only once; whoever gets it should change it after signing in.',
   ],
   copy: ['复制', 'Copy'],
-  copied: ['已复制', 'Copied.'],
   known: ['知道了', 'Done'],
   resetPassword: ['重置密码', 'Reset password'],
   resetPasswordText: [

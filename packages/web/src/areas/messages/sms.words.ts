@@ -30,7 +30,6 @@ export const smsText = {
     'In the provider’s console, set this address as the callback for status reports. The outbox then shows whether messages were delivered. Please keep the address confidential.',
   ],
   copy: ['复制地址', 'Copy the address'],
-  copied: ['已复制', 'Copied'],
   smsForm: ['服务商', 'Provider'],
   smsAccount: ['签名与密钥', 'Signature and keys'],
   smsEndpointHelp: ['留空使用服务商的默认地址', 'Empty: the usual address of the provider'],
