@@ -6,6 +6,9 @@ import { aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { PARAM_RANGES } from '#platform/params/params.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
+import { parameterChoices } from '@trainrace/contract/areas/system/param-choices';
 
 const DEPT = '/api/blade-system/dept';
 const DICT = '/api/blade-system/dict';
@@ -285,6 +288,8 @@ describe('dictionaries', () => {
   });
 });
 
+const valuesBetween = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, at) => min + at);
+
 describe('parameters', () => {
   const save = async (fields: Record<string, unknown>, by = system) => await by.post(`${PARAM}/submit`, fields);
   const held = async (paramKey: string) => (await system.get(`${PARAM}/list`, { paramKey })).data.records[0];
@@ -314,6 +319,13 @@ describe('parameters', () => {
   ])('the program’s own keep within bounds: %s is not %s', async (key, paramValue) => {
     const refused = await save({ ...(await held(key)), paramValue });
     expect([refused.status, refused.data.errors[0].field]).toEqual([400, 'paramValue']);
+  });
+
+  it('what has few values has a word for each of them, and for no other', () => {
+    const few = keysOf(PARAM_RANGES).filter((key) => parameterChoices(key) !== undefined || PARAM_RANGES[key][1] <= 2);
+    const said = few.map((key) => [key, ...(parameterChoices(key)?.codes ?? [])]);
+    expect(said).toEqual(few.map((key) => [key, ...valuesBetween(...PARAM_RANGES[key])]));
+    expect(few).toContain('secondFactorOrg');
   });
 
   it('the program’s own stay under their keys; others come and go', async () => {

@@ -3,6 +3,7 @@ import { parameterName } from '@trainrace/contract/areas/system/param-names.labe
 import { useLang } from '#i18n/language.ts';
 import { registerText } from '../registers.words.ts';
 import { definePage } from '#resource/define-page.tsx';
+import { ParamValue, ParamValueControl } from './ParamValue.tsx';
 
 function Name({ paramKey, paramName }: Pick<Param, 'paramKey' | 'paramName'>) {
   return parameterName(paramKey, paramName, useLang());
@@ -12,14 +13,30 @@ export const ParamPage = definePage(param, {
   about: registerText.paramAbout,
   empty: registerText.paramEmpty,
   columns: [
-    { field: 'paramName', render: ({ paramKey, paramName }) => <Name paramKey={paramKey} paramName={paramName} /> },
-    'paramKey',
-    'paramValue',
+    // Names are sentences, and keys are not broken: remarks, which few rows have, stand in the detail.
+    {
+      field: 'paramName',
+      width: 320,
+      least: 220,
+      render: ({ paramKey, paramName }) => <Name paramKey={paramKey} paramName={paramName} />,
+    },
+    { field: 'paramKey', width: 230, least: 200 },
+    { field: 'paramValue', render: (row) => <ParamValue {...row} /> },
     'isBuiltIn',
-    'remark',
+    { field: 'remark', isHidden: true },
     'updateTime',
   ],
   filters: ['paramName', 'paramKey'],
-  form: [{ fields: ['paramName', 'paramKey', 'paramValue', 'remark'] }],
+  form: [{ fields: ['paramName', 'paramKey', { field: 'paramValue', control: ParamValueControl }, 'remark'] }],
+  detail: [
+    {
+      fields: [
+        { field: 'paramName', render: ({ paramKey, paramName }) => <Name paramKey={paramKey} paramName={paramName} /> },
+        'paramKey',
+        { field: 'paramValue', render: (row) => <ParamValue {...row} /> },
+        'remark',
+      ],
+    },
+  ],
   mayRemove: ({ isBuiltIn }) => isBuiltIn === 0,
 });
