@@ -36,6 +36,8 @@ export function LoginPage() {
   // A user who has just registered comes with the identity that the account has.
   const [search] = useSearchParams();
   const [part, setPart] = useState<Part>(() => partOf(search.get('as')) ?? lastSignIn());
+  // Nothing else is asked then: the person is known already.
+  const [isHalfway, setHalfway] = useState(false);
   const { loginType, virtualId } = identityOf(part);
   const choose = (change: Partial<Part>) => {
     const next = { ...part, ...change };
@@ -46,15 +48,17 @@ export function LoginPage() {
     <EntryFrame>
       <div className={styles.card}>
         <h1>{s('signInTitle')}</h1>
-        <TabRow
-          label={s('identity')}
-          tabs={TABS.map(([value, key]) => ({ value, label: s(key) }))}
-          value={part.tab}
-          onChange={(tab) => choose({ tab })}
-          panelId={panelId}
-        />
-        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel}>
-          {part.tab === 'enterprise' && (
+        {!isHalfway && (
+          <TabRow
+            label={s('identity')}
+            tabs={TABS.map(([value, key]) => ({ value, label: s(key) }))}
+            value={part.tab}
+            onChange={(tab) => choose({ tab })}
+            panelId={panelId}
+          />
+        )}
+        <div id={panelId} role={isHalfway ? 'group' : 'tabpanel'} aria-label={s('signIn')} className={styles.panel}>
+          {!isHalfway && part.tab === 'enterprise' && (
             <div className={styles.identities}>
               <Choices
                 label={t('whoAreYou')}
@@ -76,11 +80,16 @@ export function LoginPage() {
             key={virtualId ?? 'admin'}
             loginType={loginType}
             virtualId={virtualId}
+            tellHalfway={setHalfway}
             below={<Forgotten part={part} />}
           />
         </div>
-        <ThirdPartyButton />
-        <NoAccount part={part} />
+        {!isHalfway && (
+          <>
+            <ThirdPartyButton />
+            <NoAccount part={part} />
+          </>
+        )}
         {/* Not a page of this program: the server writes it, and it needs no account. */}
         <p className={styles.links}>
           <a href="/public">{s('publicServices')}</a>

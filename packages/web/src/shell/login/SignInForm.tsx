@@ -25,11 +25,13 @@ interface Props {
   /** Signing in again as the same: the account stands. */
   account?: string;
   done?: () => void;
+  /** The second step has begun, or was left. */
+  tellHalfway?: (isHalfway: boolean) => void;
   /** Between the fields and the button. */
   below?: ReactNode;
 }
 
-export function SignInForm({ loginType, virtualId, account: fixed, done, below }: Props) {
+export function SignInForm({ loginType, virtualId, account: fixed, done, tellHalfway, below }: Props) {
   const t = useWords(shellText);
   const id = useId();
   const captcha = useCaptcha();
@@ -38,6 +40,10 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const { method, setMethod, setSecret, account, secret, wrong, setWrong } = entry;
   const [isSending, setSending] = useState(false);
   const [halfway, setHalfway] = useState<Halfway | null>(null);
+  const go = (step: Halfway | null) => {
+    setHalfway(step);
+    tellHalfway?.(step !== null);
+  };
   const isSms = method === 'sms';
   // Accounts with a phone on record; in its place again only a person, whose account is the phone.
   const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
@@ -62,7 +68,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
       const step = await signIn(who, isSms ? secret.trim() : secret, await captcha.answer());
       if (step === null) return done?.();
       setSecret('');
-      setHalfway(step);
+      go(step);
       setSending(false);
     } catch (thrown) {
       const isRefused = thrown instanceof CallFailed && thrown.code === 400;
@@ -78,7 +84,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   if (halfway !== null)
     return (
       <LazyBoundary fallback={null}>
-        <SecondStep halfway={halfway} done={done} back={() => setHalfway(null)} />
+        <SecondStep halfway={halfway} done={done} back={() => go(null)} />
       </LazyBoundary>
     );
   return (

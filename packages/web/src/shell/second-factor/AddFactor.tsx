@@ -5,11 +5,15 @@ import { FACTORS } from '@trainrace/contract/limits';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
+import { savesFiles } from '#api/download.ts';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { useWords } from '#i18n/words.ts';
+import { isTouch } from '#widgets/attachment/is-touch.ts';
+import { copyText } from '#widgets/copy-text.ts';
 import { Form } from '#widgets/Form.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
+import { notice } from '#widgets/notice.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { makePasskey, sentenceOf } from './passkey.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -107,15 +111,28 @@ async function answerOfKey(): Promise<{ challenge: string; answer: string } | nu
   return answer === null ? null : { challenge, answer };
 }
 
-function Scan({ app: { picture, secret } }: { app: Begun }) {
+function Scan({ app: { picture, secret, uri } }: { app: Begun }) {
   const t = useWords(factorText);
+  const code = useRef<HTMLElement>(null);
+  const copy = async () => {
+    if (await copyText(secret)) return notice('success', t('secretCopied'));
+    getSelection()?.selectAllChildren(code.current!);
+    notice('info', t('secretMarked'));
+  };
   return (
     <div className={styles.scan}>
       <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`} alt={t('scanPicture')} />
       <div>
         <p>{t('scan')}</p>
         <p className={styles.quiet}>{t('orType')}</p>
-        <code className={styles.secret}>{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+        {/* Nobody takes a picture of a phone with that phone; web views hand nothing to other apps. */}
+        {isTouch() && savesFiles() && <Button href={uri}>{t('openApp')}</Button>}
+        <code ref={code} className={styles.secret}>
+          {secret.replace(/(.{4})(?!$)/g, '$1 ')}
+        </code>
+        <Button size="small" onClick={() => void copy()}>
+          {t('copySecret')}
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 // After the password: the code of an app, a passkey, or one of the codes for the day when they are lost.
 import type { FactorMethod } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { takeSecondStep, type Halfway } from '#api/session.ts';
 import { useWords } from '#i18n/words.ts';
 import { Choices } from '#widgets/Choices.tsx';
@@ -29,6 +29,9 @@ export function SecondStep({ halfway, done, back }: Props) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<{ field?: string; answer?: string }>({});
   const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: whoever reads by ear is told of the step, a keyboard goes on from it.
+  useEffect(() => heading.current?.focus(), []);
 
   const choose = (next: FactorMethod) => {
     setMethod(next);
@@ -44,8 +47,16 @@ export function SecondStep({ halfway, done, back }: Props) {
   const submit = async () => {
     if (method === undefined) return;
     const typed = code.replace(/\s/g, '');
-    if (method === 'totp' && !CODE.test(typed)) return setWrong({ field: t('needTotp') });
-    if (method === 'recovery' && typed === '') return setWrong({ field: t('needRecovery') });
+    const refused =
+      method === 'totp' && !CODE.test(typed)
+        ? 'needTotp'
+        : method === 'recovery' && typed === ''
+          ? 'needRecovery'
+          : null;
+    if (refused !== null) {
+      setWrong({ field: t(refused) });
+      return document.getElementById(id)?.focus();
+    }
     setWrong({});
     setSending(true);
     try {
@@ -64,7 +75,9 @@ export function SecondStep({ halfway, done, back }: Props) {
   return (
     <Form className={styles.step} label={t('stepTitle')} send={submit}>
       <header>
-        <h2>{t('stepTitle')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('stepTitle')}
+        </h2>
         <p>{t('stepAbout')}</p>
       </header>
       {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}

@@ -67,7 +67,14 @@ export const factorText = {
     'Scan the code with your authenticator app, then enter the 6 digits that it shows.',
   ],
   scanPicture: ['身份验证器二维码', 'Code to scan with an authenticator app'],
-  orType: ['不能扫描时，在应用中手工输入：', 'If you cannot scan it, type this into the app:'],
+  orType: ['不能扫描时，在应用中手工输入密钥：', 'If you cannot scan it, enter this key in the app:'],
+  openApp: ['在本机的身份验证器中打开', 'Open in the app on this phone'],
+  copySecret: ['复制密钥', 'Copy the key'],
+  secretCopied: ['密钥已复制，请粘贴到身份验证器应用', 'Copied. Paste it into your authenticator app.'],
+  secretMarked: [
+    '不能自动复制，请长按选中的密钥复制',
+    'It could not be copied. Press and hold what is marked to copy it.',
+  ],
   passkeyAbout: [
     '填写名称后按“下一步”，按浏览器提示使用指纹、面容、PIN或插入安全密钥。',
     'Enter a name and go on; the browser then asks for fingerprint, face, PIN or your security key.',
