@@ -17,6 +17,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
   const save = () => saveText(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), t('file'));
   return (
     <div className={`${styles.step} ${styles.paper}`}>
+      <h3 className={styles.paperTitle}>{t('recovery')}</h3>
       <p>{t('codesAbout')}</p>
       <ol className={styles.codes} aria-label={t('recovery')}>
         {codes.map((code) => (

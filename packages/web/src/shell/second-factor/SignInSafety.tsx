@@ -48,10 +48,8 @@ export function SignInSafety() {
   return (
     <section className={`sheet ${styles.part}`} aria-label={t('safety')}>
       <h2 className="section-title">{t('safety')}</h2>
-      <p className={styles.quiet}>
-        {isOff ? t('isOff') : t('safetyAbout')}
-        {data?.policy === FACTOR_POLICY.required && t('isRequired')}
-      </p>
+      <p className={styles.quiet}>{isOff ? t('isOff') : t('safetyAbout')}</p>
+      {data?.policy === FACTOR_POLICY.required && <p>{t('isRequired')}</p>}
       {isLoadingError && <Failed error={error} retry={() => void refetch()} />}
       {data === undefined && !isLoadingError && <Waiting lines={2} />}
       {data !== undefined && (
@@ -128,12 +126,14 @@ function Line({ factor }: { factor: SecondFactor }) {
           {isUsableHere === 0 && ` · ${t('elsewhere')}`}
         </small>
       </span>
-      <Button size="small" aria-label={`${t('rename')} ${name}`} onClick={() => setRenaming(true)}>
-        {t('rename')}
-      </Button>
-      <Button size="small" danger aria-label={`${t('remove')} ${name}`} onClick={() => void remove()}>
-        {t('remove')}
-      </Button>
+      <span className={styles.acts}>
+        <Button size="small" aria-label={`${t('rename')} ${name}`} onClick={() => setRenaming(true)}>
+          {t('rename')}
+        </Button>
+        <Button size="small" danger aria-label={`${t('remove')} ${name}`} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      </span>
       {isRenaming && <RenameDialog factor={factor} close={() => setRenaming(false)} />}
     </li>
   );
