@@ -21,7 +21,7 @@ export const publicText = {
   photoOf: ['{name}的照片', 'Photo of {name}'],
   returns: ['保证金返还公示', 'Returns of deposits'],
   notices: ['通知公告', 'Notices'],
-  deposit: ['保证金测算', 'Deposits'],
+  deposit: ['保证金测算', 'Deposit calculator'],
   help: ['帮助', 'Help'],
   verify: ['证书查验', 'Check a certificate'],
   elderly: ['长者版', 'Easy version'],

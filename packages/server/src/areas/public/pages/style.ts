@@ -56,7 +56,7 @@ textarea{min-height:8rem}
 .said{border-left:4px solid var(--good);padding:.5rem 1rem;background:var(--paper)}
 .said.bad{border-color:var(--bad)}
 form .go[type=submit]{margin-top:1.25rem}
-.big{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem}
+.big{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,21rem),1fr));gap:1rem}
 .big li{margin:0}
 .big a{display:block;background:var(--paper);border:2px solid var(--blue);border-radius:6px;padding:1.25rem 1rem;min-height:6rem;text-decoration:none}
 .big b{display:block;font-size:1.5rem}

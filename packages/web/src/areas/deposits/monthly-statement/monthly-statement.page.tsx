@@ -100,7 +100,8 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   empty: text.empty,
   columns: [
     'statementNo',
-    'reportMonth',
+    // Its English heading is not broken within the word.
+    { field: 'reportMonth', least: 88 },
     // In two lines: a column more would not fit beside the figures at 1280.
     { field: 'subjectName', title: text.subject, width: 210, least: 150, render: (row) => <Subject row={row} /> },
     // With what comes next, in two or three lines.
