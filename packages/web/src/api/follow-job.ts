@@ -35,7 +35,11 @@ export async function followJob(id: string, say: (course: JobCourse) => void): P
   for (;;) {
     const heard = await overLine(id, hear);
     if (heard.last !== null && isOver(heard.last)) return heard.last;
-    if (heard.last !== null) pause = ASK_MS;
+    if (heard.last !== null) {
+      pause = ASK_MS;
+      // A line that stood was an answer, however long the job had nothing to say.
+      answeredAt = performance.now();
+    }
     await new Promise((resolve) => setTimeout(resolve, pause));
     pause = Math.min(pause * 2, LONGEST_MS);
     try {

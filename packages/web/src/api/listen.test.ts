@@ -130,3 +130,29 @@ test('[issue 27] a job without a line is asked after less and less often, and he
   expect(await ended).toMatchObject({ state: 'done', done: 2 });
   expect(at).toEqual([1, 3, 7, 15, 30]);
 });
+
+test('a job that said nothing for long on a line that stood is not given up by the first question without an answer', async () => {
+  const [lineMs, beatMs] = [600_000, 20_000];
+  let questions = 0;
+  const encoder = new TextEncoder();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.startsWith('/api/jobs/events')) {
+      const [code, data] = ++questions === 1 ? [503, null] : [200, job('done', 2)];
+      return Response.json({ code, success: code === 200, msg: '', data }, { status: code });
+    }
+    if (questions > 0) return Response.json({ code: 503 }, { status: 503 });
+    const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+      body.enqueue(encoder.encode(`data: ${JSON.stringify(job('running'))}\n\n`));
+      const beating = setInterval(() => body.enqueue(encoder.encode(': \n\n')), beatMs);
+      setTimeout(() => {
+        clearInterval(beating);
+        body.close();
+      }, lineMs);
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  const { followJob } = await import('./follow-job.ts');
+  const ended = Promise.allSettled([followJob('j', () => undefined)]);
+  await vi.advanceTimersByTimeAsync(lineMs + 60_000);
+  expect(await ended).toMatchObject([{ status: 'fulfilled', value: { state: 'done' } }]);
+});
