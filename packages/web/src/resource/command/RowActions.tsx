@@ -5,6 +5,7 @@ import { useColon, useLang } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
+import { isSurePress } from './is-sure-press.ts';
 import styles from './RowActions.module.css';
 
 export interface RowAction {
@@ -95,7 +96,7 @@ export function RowActions({ actions, name, isTight = false }: Props) {
           danger={isDanger ?? false}
           disabled={blockedBy !== undefined}
           title={blockedBy}
-          onPointerDown={begin}
+          onPointerDown={(press) => isSurePress(press) && begin?.()}
           onClick={run}
           aria-label={`${label} ${name}`}
         >

@@ -180,3 +180,18 @@ test('[issue 27] a form over its list begins at the field that its address names
   await open('?edit=1&field=note');
   await expect.element(detail().getByLabelText('备注')).toHaveFocus();
 });
+
+test('with the press on its name a record is asked for; not by a finger, which may scroll, nor by another button', async () => {
+  keepTrainees(someTrainee('1'), someTrainee('2'), someTrainee('3'));
+  await open('');
+  const press = async (name: string, how: PointerEventInit) => {
+    const row = page.getByRole('button', { name, exact: true });
+    await expect.element(row).toBeVisible();
+    row.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...how }));
+  };
+  await press('学员2', { pointerType: 'touch', button: 0 });
+  await press('学员3', { pointerType: 'mouse', button: 2 });
+  await press('学员1', { pointerType: 'mouse', button: 0 });
+  const asked = () => sentTo(trainee.detail).map(({ input }) => input['id']);
+  await expect.poll(asked).toEqual(['1']);
+});

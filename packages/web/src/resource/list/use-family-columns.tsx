@@ -8,6 +8,7 @@ import { useLang } from '#i18n/language.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';
 import { wholeDays } from '#widgets/whole-days.ts';
 import type { AnyCalls } from '../page.ts';
+import { isSurePress } from '../command/is-sure-press.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
 import { metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
 import { columnWidth, leastWidth } from './column-width.ts';
@@ -72,7 +73,7 @@ export function useFamilyColumns<Row extends object>(
           <Button
             type="link"
             className={styles.link ?? ''}
-            onPointerDown={() => begin?.(row)}
+            onPointerDown={(press) => isSurePress(press) && begin?.(row)}
             onClick={() => open(row)}
           >
             {value(row)}
