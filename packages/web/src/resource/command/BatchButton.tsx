@@ -14,7 +14,7 @@ import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import { resourceText } from '../resource.words.ts';
 import { BatchFailures } from './BatchFailures.tsx';
-import { firstNames } from './first-names.ts';
+import { namesThen } from './first-names.ts';
 import { useCommand } from './use-command.ts';
 
 type BatchCall = Endpoint<z.ZodObject<{ ids: z.ZodType<string[]> }>, typeof batchRows>;
@@ -49,11 +49,10 @@ export function BatchButton<Row extends { id: string }>(props: Props<Row>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (!mayRun) return null;
 
-  const withNames = (asked: Question, names: readonly string[]): Question => {
-    const { content = '' } = asked;
-    const named = firstNames(names, lang);
-    return { ...asked, content: content === '' ? named : t('namesThen', { names: named, content }) };
-  };
+  const withNames = (asked: Question, names: readonly string[]): Question => ({
+    ...asked,
+    content: namesThen(names, asked.content ?? '', lang),
+  });
   const run = async () => {
     const count = selected.length;
     if (count === 0) return notice('warning', formatMessage('selectRows', lang));

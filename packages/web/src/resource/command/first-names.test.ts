@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstNames } from './first-names.ts';
+import { firstNames, namesThen } from './first-names.ts';
 
 const people = Array.from({ length: 12 }, (_, at) => `人${at + 1}`);
 
@@ -15,4 +15,13 @@ it.each([
   [['长'.repeat(31)], `${'长'.repeat(30)}…`, `${'长'.repeat(30)}…`],
 ])('names of %j', (names, zh, en) => {
   expect([firstNames(names, 'zh'), firstNames(names, 'en')]).toEqual([zh, en]);
+});
+
+it.each([
+  [['人1'], '其成绩将公布', '人1。其成绩将公布', '人1. 其成绩将公布'],
+  [['人1'], '', '人1', '人1'],
+  // Rows without a name: no sign stands before what is said.
+  [['', ' '], '其成绩将公布', '其成绩将公布', '其成绩将公布'],
+])('names of %j before %j', (names, content, zh, en) => {
+  expect([namesThen(names, content, 'zh'), namesThen(names, content, 'en')]).toEqual([zh, en]);
 });

@@ -14,3 +14,11 @@ export function firstNames(names: readonly string[], lang: Lang): string {
   const more = names.length - first.length;
   return more === 0 ? joined : say(resourceText.andMore, lang, { names: joined, all: names.length, count: more });
 }
+
+/** Names before what else a question says; either may be missing. */
+export function namesThen(names: readonly string[], content: string, lang: Lang): string {
+  const named = firstNames(names, lang);
+  return named === '' || content === ''
+    ? named + content
+    : say(resourceText.namesThen, lang, { names: named, content });
+}

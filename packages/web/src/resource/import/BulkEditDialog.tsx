@@ -82,6 +82,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected: picked, done, 
   };
   const errors = checked?.errors ?? [];
   const changed = checked?.changed ?? 0;
+  const named = firstNames(selected.map(nameOf), lang);
   const isReady = checked !== null && errors.length === 0 && changed > 0;
   return (
     <Dialog
@@ -113,7 +114,7 @@ export function BulkEditDialog({ calls, fields, nameOf, selected: picked, done, 
       ]}
     >
       {isTooMany && <Note kind="warning" title={formatMessage('tooManyRows', lang, { max: MAX_BATCH })} />}
-      <p>{firstNames(selected.map(nameOf), lang)}</p>
+      {named !== '' && <p>{named}</p>}
       {leftOut > 0 && <Note kind="info" title={b('leftOut', { count: leftOut })} />}
       <p>
         <label htmlFor={`${id}-field`}>{b('field')}</label>
