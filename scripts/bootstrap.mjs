@@ -79,8 +79,19 @@ async function install() {
   const byHand = !existsSync(stamp) && existsSync(note) && statSync(note).mtimeMs > statSync(lockfile).mtimeMs;
   if (!byHand) await npmCi();
   // A new file, not a write into the old one: copies of node_modules may share its content by hard links.
-  writeFileSync(`${stamp}.new`, wanted);
-  renameSync(`${stamp}.new`, stamp);
+  whereWritable(() => {
+    writeFileSync(`${stamp}.new`, wanted);
+    renameSync(`${stamp}.new`, stamp);
+  });
+}
+
+/** The folder of a service is the administrator's, and is only read: what would be noted there is found out anew. */
+function whereWritable(write) {
+  try {
+    write();
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
 }
 
 async function npmCi() {
@@ -121,8 +132,9 @@ function findNode() {
     .map((name) => `${name}-${process.platform}-${process.arch}/bin/node`)
     .find((path) => existsSync(join(ROOT, 'node_modules', path)));
   if (brought) {
-    if (!existsSync(join(BIN, 'node'))) symlinkSync(join('..', brought), join(BIN, 'node'));
-    return join(BIN, 'node');
+    const link = join(BIN, 'node');
+    if (!existsSync(link)) whereWritable(() => symlinkSync(join('..', brought), link));
+    return existsSync(link) ? link : join(ROOT, 'node_modules', brought);
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;

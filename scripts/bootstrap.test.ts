@@ -15,7 +15,8 @@ import {
 import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let tree: string;
 
@@ -31,7 +32,10 @@ beforeEach(() => {
     cpSync(join(import.meta.dirname, '..', file), join(tree, file));
 });
 
-afterEach(() => rmSync(tree, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(tree, { recursive: true, force: true });
+});
 
 const npmThat = (does: string) =>
   `const fs = require('node:fs'); fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n'); ${does}`;
@@ -109,6 +113,30 @@ test('prefers the Node that npm brought, linked or not', async () => {
     expect((await end(start('check'))).said, round).toBe('our node: scripts/check.ts\n');
     expect(readlinkSync(join(tree, 'node_modules/.bin/node'))).toBe(brought.replace('node_modules', '..'));
   }
+});
+
+test('runs from a folder that it may only read, as a service does, installed by hand and without the link to Node', async () => {
+  const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  write('node_modules/.package-lock.json', '{}');
+  mkdirSync(join(tree, 'node_modules/.bin'));
+  write(brought, '#!/bin/sh\necho "our node: $1"\n');
+  chmodSync(join(tree, brought), 0o755);
+  // Rights keep nobody out who is root, as in many containers.
+  write(
+    'read-only.mjs',
+    `import fs from 'node:fs';
+     import { syncBuiltinESMExports } from 'node:module';
+     for (const name of ['writeFileSync', 'renameSync', 'symlinkSync'])
+       fs[name] = () => { throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }); };
+     syncBuiltinESMExports();`,
+  );
+  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(join(tree, 'read-only.mjs'))}`);
+  expect(await end(start('check'))).toEqual({ code: 0, said: 'our node: scripts/check.ts\n' });
+  expect(readdirSync(join(tree, 'node_modules')).toSorted()).toEqual([
+    '.bin',
+    '.package-lock.json',
+    `node-${process.platform}-${process.arch}`,
+  ]);
 });
 
 test('passes Ctrl-C on once, however often it arrives, and waits for a clean end', async () => {
