@@ -86,7 +86,7 @@ export default defineConfig({
             },
             {
               name: 'entries',
-              test: /contract\/src\/areas\/contests\/application-|contests\/entry\/(EntryStatus|EntryTimeline|entry-commands|entry-step|PapersButton)/,
+              test: /contract\/src\/areas\/contests\/application-|contests\/entry\/(EntryStatus|entry-commands|entry-step|PapersButton)/,
               priority: 7,
             },
             {

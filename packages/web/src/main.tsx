@@ -39,4 +39,4 @@ function draw(root: HTMLElement, Styles: Styles): void {
 }
 
 // Not awaited here: the parts import what this module imports, and would wait for it.
-void Promise.all([loadStyles(), loadFirst(publicRoutes)]).then(([Styles]) => draw(root, Styles));
+void Promise.all([loadStyles(), loadFirst(routes, publicRoutes)]).then(([Styles]) => draw(root, Styles));

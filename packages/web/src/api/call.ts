@@ -17,6 +17,8 @@ export interface CallOptions
   extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm' | 'keepalive'> {
   /** Failures of this call are shown by the caller: no toast. */
   quiet?: boolean;
+  /** Nobody has asked yet: a failure is neither told nor recorded, and an ended session not opened again. */
+  isAhead?: boolean;
 }
 
 export async function call<E extends Endpoint>(
@@ -77,7 +79,7 @@ export function fetchFile<E extends Endpoint>(
 
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
 
-async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promise<Answer> {
+async function sendSealed(endpoint: Endpoint, input: Input, how: CallOptions): Promise<Answer> {
   const { seal, unseal } = await sealer();
   const sealed = { data: seal(endpoint.path, JSON.stringify(input)) };
   const { data, msg } = await authorised(endpoint, how, (sending) => send(endpoint, sealed, sending));
@@ -85,11 +87,11 @@ async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promi
 }
 
 /** Sends with the token; a dead one is refreshed once, and an ended session may be opened again in place. */
-async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: Sending) => Promise<T>): Promise<T> {
+async function authorised<T>(endpoint: Endpoint, how: CallOptions, work: (sending: Sending) => Promise<T>): Promise<T> {
   const caller = endpoint.action === 'public' ? null : heldSession();
   if (caller === null) return await work(how);
   // An empty token means that somebody took it away: no call goes out before who calls is known again (spec 2).
-  if (tokenOf(caller) === null && !(await isBack(caller)))
+  if (tokenOf(caller) === null && (how.isAhead || !(await isBack(caller))))
     throw new CallFailed(401, formatMessage('signInFirst', currentLang()));
   const token = tokenOf(caller) ?? '';
   const again = () => work(bearing(tokenOf(caller) ?? '', how));
@@ -103,11 +105,11 @@ async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: S
         return await again();
       } catch (refused) {
         // Not the token but the session is too old for this call.
-        if (!isUnauthorised(refused)) throw refused;
+        if (!isUnauthorised(refused) || how.isAhead) throw refused;
         if (await isBack(caller, true)) return await again();
         throw refused;
       }
-    if (await isBack(caller)) return await again();
+    if (!how.isAhead && (await isBack(caller))) return await again();
     throw thrown;
   }
 }
@@ -125,11 +127,11 @@ async function isBack(caller: StoredSession, isProof = false): Promise<boolean> 
   return !isOther && (await requireSignInAgain(isProof)) && tokenOf(caller) !== null;
 }
 
-async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function toasted<T>({ path }: Endpoint, { quiet, isAhead }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof CallFailed) {
+    if (thrown instanceof CallFailed && !isAhead) {
       recordFailure(path, thrown);
       if (!quiet) reportFailure(thrown);
     }

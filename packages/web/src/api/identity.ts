@@ -38,6 +38,11 @@ export function setActing(id: string | null): void {
   acting = id;
 }
 
+/** The stand-in of `setActing`; null in one's own name. */
+export function actingNow(): string | null {
+  return acting;
+}
+
 export function useIdentity(): Identity | null {
   return useStore((state) => state.identity);
 }

@@ -40,12 +40,12 @@ const loaders = new WeakMap<object, () => Promise<unknown>>();
 
 /**
  * Loads a part before it is drawn: one that is there by then is drawn at once. What React had to wait for it holds back
- * until 300 ms after it has shown that it waits. A failure is told where the part is drawn.
+ * until 300 ms after it has shown that it waits. A failure is told where the part is drawn: here the component is missing.
  */
-export async function loadAhead<Props>(part: ComponentType<Props>): Promise<void> {
-  await loaders
-    .get(part)?.()
-    .catch(() => undefined);
+export async function loadAhead<Props>(part: ComponentType<Props>): Promise<ComponentType<Props> | undefined> {
+  // Loaders are kept with the part whose component they bring.
+  const load = loaders.get(part) as (() => Promise<ComponentType<Props>>) | undefined;
+  return await load?.().catch(() => undefined);
 }
 
 const Nothing = () => null;

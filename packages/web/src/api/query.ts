@@ -13,6 +13,7 @@ import {
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import { useCallback, useInsertionEffect } from 'react';
 import { useLang } from '../i18n/language.ts';
+import { firstAnswer } from './asked-first.ts';
 import { call } from './call.ts';
 import { CallFailed, reportFailure } from './failure.ts';
 
@@ -70,7 +71,7 @@ export function useCall<E extends Endpoint>(
   useHeld(queryKey);
   return useQuery({
     queryKey,
-    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
+    queryFn: ({ signal }): Promise<DataOf<E>> => firstAnswer(queryKey, () => call(endpoint, input, { signal, quiet })),
     enabled,
     meta: { isQuiet: quiet, isSummary, follows },
     refetchOnMount: isAnew ? 'always' : true,

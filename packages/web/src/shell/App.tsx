@@ -13,12 +13,13 @@ import { useLang } from '../i18n/language.ts';
 import { widgetText } from '../widgets/widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
+import { askBesideFrame } from './ask-first.ts';
 import type { PublicPages, Pages } from './pages.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { ERRORS } from './errors/errors.ts';
 import { watchErrors } from './error-log/error-log.ts';
-import { useIsLocked, watchLock } from './lock/lock.ts';
+import { isLocked, useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { returnAddressOf } from './login/return-address.ts';
 import { useTheme } from '../widgets/look.ts';
@@ -47,12 +48,13 @@ interface Props {
   publicPages: PublicPages;
 }
 
-/** The first part for who is signed in: it comes while the page still shows its outline. */
-export async function loadFirst(publicPages: PublicPages): Promise<void> {
+/** The first part for who is signed in, with what it will ask: both come while the page still shows its outline. */
+export async function loadFirst(pages: Pages, publicPages: PublicPages): Promise<void> {
+  const session = heldSession();
   const isPublic = Object.keys(publicPages).some((path) => matchPath(path, location.pathname) !== null);
-  if (heldSession() === null || isPublic) return;
-  // The first question of all is sealed: what seals it is got ready meanwhile. Where that fails, the question asks again.
-  void sealer().catch(() => undefined);
+  if (session === null || isPublic) return;
+  // Behind a locked screen nothing waits after a reload.
+  if (!isLocked() && location.pathname !== paths.lock) askBesideFrame(pages, session);
   await loadAhead(SignedIn);
 }
 

@@ -24,7 +24,8 @@ import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
 import { useSelection } from './use-selection.ts';
 import { ListFoot } from './ListFoot.tsx';
-import { filterNames, queryOf, type ListState, type ShownState } from './list-state.ts';
+import { filterNames, type ListState, type ShownState } from './list-state.ts';
+import { rowsInput } from './rows-question.ts';
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
 import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
@@ -74,15 +75,11 @@ function ListPage({ calls, page }: Props) {
   const state = { ...whole, filters: without(whole.filters, fixed) };
   const { opened, open } = useOpened();
   useOpenWorkspace(page);
-  const rows = useCall(
-    calls.list,
-    { ...queryOf(whole), ...page.only },
-    {
-      enabled: !isOpening && !isBoard(page, search),
-      keepFormer: true,
-      quiet: true,
-    },
-  );
+  const rows = useCall(calls.list, rowsInput(page, whole), {
+    enabled: !isOpening && !isBoard(page, search),
+    keepFormer: true,
+    quiet: true,
+  });
   const selection = useSelection(rows);
   const { columns, settings, titleOf } = usePageColumns(calls, page);
   const { actionsOf, dialog } = usePageActions(calls, page, (id) => {

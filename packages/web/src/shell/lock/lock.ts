@@ -29,6 +29,10 @@ const settle = () => {
   useStore.setState({ isLocked: isFlagged(), canUnlock: secret.read() !== null });
 };
 
+export function isLocked(): boolean {
+  return useStore.getState().isLocked;
+}
+
 export function useIsLocked(): boolean {
   return useStore(({ isLocked }) => isLocked);
 }

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { entryText } from './entry.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls } from '#resource/page.ts';
 import { metaOfField } from '#resource/fields.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { Revealing } from '#resource/detail/Revealing.tsx';
 import { shownValue } from '#resource/detail/shown-value.ts';
 import styles from './EntryFacts.module.css';
+import { entryCalls } from './entry-calls.ts';
 import { entrySections, OF_GUARDIAN, type EntryField, type EntrySection } from './entry-sections.ts';
-
-export const entryCalls = applicationInfo as unknown as AnyCalls;
 
 type Fact = EntryField | 'guardianConsentTime' | 'teamMissing';
 

@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { Timeline } from '#resource/trail/Timeline.tsx';
-import { entryCalls } from './EntryFacts.tsx';
+import { entryCalls } from './entry-calls.ts';
 import { EntryTimeline } from './EntryTimeline.tsx';
 
 /** The steps of an entry, and under them every change with who made it. */

@@ -18,12 +18,13 @@ import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { TableCommand } from '#resource/command/TableCommand.tsx';
+import type { Commands } from '#resource/command/commands.ts';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
-import { entryCalls } from './EntryFacts.tsx';
+import { entryCalls } from './entry-calls.ts';
 import { hasTeamPlace } from './open-trades.ts';
 import type { RowAction } from '#resource/command/RowActions.tsx';
 
+const TableCommand = lazyPart(() => import('#resource/command/TableCommand.tsx'), 'TableCommand');
 const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog');
 
 export function rightOf(command: ApplicationCommand): string {
@@ -40,7 +41,7 @@ interface DialogProps {
   close: () => void;
 }
 
-const commands = {
+const commands: Commands<Action> = {
   table: applicationCommands,
   words: applicationCommandLabels,
   call: applicationInfo.command,
@@ -49,7 +50,12 @@ const commands = {
 };
 
 export function EntryCommandDialog({ entry, command, close }: DialogProps) {
-  return <TableCommand<Action> commands={commands} verb={command} record={entry} close={close} />;
+  return (
+    <LazyBoundary fallback={null}>
+      {/* Which verbs there are is of no matter to the dialog. */}
+      <TableCommand commands={commands as unknown as Commands<string>} verb={command} record={entry} close={close} />
+    </LazyBoundary>
+  );
 }
 
 /** The commands that who entered it has over an entry. */

@@ -21,7 +21,7 @@ import { StatusDot } from '#widgets/StatusDot.tsx';
 import { dayOf } from '../entry/days-left.ts';
 import { useEntererCommands } from '../entry/entry-commands.tsx';
 import { refuseEntry } from '../entry/entry-form.ts';
-import { entryCalls } from '../entry/EntryFacts.tsx';
+import { entryCalls } from '../entry/entry-calls.ts';
 import { EntryStatus } from '../entry/EntryStatus.tsx';
 import { useLackingPapers, type LackingOf } from '../entry/lacking-papers.ts';
 import { useNow } from '../entry/use-now.ts';

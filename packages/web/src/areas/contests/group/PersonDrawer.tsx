@@ -25,7 +25,7 @@ import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../entry/days-left.ts';
 import { birthdayOf } from '../entry/entrant.ts';
-import { entryCalls } from '../entry/EntryFacts.tsx';
+import { entryCalls } from '../entry/entry-calls.ts';
 import { useLackingPapers } from '../entry/lacking-papers.ts';
 import { askedBesides } from '../entry/papers-due.ts';
 import { PapersDue } from '../entry/PapersDue.tsx';

@@ -9,13 +9,17 @@ import { EntryState } from '../entry/EntryState.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { PapersButton } from '../entry/PapersButton.tsx';
+import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { EntryTimeline } from '../entry/EntryTimeline.tsx';
 import { nextOf } from '#resource/detail/next-of.tsx';
 import { entrySteps } from '../entry/entry-step.ts';
-import { DecideLocal } from '../entry/DecideLocal.tsx';
-import { EligibilityTools } from '../entry/EligibilityTools.tsx';
-import type { ActionProps } from '#resource/page.ts';
+import type { ActionProps, SelectionProps } from '#resource/page.ts';
+
+const DecideLocal = lazyPart(() => import('../entry/DecideLocal.tsx'), 'DecideLocal');
+const EligibilityTools = lazyPart(() => import('../entry/EligibilityTools.tsx'), 'EligibilityTools');
+const EntryTimeline = lazyPart(() => import('../entry/EntryTimeline.tsx'), 'EntryTimeline');
+
+type Shape = typeof applicationInfo.family.record.shape;
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;
@@ -93,7 +97,11 @@ export const EntryListPage = definePage(looking, {
       ],
     },
   ],
-  batch: EligibilityTools,
+  batch: (props: SelectionProps<Shape>) => (
+    <LazyBoundary fallback={null}>
+      <EligibilityTools {...props} />
+    </LazyBoundary>
+  ),
   rowActions: [
     ...BUREAU_COMMANDS.map((command) => ({
       key: command,
@@ -101,7 +109,7 @@ export const EntryListPage = definePage(looking, {
       right: rightOf(command),
       isDanger: applicationCommands.commands[command].isDanger ?? false,
       when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
-      Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
+      Dialog: ({ record, close }: ActionProps<Shape>) => (
         <EntryCommandDialog entry={record} command={command} close={close} />
       ),
     })),
@@ -110,7 +118,11 @@ export const EntryListPage = definePage(looking, {
       label: eligibilityText.decideLocal,
       right: applicationInfo.editIsLocalSubmit.action,
       when: ({ auditStatus }: ApplicationInfo) => HOLDS_PLACE.includes(auditStatus),
-      Dialog: DecideLocal,
+      Dialog: (props: ActionProps<Shape>) => (
+        <LazyBoundary fallback={null}>
+          <DecideLocal {...props} />
+        </LazyBoundary>
+      ),
     },
   ],
   hasBoard: true,
@@ -118,7 +130,11 @@ export const EntryListPage = definePage(looking, {
     table: applicationCommands,
     words: applicationCommandLabels,
     next: () => null,
-    Next: nextOf<typeof applicationInfo.family.record.shape>(entrySteps, { editRight: applicationInfo.submit.action }),
+    Next: nextOf<Shape>(entrySteps, { editRight: applicationInfo.submit.action }),
   },
-  detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
+  detailExtra: ({ record }: { record: ApplicationInfo }) => (
+    <LazyBoundary fallback={null}>
+      <EntryTimeline entry={record} />
+    </LazyBoundary>
+  ),
 });

@@ -18,7 +18,7 @@ import { usePane } from '#widgets/pane.ts';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { useMenuPaths } from '../contest-info/use-menu-paths.ts';
 import { reviewText } from '../entry/entry.words.ts';
-import { entryCalls } from '../entry/EntryFacts.tsx';
+import { entryCalls } from '../entry/entry-calls.ts';
 import { EligibilityTools } from '../entry/EligibilityTools.tsx';
 import { EntryStatus } from '../entry/EntryStatus.tsx';
 import styles from './review.module.css';

@@ -8,7 +8,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { metaOfField } from '#resource/fields.ts';
 import { useTrailWords } from '#resource/trail/trail-words.ts';
-import { entryCalls } from '../entry/EntryFacts.tsx';
+import { entryCalls } from '../entry/entry-calls.ts';
 import { correctionsIn } from './corrections.ts';
 
 /** Former value of a field before it was corrected: words, or `file` where it was a paper. */
