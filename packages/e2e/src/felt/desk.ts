@@ -1,10 +1,10 @@
 // A quick machine on a quick line, as in an office: what is felt between a press and its answer.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { WIDE } from '../browser/browser.ts';
 import { AS, typeHere } from '../browser/sign-in.ts';
 import { DEMO_PASSWORD } from '../client.ts';
 import { atHome, factsStand, filtered, quiet, rowsStand, tabStands } from './conditions.ts';
-import type { Note } from './figures.ts';
+import type { Figures, Note } from './figures.ts';
 import { felt } from './watch.ts';
 
 interface List {
@@ -24,22 +24,26 @@ const TURNS = 6;
 /** Parts of names that contests of the sample data have. */
 const WORDS = ['沙洲', '2025', '技能'];
 
-export async function atDesk(browser: Browser, base: string, note: Note): Promise<void> {
+export async function atDesk(browser: Browser, base: string, { note, visit }: Figures): Promise<void> {
   for (const list of LISTS) {
     const context = await browser.newContext({ baseURL: base, viewport: WIDE, locale: 'zh-CN' });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await quiet(page);
-    await typeHere(page, AS.admin, list.account, DEMO_PASSWORD);
-    const press = () => page.locator('input[type=password]').first().press('Enter');
-    note('sign-in → home', await felt(page, press, atHome, 0));
-    await quiet(page);
-    await page.goto(list.path);
-    await details(page, list, note);
-    await tabs(page, list, note);
-    if (list === LISTS[0]) await filters(page, note);
+    await visit(`desk, ${list.name}`, () => asClerk(context, list, note));
     await context.close();
   }
+}
+
+async function asClerk(context: BrowserContext, list: List, note: Note): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await quiet(page);
+  await typeHere(page, AS.admin, list.account, DEMO_PASSWORD);
+  const press = () => page.locator('input[type=password]').first().press('Enter');
+  await note('sign-in → home', () => felt(page, press, atHome, 0));
+  await quiet(page);
+  await page.goto(list.path);
+  await details(page, list, note);
+  await tabs(page, list, note);
+  if (list === LISTS[0]) await filters(page, note);
 }
 
 async function details(page: Page, { name }: List, note: Note): Promise<void> {
@@ -49,9 +53,10 @@ async function details(page: Page, { name }: List, note: Note): Promise<void> {
     await quiet(page);
     const link = rows.nth(row).getByRole('button').first();
     await link.scrollIntoViewIfNeeded();
-    const ms = await felt(page, () => link.click(), factsStand, 0);
     // The first of a visit draws what has never run.
-    note(`list → ${row === 0 ? 'first ' : ''}detail, ${name}`, ms);
+    await note(`list → ${row === 0 ? 'first ' : ''}detail, ${name}`, () =>
+      felt(page, () => link.click(), factsStand, 0),
+    );
     await quiet(page);
     await page.goBack();
   }
@@ -63,7 +68,8 @@ async function tabs(page: Page, { path }: List, note: Note): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
     await quiet(page);
     const to = turn % 2 === 0 ? '/wel/index' : path;
-    note('tab → tab', await felt(page, () => bar.locator(`a[href^="${to}"]`).first().click(), tabStands, to));
+    const press = () => bar.locator(`a[href^="${to}"]`).first().click();
+    await note('tab → tab', () => felt(page, press, tabStands, to));
   }
 }
 
@@ -72,6 +78,6 @@ async function filters(page: Page, note: Note): Promise<void> {
   for (const words of WORDS) {
     await quiet(page);
     await box.fill(words);
-    note('filter → rows', await felt(page, () => box.press('Enter'), filtered, words));
+    await note('filter → rows', () => felt(page, () => box.press('Enter'), filtered, words));
   }
 }

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
+import { bringBrowser } from '../../../../scripts/browser.ts';
 import { startServer, type Started } from '../start-server.ts';
 import { atDesk } from './desk.ts';
 import { newFigures } from './figures.ts';
@@ -14,24 +15,25 @@ const { values: flags } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, base: { type: 'string' } },
 });
 
+const executablePath = await bringBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-felt-'));
-const own: Started | null =
-  flags.base === undefined ? await startServer({ DATA_DIR: folder, STRICT_ANSWERS: '', NODE_ENV: 'production' }) : null;
-const base = own?.base ?? flags.base!;
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH']!,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+let own: Started | null = null;
+let browser: Browser | null = null;
 try {
-  const { note, table } = newFigures();
+  if (flags.base === undefined)
+    own = await startServer({ DATA_DIR: folder, STRICT_ANSWERS: '', NODE_ENV: 'production' });
+  const base = own?.base ?? flags.base!;
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const figures = newFigures();
   for (let run = 0; run < Number(flags.runs); run++) {
-    await atDesk(browser, base, note);
-    await onSlowLine(browser, base, note);
+    await atDesk(browser, base, figures);
+    await onSlowLine(browser, base, figures);
   }
   const load = loadavg()[0]!.toFixed(1);
-  process.stdout.write(`${table()}\n\nms, from the press to the picture; load of the machine ${load}\n`);
+  process.stdout.write(`${figures.table()}\n\nms, from the press to the picture; load of the machine ${load}\n`);
+  if (figures.hasFailed()) process.exitCode = 1;
 } finally {
-  await browser.close();
+  await browser?.close();
   await own?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { PHONE } from '../browser/browser.ts';
 import { AS, typeHere, type Way } from '../browser/sign-in.ts';
 import { DEMO_PASSWORD } from '../client.ts';
 import { atHome, quiet, rowsStand } from './conditions.ts';
-import type { Note } from './figures.ts';
+import type { Figures, Note } from './figures.ts';
 import { felt } from './watch.ts';
 
 const BYTES_PER_S = 1.6e6 / 8;
@@ -29,7 +29,7 @@ const VISITORS: readonly Visitor[] = [
   { who: 'individual', way: AS.person, account: '19900000001', lists: [] },
 ];
 
-export async function onSlowLine(browser: Browser, base: string, note: Note): Promise<void> {
+export async function onSlowLine(browser: Browser, base: string, { note, visit }: Figures): Promise<void> {
   for (const visitor of VISITORS) {
     const context = await browser.newContext({
       baseURL: base,
@@ -38,25 +38,25 @@ export async function onSlowLine(browser: Browser, base: string, note: Note): Pr
       isMobile: true,
       hasTouch: true,
     });
-    await visit(context, visitor, note);
+    await visit(`slow line, ${visitor.who}`, () => asVisitor(context, visitor, note));
     await context.close();
   }
 }
 
-async function visit(context: BrowserContext, { who, way, account, lists }: Visitor, note: Note): Promise<void> {
+async function asVisitor(context: BrowserContext, { who, way, account, lists }: Visitor, note: Note): Promise<void> {
   const page = await context.newPage();
   await slow(page);
-  note('slow line: sign-in page can be used', await opened(page, '/login', 'input[type=password], [role=tab]'));
+  await note('slow line: sign-in page can be used', () => opened(page, '/login', 'input[type=password], [role=tab]'));
   await quiet(page);
   await typeHere(page, way, account, DEMO_PASSWORD);
   let requests = 0;
   page.on('request', () => requests++);
   const press = () => page.locator('input[type=password]').first().press('Enter');
-  note(`slow line: sign-in → home, ${who}`, await felt(page, press, atHome, 0));
+  await note(`slow line: sign-in → home, ${who}`, () => felt(page, press, atHome, 0));
   await quiet(page);
-  note(`slow line: requests of sign-in → home, ${who}`, requests);
+  await note(`slow line: requests of sign-in → home, ${who}`, () => Promise.resolve(requests));
   for (const list of lists) {
-    note(`slow line: list ${list}`, await opened(page, list, rowsStand));
+    await note(`slow line: list ${list}`, () => opened(page, list, rowsStand));
     await quiet(page);
   }
 }

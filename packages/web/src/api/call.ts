@@ -2,7 +2,7 @@
 import { formatMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Answer } from './answer.ts';
-import { sealer } from './config.ts';
+import { formerSealer, sealer } from './config.ts';
 import { CallFailed, reportFailure, recordFailure } from './failure.ts';
 import { handFile, isShownInPage, saveAs, savesFiles } from './download.ts';
 import { identityHeaders } from './identity.ts';
@@ -80,7 +80,7 @@ export function fetchFile<E extends Endpoint>(
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
 
 async function sendSealed(endpoint: Endpoint, input: Input, how: CallOptions): Promise<Answer> {
-  const { seal, unseal } = await sealer();
+  const { seal, unseal } = await (how.isAhead ? formerSealer() : sealer());
   const sealed = { data: seal(endpoint.path, JSON.stringify(input)) };
   const { data, msg } = await authorised(endpoint, how, (sending) => send(endpoint, sealed, sending));
   return { data: JSON.parse(unseal(endpoint.path, String(data))), msg };
