@@ -43,3 +43,8 @@ export async function firstAnswer<Answer>(key: QueryKey, ask: () => Promise<Answ
     return await ask();
   }
 }
+
+/** As after a fresh load. */
+export function forgetFirst(): void {
+  asked.clear();
+}

@@ -1,4 +1,8 @@
 // Addresses of the program: with and without a session each leads where it should.
+import { ACTING_HEADER } from '@trainrace/contract/access/acting-header';
+import { schoolInfo } from '@trainrace/contract/areas/accounts/school-info';
+import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
+import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
 import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
 import { FACTOR_POLICY } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
@@ -8,14 +12,16 @@ import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { applyLang, currentLang, setLang } from '#i18n/language.ts';
-import { answer, sentTo } from '#test/gateway.ts';
-import { openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
+import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { identityOf, openApp, pathOf, PEOPLE, plain, tabNames } from '#test/app.tsx';
 import { recordOf } from '#test/records.ts';
 import { drawn } from '#test/at-rest.ts';
 import { install } from '#test/before-sign-in.ts';
 import { show } from '#test/stage.tsx';
 import { setLook } from '#widgets/look.ts';
 import { setReading } from '#widgets/reading/reading.ts';
+import { publicRoutes, routes } from '../routes.tsx';
+import { loadFirst } from './App.tsx';
 import { LookDialog } from './look/LookDialog.tsx';
 import { takeChoices } from './look/take-choices.ts';
 
@@ -73,6 +79,61 @@ test('a page that one has no right to leads to /403', async () => {
   await openApp('/userInfo/school_info', PEOPLE.business);
   await expect.poll(pathOf).toBe('/403');
   await expect.element(title('您没有权限打开这个页面')).toBeVisible();
+});
+
+/** A reload at this address, up to where the frame stands. */
+const beginAt = async (path: string) => {
+  history.replaceState(null, '', path);
+  await loadFirst(routes, publicRoutes);
+};
+
+test('[issue 28] after a reload the rows of a list are asked for beside who this is, in one’s own name, and not again', async () => {
+  const LIST = '/basic/competition_dic?current=2';
+  const shown = await openApp('/wel/index', PEOPLE.bureau, { pages: routes });
+  await expect.poll(tabNames).toEqual(['首页']);
+  const who = later<ReturnType<typeof identityOf>>();
+  answer(systemCalls.getIdentity, () => who.answer);
+  const occupationName = '焊工';
+  answer(competitionDic.list, () =>
+    pageOf(
+      [
+        recordOf(competitionDic.family, {
+          id: 'd1',
+          occupationName,
+          category: '',
+          theoryFull: '100',
+          practiceFull: '100',
+        }),
+      ],
+      11,
+      { current: 2, size: 10 },
+    ),
+  );
+  const before = sentTo(systemCalls.getIdentity).length;
+  await beginAt(LIST);
+  await expect.poll(() => sentTo(competitionDic.list).length).toBe(1);
+  const [asked] = sentTo(competitionDic.list);
+  expect([asked!.input['current'], asked!.headers.get(ACTING_HEADER)]).toEqual(['2', 'self']);
+  await shown.reload(LIST);
+  who.give(identityOf(PEOPLE.bureau));
+  await expect.element(page.getByText(occupationName).first()).toBeVisible();
+  expect([sentTo(competitionDic.list).length, sentTo(systemCalls.getIdentity).length - before]).toEqual([1, 1]);
+});
+
+test('[issue 28] a list that is refused before it is known whose page it is says nothing, and /403 stands', async () => {
+  const shown = await openApp('/wel/index', PEOPLE.business, { pages: routes });
+  await expect.poll(tabNames).toEqual(['首页']);
+  const why = '无权查看';
+  answer(schoolInfo.list, () => {
+    throw new Refusal(403, why);
+  });
+  const before = sentTo(systemCalls.getIdentity).length;
+  await beginAt('/userInfo/school_info');
+  await expect.poll(() => sentTo(schoolInfo.list).length).toBe(1);
+  await shown.reload('/userInfo/school_info');
+  await expect.element(title('您没有权限打开这个页面')).toBeVisible();
+  await expect.element(page.getByText(why)).not.toBeInTheDocument();
+  expect([sentTo(schoolInfo.list).length, sentTo(systemCalls.getIdentity).length - before]).toEqual([1, 1]);
 });
 
 const typeSize = () => getComputedStyle(document.querySelector('.trainrace')!).getPropertyValue('--ant-font-size');

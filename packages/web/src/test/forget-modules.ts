@@ -1,6 +1,7 @@
 // All files share one page, whose modules are loaded once: what they hold is put back here by name, as after a fresh load.
 import { DEFAULT_LANG, DEFAULT_THEME } from '@trainrace/contract/limits';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
+import { forgetFirst } from '../api/asked-first.ts';
 import { setChoiceKeeper } from '../api/choices.ts';
 import { forgetPublicConfig } from '../api/config.ts';
 import { keepSilent } from '../api/failure.ts';
@@ -27,6 +28,7 @@ export function forgetModules(): void {
   setIdentity(null);
   setListSettings([]);
   forgetPublicConfig();
+  forgetFirst();
   for (const { first, keep } of openDictionaries) keep(first);
   keepSilent([]);
   forgetTabs();

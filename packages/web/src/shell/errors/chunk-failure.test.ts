@@ -38,3 +38,17 @@ test('nothing is loaded anew over a form that no draft holds', async () => {
   reloadForParts();
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test('nothing is loaded anew while another address is on its way; where one stays all the same it is', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const { reloadForParts } = await load();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(50_000);
+  page.dispatchEvent(new Event('beforeunload'));
+  reloadForParts();
+  expect(reload).not.toHaveBeenCalled();
+  clock.mockReturnValue(60_001);
+  reloadForParts();
+  expect(reload).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+});

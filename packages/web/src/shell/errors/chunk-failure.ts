@@ -30,11 +30,18 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
+/** A page that is being left has its parts broken off in some browsers; where it stays all the same, a button is there by then. */
+const LEAVING_MS = 10_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.('beforeunload', () => (leftAt = performance.now()));
+
 /**
  * After a new version the old parts are gone from the server: loading the page again brings the new ones. Where that would
  * lose a form the person chooses the moment.
  */
 export function reloadForParts(): void {
+  // Another address is on its way: loading this one again would call it off.
+  if (performance.now() - leftAt < LEAVING_MS) return;
   if (hasUnkeptForms() || Date.now() - (reloaded.read()?.value ?? 0) <= AGAIN_MS) return;
   reloaded.write(Date.now());
   location.reload();
