@@ -49,7 +49,7 @@ export default defineConfig({
             // Words and rules that lists have as well; not those by which entrants are judged, which only their forms ask.
             {
               name: 'common',
-              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/(wire\/(objects|next-step)|areas\/contests\/(eligibility|score-rules))\.ts$|command\/(table-commands|use-may-act)|detail\/(moment-now|next-of)|widgets\/steps\/(record-steps|step-said)/,
+              test: /\.about\.words\.ts$|citizen-lines\.words|contract\/src\/(wire\/(objects|next-step)|areas\/contests\/(eligibility|score-rules))\.ts$|command\/(table-commands|use-may-act)|detail\/(moment-now|next-of)|widgets\/steps\/(record-steps|step-said)|src\/api\/own-side/,
               priority: 17,
             },
             // The page of contests, and what it has in common with those around it.
@@ -63,7 +63,7 @@ export default defineConfig({
             // Dialogs that rows and tools of a list open.
             {
               name: 'command',
-              test: /resource\/command\/(TableCommand|CommandDialog|BatchFailures)\.tsx|widgets\/Dialog\.tsx$|src\/api\/own-side/,
+              test: /resource\/command\/(TableCommand|CommandDialog|BatchFailures)\.tsx|widgets\/Dialog\.tsx$/,
               priority: 13,
             },
             // Parts that every record shows, in its own place; over its list it stands in a drawer.
