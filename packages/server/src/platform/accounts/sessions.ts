@@ -130,7 +130,7 @@ export async function endSessionsOfPerson(
     .where('endedAt', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .execute();
-  sessionEnds.emit('ended');
+  onceCommitted(db, () => sessionEnds.emit('ended'));
 }
 
 /** Every session of these accounts, whoever works under them, at once; `except` is the one in which it was asked for. */

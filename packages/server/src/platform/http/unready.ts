@@ -1,4 +1,4 @@
-// Who is signed in and may do nothing yet: with a password that must be changed, or without the second factor that the role needs.
+// Sign-ins that open nothing yet: with a password that must be changed, or without the second factor that the role needs.
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { Refused } from '#platform/context/refused.ts';
 import type { User } from '#platform/context/context.ts';

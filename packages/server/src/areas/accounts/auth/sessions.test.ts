@@ -15,6 +15,9 @@ import { postForm, signIn, tokenForm, type SignedIn } from '#test/client.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
 import { tellOldPasswords } from '#platform/accounts/tell-old-passwords.ts';
 import { newId } from '#platform/db/ids.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { sessionEnds } from '#platform/accounts/session-ends.ts';
+import { endSessionsOfPerson } from '#platform/accounts/sessions.ts';
 import { paramReader } from '#platform/params/params.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -275,6 +278,18 @@ describe('sessions of one person', () => {
     await sql`select from account where id = ${id} for key share`.execute(holder);
     const entered = await enter(name).finally(async () => await holder.rollback().execute());
     expect(entered.status).toBe(200);
+  });
+
+  it('have ended for open lines once that is committed, not before', async () => {
+    let told = 0;
+    const hear = () => void (told += 1);
+    sessionEnds.on('ended', hear);
+    const before = await inTransaction(test.services, async ({ db }) => {
+      await endSessionsOfPerson(db, { accountId: newId() }, new Date());
+      return told;
+    });
+    sessionEnds.off('ended', hear);
+    expect([before, told]).toEqual([0, 1]);
   });
 
   it('ten thousand that have run out neither count nor are gone through', async () => {
