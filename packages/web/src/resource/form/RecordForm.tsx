@@ -1,5 +1,5 @@
 // The form of a family's draft: checked by the very schema that the server checks with, kept as a draft while it is filled in.
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { Form } from '#widgets/Form.tsx';
 import { FormFoot, FormNotes, FormSection } from './FormParts.tsx';
@@ -14,10 +14,12 @@ interface Props extends RecordFormProps {
   leave: () => void;
   /** The field that the form begins at. */
   at?: string | null | undefined;
+  /** Stands over the fields, and scrolls with them. */
+  above?: ReactNode;
 }
 
 export function RecordForm(props: Props) {
-  const { calls, page, verb, leave, at } = props;
+  const { calls, page, verb, leave, at, above } = props;
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);
   useBeginAt(place, at ? prefix + at : null);
@@ -32,6 +34,7 @@ export function RecordForm(props: Props) {
       }}
     >
       <div ref={place} className={styles.body}>
+        {above}
         <FormNotes {...part} />
         {(page.form ?? []).map((section, index) => (
           <FormSection key={index} {...part} section={section} />

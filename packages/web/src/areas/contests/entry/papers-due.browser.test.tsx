@@ -160,3 +160,14 @@ test('[issue 28] the code of an employer goes and comes with its name, and stays
   await name.fill('别的公司一');
   await expect.element(code).toHaveValue(employer.workUnitUscc);
 });
+
+test('the papers due of a person scroll with the form, over a foot that stays in sight', async () => {
+  server();
+  await show(<PersonDrawer tradeId="t1" entry={entry} close={() => undefined} />, { size: PHONE });
+  await expect.element(line()).toBeVisible();
+  const foot = page.getByRole('dialog').getByRole('button', { name: '取消' });
+  await expect.element(foot).toBeInViewport({ ratio: 1 });
+  const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left;
+  const field = page.getByLabelText('工作单位', { exact: false }).element();
+  expect(left(line().element())).toBe(left(field.closest('fieldset')));
+});

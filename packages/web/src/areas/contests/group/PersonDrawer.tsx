@@ -10,7 +10,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { entryOfGroup, entryOfUnit, givenByOwnUnit } from '@trainrace/contract/areas/contests/rules/of-own-unit';
 import { isMinor } from '@trainrace/contract/areas/contests/rules/guardian';
 import { Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { entryText } from '../entry/entry.words.ts';
@@ -135,6 +135,7 @@ interface FormProps extends KnownProps {
   /** Fields that handing in asks for besides those returned. */
   besides?: ReadonlySet<string>;
   tell: Tell;
+  above?: ReactNode;
 }
 
 /** Once it is known where the person comes from: from whoever enters them. */
@@ -166,19 +167,17 @@ function Known({ entry, ...props }: KnownProps & { entry: ApplicationInfo }) {
   if (!found.isFetchedAfterMount || found.data === undefined || !isTold)
     return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
-    <>
-      <PapersDue entry={found.data} held={held} isOpen />
-      <PersonForm
-        {...props}
-        entry={found.data}
-        besides={askedBesides(lacking ?? [], papers.guardianOf(entry)).fields}
-        tell={setHeld}
-      />
-    </>
+    <PersonForm
+      {...props}
+      entry={found.data}
+      besides={askedBesides(lacking ?? [], papers.guardianOf(entry)).fields}
+      tell={setHeld}
+      above={<PapersDue entry={found.data} held={held} isOpen />}
+    />
   );
 }
 
-function PersonForm({ tradeId, entry, given = {}, besides = NONE, leave, close, tell }: FormProps) {
+function PersonForm({ tradeId, entry, given = {}, besides = NONE, leave, close, tell, above }: FormProps) {
   const t = useWords(groupText);
   const [shown] = useState(() =>
     page(
@@ -198,6 +197,7 @@ function PersonForm({ tradeId, entry, given = {}, besides = NONE, leave, close, 
       verb={t('save')}
       leave={leave}
       done={close}
+      above={above}
     />
   );
 }
