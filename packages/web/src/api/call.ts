@@ -17,7 +17,7 @@ export interface CallOptions
   extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm' | 'keepalive'> {
   /** Failures of this call are shown by the caller: no toast. */
   quiet?: boolean;
-  /** Nobody has asked yet: a failure is neither told nor recorded, and an ended session not opened again. */
+  /** Asked before anybody did: a failure is neither told nor recorded, and an ended session not opened again. */
   isAhead?: boolean;
 }
 

@@ -100,7 +100,7 @@ test('[issue 28] after a reload the rows of a list are asked for beside who this
         recordOf(competitionDic.family, {
           id: 'd1',
           occupationName,
-          category: '',
+          category: '制造',
           theoryFull: '100',
           practiceFull: '100',
         }),

@@ -9,22 +9,19 @@ import {
   applicationCommands,
   isOpenFor,
   transition,
-  type Action,
   type Actor,
 } from '@trainrace/contract/areas/contests/application-commands';
-import { contestInfo } from '@trainrace/contract/areas/contests/contest-info';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { LazyBoundary, lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import type { Commands } from '#resource/command/commands.ts';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './entry-calls.ts';
 import { hasTeamPlace } from './open-trades.ts';
 import type { RowAction } from '#resource/command/RowActions.tsx';
 
-const TableCommand = lazyPart(() => import('#resource/command/TableCommand.tsx'), 'TableCommand');
+const EntryCommandDialog = lazyPart(() => import('./EntryCommandDialog.tsx'), 'EntryCommandDialog');
 const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog');
 
 export function rightOf(command: ApplicationCommand): string {
@@ -39,23 +36,6 @@ interface DialogProps {
   entry: ApplicationInfo;
   command: ApplicationCommand;
   close: () => void;
-}
-
-const commands: Commands<Action> = {
-  table: applicationCommands,
-  words: applicationCommandLabels,
-  call: applicationInfo.command,
-  name: 'name',
-  refresh: [applicationInfo.family.path, contestInfo.family.path],
-};
-
-export function EntryCommandDialog({ entry, command, close }: DialogProps) {
-  return (
-    <LazyBoundary fallback={null}>
-      {/* Which verbs there are is of no matter to the dialog. */}
-      <TableCommand commands={commands as unknown as Commands<string>} verb={command} record={entry} close={close} />
-    </LazyBoundary>
-  );
 }
 
 /** The commands that who entered it has over an entry. */
@@ -96,7 +76,11 @@ export function useEntererCommands({ isFull = false, canReplace = true } = {}): 
             <ReplaceDialog entry={open.entry} close={() => setOpen(null)} />
           </LazyBoundary>
         )}
-        {open && open.command !== 'replace' && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
+        {open && open.command !== 'replace' && (
+          <LazyBoundary fallback={null}>
+            <EntryCommandDialog {...open} close={() => setOpen(null)} />
+          </LazyBoundary>
+        )}
       </>
     ),
   };

@@ -4,7 +4,7 @@ import { applicationCommands, HOLDS_PLACE } from '@trainrace/contract/areas/cont
 import { applicationCommandLabels } from '@trainrace/contract/areas/contests/application-commands.labels';
 import { eligibilityText, entryText, reviewText } from '../entry/entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
-import { EntryCommandDialog, mayCommand, rightOf } from '../entry/entry-commands.tsx';
+import { mayCommand, rightOf } from '../entry/entry-commands.tsx';
 import { EntryState } from '../entry/EntryState.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
@@ -16,8 +16,9 @@ import { entrySteps } from '../entry/entry-step.ts';
 import type { ActionProps, SelectionProps } from '#resource/page.ts';
 
 const DecideLocal = lazyPart(() => import('../entry/DecideLocal.tsx'), 'DecideLocal');
-const EligibilityTools = lazyPart(() => import('../entry/EligibilityTools.tsx'), 'EligibilityTools');
-const EntryTimeline = lazyPart(() => import('../entry/EntryTimeline.tsx'), 'EntryTimeline');
+const EligibilityTools = lazyPart(() => import('../entry/EligibilityTools.tsx'), 'EligibilityTools', { isExtra: true });
+const EntryTimeline = lazyPart(() => import('../entry/EntryTimeline.tsx'), 'EntryTimeline', { isExtra: true });
+const EntryCommandDialog = lazyPart(() => import('../entry/EntryCommandDialog.tsx'), 'EntryCommandDialog');
 
 type Shape = typeof applicationInfo.family.record.shape;
 
@@ -110,7 +111,9 @@ export const EntryListPage = definePage(looking, {
       isDanger: applicationCommands.commands[command].isDanger ?? false,
       when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
       Dialog: ({ record, close }: ActionProps<Shape>) => (
-        <EntryCommandDialog entry={record} command={command} close={close} />
+        <LazyBoundary fallback={null}>
+          <EntryCommandDialog entry={record} command={command} close={close} />
+        </LazyBoundary>
       ),
     })),
     {
