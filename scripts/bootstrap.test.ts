@@ -130,7 +130,7 @@ test('runs from a folder that it may only read, as a service does, installed by 
        fs[name] = () => { throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }); };
      syncBuiltinESMExports();`,
   );
-  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(join(tree, 'read-only.mjs'))}`);
+  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(join(tree, 'read-only.mjs')).href}`);
   expect(await end(start('check'))).toEqual({ code: 0, said: 'our node: scripts/check.ts\n' });
   expect(readdirSync(join(tree, 'node_modules')).toSorted()).toEqual([
     '.bin',
