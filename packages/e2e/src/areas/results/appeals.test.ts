@@ -61,19 +61,21 @@ it('a ceremony is driven from a phone: the screen follows, and shows nobody befo
   await press(remote, '下一步：揭晓铜牌');
   await seen(screen, '铜牌');
   const winners = screen.locator('b');
-  await expect.poll(async () => await winners.count()).toBe(1);
+  const bronze = await winners.count();
+  expect(bronze).toBeGreaterThan(0);
   await press(remote, '下一步：揭晓银牌');
-  await expect.poll(async () => await winners.count()).toBe(2);
+  await expect.poll(async () => await winners.count()).toBeGreaterThan(bronze);
+  const withSilver = await winners.count();
   await press(remote, '上一步');
-  await expect.poll(async () => await winners.count()).toBe(1);
+  await expect.poll(async () => await winners.count()).toBe(bronze);
   // While the network is away the screen keeps what it shows, and goes on by itself afterwards.
   line.cut();
   await seen(screen, /连接中断/);
   await press(remote, '下一步：揭晓银牌');
   await remote.getByRole('button', { name: '下一步：揭晓金牌' }).waitFor();
-  expect(await winners.count()).toBe(1);
+  expect(await winners.count()).toBe(bronze);
   line.mend();
-  await expect.poll(async () => await winners.count()).toBe(2);
+  await expect.poll(async () => await winners.count()).toBe(withSilver);
   await expectWellSet(remote);
   expect(await graveFaults(remote)).toEqual([]);
 });
