@@ -39,7 +39,7 @@ test('a mask is no number', () => {
   expect(prefill({ ...person, idCardNo: '320599********9016' })).not.toHaveProperty('idCardNo');
 });
 
-test('with another employer the code, nature and post of the former one go', () => {
+test('with another employer the code of the former one goes, and what is looked over stays', () => {
   const last = {
     idCardNo: person.idCardNo,
     workUnit: 'Shazhou Precision',
@@ -50,9 +50,8 @@ test('with another employer the code, nature and post of the former one go', () 
     workYears: 8,
   } as unknown as ApplicationInfo;
   const known = (workUnit: string | null) => prefill({ ...person, workUnit, workUnitUscc: null }, last);
-  expect(known('Elsewhere')).toMatchObject({ workUnit: 'Elsewhere', workYears: 8 });
-  for (const field of ['workUnitUscc', 'unitNature', 'candidateSource', 'post'])
-    expect(known('Elsewhere')).not.toHaveProperty(field);
+  expect(known('Elsewhere')).toMatchObject({ workUnit: 'Elsewhere', workYears: 8, candidateSource: '企业' });
+  expect(known('Elsewhere')).not.toHaveProperty('workUnitUscc');
   for (const name of [null, 'shazhou precision'])
     expect(known(name)).toMatchObject({ workUnitUscc: last.workUnitUscc });
 });

@@ -26,17 +26,12 @@ export function prefill(person: UserInfo, last?: ApplicationInfo): Partial<Appli
   // Under one account a captain enters others as well: what they said is theirs.
   const before = last !== undefined && last.idCardNo === person.idCardNo ? lastingOf(last) : {};
   const named = said(known);
-  return { ...said(isOtherEmployer(before, named) ? withoutEmployer(before) : before), ...named };
+  return { ...said(isOtherEmployer(before, named) ? withoutCode(before) : before), ...named };
 }
 
-/** Fields that hold as long as the employer is the same. */
-const withoutEmployer = ({
-  workUnitUscc: _code,
-  unitNature: _nature,
-  candidateSource: _source,
-  post: _post,
-  ...before
-}: Partial<ApplicationDraft>): Partial<ApplicationDraft> => before;
+/** The code is of the former one for certain; what else was said of it is shown, and looked over before it is handed in. */
+const withoutCode = ({ workUnitUscc: _code, ...before }: Partial<ApplicationDraft>): Partial<ApplicationDraft> =>
+  before;
 
 const said = (fields: Partial<ApplicationDraft>): Partial<ApplicationDraft> =>
   Object.fromEntries(
