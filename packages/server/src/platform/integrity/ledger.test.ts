@@ -24,6 +24,7 @@ import {
 } from '../../../seed/builders.ts';
 import { newId } from '#platform/db/ids.ts';
 import { inSavepoint, inTransaction } from '#platform/db/transaction.ts';
+import { noteFactors } from '#areas/accounts/second-factor/factors.store.ts';
 import { hideResult } from '#areas/scores/competition-info/show-result.ts';
 import { atEnd } from '#test/database.ts';
 import { bucketAnchors } from '#platform/gateways/anchors/bucket-anchors.ts';
@@ -32,9 +33,9 @@ import { anchorSigning, publicKeys } from '#platform/signing/sign-bytes.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { proverOf } from '#platform/security/chain-keys.ts';
-import { beginLedger } from './begin-ledger.ts';
+import { addedName, beginLedger } from './begin-ledger.ts';
 import { addEntries, ledgerMac, ledgerOf, ledgerRows, type LedgerEntry } from './ledger.ts';
-import { formerPayloadSql } from './ledgered.ts';
+import { formerPayloadSql, LEDGER_SOURCES, payloadSql } from './ledgered.ts';
 import { chainOf } from './chain.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
 import { verifyAll } from './verify-all.ts';
@@ -323,6 +324,53 @@ describe('[T22] the ledger', () => {
       expect((await found()).join('\n')).toMatch(new RegExp(`${rows[0]} .*who is "`));
     },
   );
+
+  it('names a second factor that was cleared by another hand, of entries from before it was held as well', async () => {
+    const { db } = test.services;
+    const id = await anAccount(test.services, { account: `factor-${newId()}` });
+    const key = { credentialId: newId(), publicKey: Buffer.from('x'), signCount: 0, siteHost: 'skills.example' };
+    await db
+      .insertInto('secondFactor')
+      .values({
+        id: newId(),
+        accountId: id,
+        kind: 'passkey',
+        name: '密钥',
+        ...key,
+        createdAt: new Date().toISOString(),
+      })
+      .execute();
+    await inTransaction(test.services, async (inner) => await noteFactors(inner.db, { accountId: id }));
+    const cleared = `account ${id} .*has_second_factor is .*the server wrote true`;
+    const clear = async (to: boolean) => await forge('update account set has_second_factor = ? where id = ?', to, id);
+    await clear(false);
+    expect((await found()).join('\n')).toMatch(new RegExp(cleared));
+    await clear(true);
+    expect(await found()).toEqual([]);
+    // As the edition before wrote it, and as its beginning named what it held.
+    await test.owner.deleteFrom('seal').execute();
+    rmSync(chain.headFile, { force: true });
+    await test.owner.deleteFrom('ledger').where('rowId', '=', id).execute();
+    await test.owner.deleteFrom('ledger').where('source', '=', 'begin').execute();
+    const held = addedName('account');
+    const begun = [...LEDGER_SOURCES, ...LEDGER_SOURCES.map(addedName)].filter((name) => name !== held);
+    const { rows: former } = await sql<{ payload: string; begin: string }>`
+      select (${sql.raw(payloadSql('account'))} - 'has_second_factor')::text as payload,
+        ${JSON.stringify({ begun })}::jsonb::text as begin from account t where t.id = ${id}`.execute(db);
+    const [{ payload, begin } = { payload: '', begin: '' }] = former;
+    const entries = [
+      { source: 'begin', rowId: '00000000-0000-0000-0000-000000000000', no: 1, payload: begin },
+      { source: 'account', rowId: id, no: 1, payload },
+    ];
+    await addEntries(
+      db,
+      entries.map((entry) => ({ ...entry, mac: ledgerMac(proverOf(chain.keys, 'intl'), null, entry) })),
+    );
+    await beginLedger(chain);
+    expect(await found()).toEqual([]);
+    await clear(false);
+    expect((await found()).join('\n')).toMatch(new RegExp(cleared));
+  });
 
   it('enters the rest of a row that somebody writes in that very moment, too', async () => {
     await enteredBy('one that held the person, but not each of the data');

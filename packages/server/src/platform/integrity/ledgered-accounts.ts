@@ -5,6 +5,9 @@ import type { Ledgered } from './ledgered-table.ts';
 /** A hash of a hash: the entry proves which password there was, and helps nobody to try others. */
 const PASSWORD = `encode(sha256(convert_to(coalesce(t.password_hash, ''), 'UTF8')), 'hex') as password`;
 
+/** Held where there is one: entries of everybody else stay as they are. */
+const SECOND_FACTOR = 'nullif(t.has_second_factor, false) as has_second_factor';
+
 export const LEDGERED_ACCOUNTS = {
   account: {
     // Of each kind of account the profile shares its id.
@@ -27,8 +30,8 @@ export const LEDGERED_ACCOUNTS = {
       contactMobile: ['who', 'who_mobile_mask'],
       auditState: ['enabled'],
     },
-    later: [...whoEach('id', ['account_folded', 'name', 'mobile_mask']), 'merged_into'],
-    added: ['who_account_folded', 'who_name', 'who_mobile_mask', 'merged_into'],
+    later: [...whoEach('id', ['account_folded', 'name', 'mobile_mask']), 'merged_into', SECOND_FACTOR],
+    added: ['who_account_folded', 'who_name', 'who_mobile_mask', 'merged_into', 'has_second_factor'],
     since: 'true',
     said: 't.name',
   },
@@ -43,8 +46,8 @@ export const LEDGERED_ACCOUNTS = {
       whoSql('id', ['name', 'mobile_mask']),
       'is_deleted',
     ],
-    later: [...whoEach('id', ['name', 'mobile_mask'])],
-    added: ['who_name', 'who_mobile_mask'],
+    later: [...whoEach('id', ['name', 'mobile_mask']), SECOND_FACTOR],
+    added: ['who_name', 'who_mobile_mask', 'has_second_factor'],
     since: 'true',
     said: 't.name',
   },

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#platform/accounts/sessions.ts';
 import type { CipherDb } from '#platform/context/context.ts';
 import type { Db } from '#platform/db/connect.ts';
+import { ledgerRows } from '#platform/integrity/ledger.ts';
 import { placeOf } from '#platform/security/field-cipher.ts';
 import type { Passkey, Site } from './passkeys.ts';
-import { isOf } from './person.ts';
+import { isOf, personIdOf } from './person.ts';
 
 export function secretPlace(table: 'second_factor' | 'factor_challenge', id: string) {
   return placeOf(table, 'secret_enc', id);
@@ -92,5 +93,7 @@ export async function noteFactors(db: Db, person: SignedIn): Promise<number> {
   await (person.operatorId === undefined
     ? db.updateTable('account').set(set).where('id', '=', person.accountId).execute()
     : db.updateTable('operator').set(set).where('id', '=', person.operatorId).execute());
+  const source = person.operatorId === undefined ? 'account' : 'operator';
+  await ledgerRows(db, source, [personIdOf(person)], ['hasSecondFactor']);
   return count;
 }
