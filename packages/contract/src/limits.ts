@@ -93,7 +93,7 @@ export const RECORD_NOTES = { most: 500, characters: 1000, mentions: 10, offered
 export const RECORD_PRESENCE = { beatSeconds: 25, goneSeconds: 90, told: 20, tabs: 50 } as const;
 /** Days that one stands in for another at most, how many colleagues are offered, and how many stand-ins one person gives that are not over yet. */
 export const STAND_INS = { days: 90, offered: 50, open: 20 } as const;
-/** Second factors of a person, letters of their names and of an answer to a challenge, minutes that a challenge lives, wrong answers that it bears, how many of a person are open at once, and recovery codes. */
+/** Second factors of a person, letters of their names and of an answer to a challenge, minutes that a challenge lives, wrong answers that it bears, how many of a person are open at once, recovery codes, and days that a reset waits. */
 export const FACTORS = {
   most: 10,
   nameLength: 40,
@@ -102,6 +102,7 @@ export const FACTORS = {
   tries: 5,
   open: 10,
   recoveryCodes: 10,
+  resetDays: 14,
 } as const;
 /** Records that one account follows. */
 export const MOST_FOLLOWED = 200;

@@ -28,5 +28,7 @@ export const resetState = dictionary('factor_reset_state', [
   [10, '待审批', 'Waiting'],
   [20, '已重置', 'Reset'],
   [30, '不同意', 'Refused'],
+  [40, '已失效', 'Lapsed'],
 ]);
-export const RESET = { waiting: 10, done: 20, refused: 30 } as const;
+export type ResetState = (typeof resetState.codes)[number];
+export const RESET = { waiting: 10, done: 20, refused: 30, lapsed: 40 } as const;

@@ -37,6 +37,10 @@ export const secondFactorMessages = {
     'A reset has to be decided by an administrator other than the one who asked for it.',
   ],
   factorResetDecided: ['该申请已审批', 'This was decided already.'],
+  factorResetLapsed: [
+    '该申请超过{days}天未审批，已失效，请重新申请',
+    'This was not decided within {days} days and has lapsed. Please ask for it again.',
+  ],
   factorResetSelf: ['不能申请或审批本人的重置', 'You cannot ask for or decide on a reset of your own.'],
   factorResetNothing: ['该登录没有二次验证', 'This sign-in has no second factor.'],
 } satisfies Record<string, Label>;

@@ -113,6 +113,15 @@ export const messageTemplates = {
       '{who} signed in with a recovery code; {left} are left. If this was not you, change your password at once and tell an administrator',
     ],
   },
+  SECOND_STEP_FAILED: {
+    box: 'message',
+    kind: 'accounts',
+    title: ['有人登录但未通过二次验证', 'Somebody signed in and failed at the second step'],
+    text: [
+      '有人用{who}的密码、短信验证码或第三方账号登录，但二次验证错误{count}次。如非本人操作，请立即修改密码并联系管理员',
+      'Somebody signed in as {who} with the password, a code by SMS or a third party, and gave {count} wrong answers at the second step. If this was not you, change your password at once and tell an administrator',
+    ],
+  },
   FACTOR_RESET_ASKED: {
     box: 'mail',
     kind: 'accounts',

@@ -39,10 +39,7 @@ export async function sweepSignIns(db: Db, now: Date): Promise<void> {
     .deleteFrom('thirdPartyArrival')
     .where(overAt('expiresAt', sql`${at}`))
     .execute();
-  await db
-    .deleteFrom('factorChallenge')
-    .where(overAt('expiresAt', sql`${at}`))
-    .execute();
+  await sweepChallenges(db, at);
   await db
     .deleteFrom('captcha')
     .where(overAt('expiresAt', sql`${at}`))
@@ -71,4 +68,19 @@ export async function sweepSignIns(db: Db, now: Date): Promise<void> {
     .deleteFrom('knownDevice')
     .where(overAt('seenAt', sql`${addDays(now, -DEVICE_DAYS).toISOString()}`))
     .execute();
+}
+
+/**
+ * A first step that no answer followed is told with the failures of its person at the next sign-in; wrong answers were
+ * counted as they came.
+ */
+async function sweepChallenges(db: Db, at: string): Promise<void> {
+  await sql`
+    with gone as (delete from factor_challenge where ${overAt('expires_at', sql`${at}`)}
+        returning purpose, used_at, failures, coalesce(operator_id, account_id) as person_id),
+      unanswered as (select person_id, count(*)::int as total from gone
+        where purpose = 'signIn' and used_at is null and failures = 0 group by person_id)
+    insert into sign_in_failure as f (name_hash, count, window_end, person_id, total, failed_at)
+    select sha256(convert_to('unanswered ' || person_id, 'UTF8')), 0, '-infinity', person_id, total, ${at} from unanswered
+    on conflict (name_hash) do update set total = f.total + excluded.total, failed_at = excluded.failed_at`.execute(db);
 }

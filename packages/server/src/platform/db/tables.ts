@@ -54,9 +54,9 @@ interface Account {
   mobileIdx: Buffer | null;
   mobileMask: string | null;
   mergedInto: string | null;
+  hasSecondFactor: Generated<boolean>;
   passwordSetAt: Generated<string>;
   passwordToldAt: string | null;
-  hasSecondFactor: Generated<boolean>;
 }
 
 interface AccountMerge {
@@ -1195,6 +1195,7 @@ interface FactorReset {
   decidedName: string | null;
   decidedAt: string | null;
   opinion: string | null;
+  expiresAt: string;
 }
 
 interface FileLink {
@@ -1775,9 +1776,9 @@ interface Operator {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  hasSecondFactor: Generated<boolean>;
   passwordSetAt: Generated<string>;
   passwordToldAt: string | null;
-  hasSecondFactor: Generated<boolean>;
 }
 
 interface Oss {
@@ -2039,6 +2040,7 @@ interface RecoveryCode {
   accountId: string;
   operatorId: string | null;
   usedAt: string | null;
+  createdAt: string | null;
 }
 
 interface RefereeAssignment {
@@ -2341,9 +2343,9 @@ interface Session {
   operatorId: string | null;
   usedAt: string | null;
   standInId: string | null;
+  provedAt: string | null;
   endReason: string | null;
   failuresBefore: Generated<number>;
-  provedAt: string | null;
 }
 
 interface SessionToken {

@@ -26,9 +26,10 @@ export function logCalls(app: FastifyInstance, logs: Logs): void {
 }
 
 function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualLine['logType'] | null {
-  if (call === oauth.secondFactor) return status === 200 ? 'signIn' : 'signInRefused';
+  if (call === oauth.secondFactor) return status === 200 ? 'signIn' : 'secondStepRefused';
   if (call === oauth.token) {
-    if (isHalfway(request)) return null;
+    // A first step that was right and was followed by no second one is the sign of a stolen password.
+    if (isHalfway(request)) return 'secondStepDue';
     const isSignIn = inputOf(request)['grant_type'] === 'password';
     return isSignIn ? (status === 200 ? 'signIn' : 'signInRefused') : null;
   }
@@ -62,13 +63,15 @@ const paramsOf = (input: Readonly<Record<string, unknown>>): string =>
 
 const names = new WeakMap<FastifyRequest, string>();
 
-/** A second step names nobody: who answers it says whose it was. */
+/** A second step and a ticket name nobody: who answers them says whose they were. */
 export function nameSignIn(request: FastifyRequest, account: string): void {
   names.set(request, account.slice(0, 64));
 }
 
 function claimOf(call: Endpoint, request: FastifyRequest, input: Readonly<Record<string, unknown>>) {
-  if (call === oauth.secondFactor) return { account: names.get(request) ?? null };
+  const account = names.get(request);
+  if (account !== undefined) return { account };
+  if (call === oauth.secondFactor) return { account: null };
   return call === oauth.token ? claimed(input) : {};
 }
 

@@ -96,7 +96,8 @@ async function grant(
         await (input.captchaWork === undefined
           ? refuseWrongCaptcha(context, request)
           : refuseWrongWork(services, context, input.captchaWork));
-      return await signIn(services, { ...context, site: siteFor(services.config, request) }, input);
+      const named = (account: string) => nameSignIn(request, account);
+      return await signIn(services, { ...context, site: siteFor(services.config, request), named }, input);
     }
     case 'refresh_token':
       // The refresh token says which client it was given to; one that names another is refused.

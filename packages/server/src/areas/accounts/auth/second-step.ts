@@ -20,6 +20,7 @@ import {
   type Challenge,
 } from '../second-factor/challenges.ts';
 import type { Site } from '../second-factor/passkeys.ts';
+import { tellGuessed } from '../second-factor/tell.ts';
 import { lockPerson, personIdOf } from '../second-factor/person.ts';
 import { openFor, signInLimit, type Entering } from './sign-in.ts';
 
@@ -50,7 +51,7 @@ export async function secondStep(
       if (challenge === undefined) throw challengeOver();
       const person = await provedBefore(inner, challenge);
       if (!(await isRightAnswer(inner, challenge, { ...input, site }))) {
-        await countWrong(inner, challenge);
+        if (await countWrong(inner, challenge)) await tellGuessed(inner, signing);
         return null;
       }
       await spendChallenge(inner, challenge);

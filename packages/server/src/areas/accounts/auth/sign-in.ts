@@ -25,7 +25,11 @@ import { readUsername, type Claim } from './username.rules.ts';
 type Input = ParsedInputOf<typeof oauth.token>;
 const TOKEN_PATH = '/api/oauth/token';
 
-export async function signIn(services: Services, { site, ...context }: SigningIn, input: Input): Promise<Tokens> {
+export async function signIn(
+  services: Services,
+  { site, named, ...context }: SigningIn,
+  input: Input,
+): Promise<Tokens> {
   const { db } = services;
   const attempt = await signInLimit(services, context);
   // Counted before it is known to fail: attempts made at once cannot all slip in below the limit.
@@ -34,7 +38,7 @@ export async function signIn(services: Services, { site, ...context }: SigningIn
   if (claim === null) throw signInRefused();
   const sealed = input.password ?? '';
   const step = await (claim.method === 'third'
-    ? byTicket(services, context, claim, sealed)
+    ? byTicket(services, context, { ...claim, named }, sealed)
     : oneGuessAtATime(claim.name, () => prove(services, context, claim, sealed)));
   await refund(db, attempt);
   if ('due' in step) throw await stepDue(context, { ...step, site });
@@ -44,6 +48,8 @@ export async function signIn(services: Services, { site, ...context }: SigningIn
 interface SigningIn extends PublicContext {
   /** Where the page is open. */
   site: Site;
+  /** Told of whose account a ticket was, which the call itself does not name. */
+  named: (account: string) => void;
 }
 
 /** Failed ones of an address, of the first step and of the second together. */
@@ -61,12 +67,13 @@ export function signInRefused() {
 async function byTicket(
   services: Services,
   context: PublicContext,
-  { virtualId }: Claim,
+  { virtualId, named }: Claim & Pick<SigningIn, 'named'>,
   sealed: string,
 ): Promise<Tokens | Due> {
   configured(services.thirdParty);
   const account = await redeemTicket(services.db, open(services.sealer, sealed), context.now);
   if (account === undefined || account.virtualId !== virtualId) throw signInRefused();
+  named(account.account);
   return await enter(services, context, account, { by: 'third' });
 }
 

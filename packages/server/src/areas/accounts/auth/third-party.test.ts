@@ -1,6 +1,7 @@
 import { guest } from '@trainrace/contract/areas/accounts/guest';
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { thirdParty } from '@trainrace/contract/areas/accounts/third-party';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { postForm, tokenForm } from '#test/client.ts';
@@ -70,6 +71,14 @@ describe('coming back', () => {
       200,
     );
     expect(await tokenWith(data.ticket)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
+    // The ticket names nobody; the journal does.
+    await test.services.logs.flush();
+    const { rows: lines } = await sql<{ account: string; kind: string }>`select account, log_type as kind from usual_log
+      where request_uri = ${oauth.token.path} order by id desc limit 2`.execute(test.services.db);
+    expect(lines).toEqual([
+      { account: null, kind: 'signInRefused' },
+      { account: '199****0007', kind: 'signIn' },
+    ]);
   });
 
   it('needs no captcha where captchas are on: there is nothing to guess', async () => {

@@ -106,9 +106,23 @@ export async function spendChallenge({ db, now }: PublicContext, { id }: Pick<Ch
     .execute();
 }
 
-/** After so many wrong answers it is over, whoever goes on trying. */
-export async function countWrong({ db }: Pick<PublicContext, 'db'>, { id }: Pick<Challenge, 'id'>): Promise<void> {
+/**
+ * After so many wrong answers it is over, whoever goes on trying. True where the person is to be told: each time so many
+ * were wrong, of one challenge or of several that were begun one after the other.
+ */
+export async function countWrong(
+  { db }: Pick<PublicContext, 'db'>,
+  { id, accountId, operatorId }: Challenge,
+): Promise<boolean> {
   await db.updateTable('factorChallenge').set({ failures: sql<number>`failures + 1` }).where('id', '=', id).execute();
+  const { wrong } = await db
+    .selectFrom('factorChallenge')
+    .select(sql<number>`coalesce(sum(failures), 0)::int`.as('wrong'))
+    .where(isOf({ accountId, operatorId: operatorId ?? undefined }))
+    .where('purpose', '=', 'signIn')
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return wrong % FACTORS.tries === 0;
 }
 
 export function isPasswordOf({ passwordDigest }: Pick<Challenge, 'passwordDigest'>, passwordHash: string): boolean {

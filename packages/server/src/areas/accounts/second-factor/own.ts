@@ -115,7 +115,7 @@ export async function addFactor(
         .execute();
       await spendChallenge(context, asked);
       const count = await noteFactors(db, person);
-      const recoveryCodes = count === 1 ? await giveCodes(db, person) : null;
+      const recoveryCodes = count === 1 ? await giveCodes(db, person, now) : null;
       await tellAdded(context, { kind: made.kind, name });
       return { factor: await factorOf(context, id, site), recoveryCodes };
     }),
@@ -203,7 +203,7 @@ export async function newCodes(services: Services, outer: Context): Promise<Data
     const person = personOf(context.user);
     await lockPerson(context.db, person);
     if ((await noteFactors(context.db, person)) === 0) throw new Refused(400, 'factorNone');
-    const recoveryCodes = await giveCodes(context.db, person);
+    const recoveryCodes = await giveCodes(context.db, person, context.now);
     await tellNewCodes(context);
     return { recoveryCodes };
   });

@@ -1,7 +1,7 @@
 // Codes for the day when phone and key are lost: shown once, kept as hashes, each good once.
 import { createHash } from 'node:crypto';
 import { FACTORS } from '@trainrace/contract/limits';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SignedIn } from '#platform/accounts/sessions.ts';
 import type { Db } from '#platform/db/connect.ts';
 import { randomLetters } from '#platform/security/random-letters.ts';
@@ -23,19 +23,24 @@ const hashOf = (person: SignedIn, code: string): Buffer =>
     .digest();
 
 /** A new set; the former one is good no more. */
-export async function giveCodes(db: Db, person: SignedIn): Promise<string[]> {
+export async function giveCodes(db: Db, person: SignedIn, now: Date): Promise<string[]> {
   const codes = Array.from({ length: FACTORS.recoveryCodes }, () => inGroups(randomLetters(LETTERS)));
   await dropCodes(db, person);
   const { accountId, operatorId = null } = person;
   await db
     .insertInto('recoveryCode')
-    .values(codes.map((code) => ({ hash: hashOf(person, code), accountId, operatorId })))
+    .values(codes.map((code) => ({ hash: hashOf(person, code), accountId, operatorId, createdAt: now.toISOString() })))
     .execute();
   return codes;
 }
 
-export async function dropCodes(db: Db, person: SignedIn): Promise<void> {
-  await db.deleteFrom('recoveryCode').where(isOf(person)).execute();
+/** With `until` those alone that were given by then. */
+export async function dropCodes(db: Db, person: SignedIn, until?: RawBuilder<string>): Promise<void> {
+  await db
+    .deleteFrom('recoveryCode')
+    .where(isOf(person))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`(created_at is null or created_at <= ${until})`))
+    .execute();
 }
 
 /** How many are left after this one; null where it is none, or was used. */

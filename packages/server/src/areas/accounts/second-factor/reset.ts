@@ -1,6 +1,7 @@
 // Factors that somebody lost are taken away: asked for by one administrator, decided by another, neither of them the person.
 import type { FactorReset, secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
-import { RESET } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
+import { RESET, type ResetState } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
+import { FACTORS } from '@trainrace/contract/limits';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
@@ -17,7 +18,9 @@ import { countRows } from '#platform/store/count-rows.ts';
 import { refuseTwice } from '#platform/store/refuse-twice.ts';
 import { isOneOf } from '#platform/store/second-person.ts';
 import type { Where } from '#platform/store/table-spec.ts';
-import { personIdOf, personOf } from './person.ts';
+import { addDays } from '#platform/time/time.ts';
+import { openAt, overAt } from '#platform/time/open-at.ts';
+import { isOf, personIdOf, personOf } from './person.ts';
 import { takeAway } from './take-away.ts';
 import { traceReset } from './tell.ts';
 
@@ -56,10 +59,12 @@ export async function askReset(
       refuseOwn(context, person);
       if (holder.factors === 0) throw new Refused(409, 'factorResetNothing');
       const id = newId();
+      await lapse(context, person);
       const asked = { askedBy: actorOf(user), askedName: actorName(user), askedAt: now.toISOString() };
+      const expiresAt = addDays(now, FACTORS.resetDays).toISOString();
       await db
         .insertInto('factorReset')
-        .values({ id, accountId, operatorId: operatorId ?? null, reason, ...asked })
+        .values({ id, accountId, operatorId: operatorId ?? null, reason, ...asked, expiresAt })
         .execute();
       await traceReset(context, person, 'asked', reason);
       const to = await colleaguesWith(db, await rights.read(), ['second_factor_decide_reset']);
@@ -80,10 +85,17 @@ export async function decideReset(
   return await inTransaction(outer, async (context) => {
     const { db, user, now } = context;
     // Of two who decide at once the later finds it decided.
-    const row = await db.selectFrom('factorReset').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await db
+      .selectFrom('factorReset')
+      .selectAll()
+      .select(isLapsed(context).as('isLapsed'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (row === undefined) throw notFound();
     const reset = await resetOf(context, id);
     if (row.state !== RESET.waiting) throw new Refused(409, 'factorResetDecided');
+    if (row.isLapsed) throw new Refused(409, 'factorResetLapsed', { days: FACTORS.resetDays });
     const person: SignedIn = { accountId: row.accountId, operatorId: row.operatorId ?? undefined };
     refuseOwn(context, person);
     // The one who asked may take it back, and no more.
@@ -95,11 +107,25 @@ export async function decideReset(
       .set({ ...decided, opinion, state })
       .where('id', '=', id)
       .execute();
-    if (result === 'pass') await takeAway(context, person, reset.name);
+    if (result === 'pass')
+      await takeAway(context, person, reset.name, sql`(select asked_at from factor_reset where id = ${id})`);
     await traceReset(context, person, result === 'pass' ? 'all' : 'refused', opinion ?? row.reason);
     return await resetOf(context, id);
   });
 }
+
+/** Waited for too long: the person may have had other factors for long. Asking again frees the place. */
+async function lapse(context: Context, person: SignedIn): Promise<void> {
+  await context.db
+    .updateTable('factorReset')
+    .set({ state: RESET.lapsed })
+    .where(isOf(person))
+    .where(isLapsed(context))
+    .execute();
+}
+
+const isLapsed = ({ now }: Context) =>
+  sql<boolean>`(state = ${sql.lit(RESET.waiting)} and ${overAt('expiresAt', sql`${now.toISOString()}`)})`;
 
 function refuseOwn({ user }: Context, person: SignedIn): void {
   if (personIdOf(personOf(user)) === personIdOf(person)) throw new Refused(409, 'factorResetSelf');
@@ -111,11 +137,25 @@ const FROM = sql`factor_reset r left join operator o on o.id = r.operator_id cro
 const inSight = (context: Context, more: Where): Where =>
   sql`t.id = r.account_id and ${visibleUsers(context)} and ${more}`;
 
-const columns = ({ user }: Context): Where => sql`r.id, coalesce(o.name, t.name) as name,
-  case when o.id is not null then t.name end as "unitName", r.reason, r.state, r.asked_name as "askedName",
+/** As it stands at this moment. */
+const stateNow = ({ now }: Context): Where =>
+  sql`case when r.state = ${sql.lit(RESET.waiting)} and ${overAt('r.expires_at', sql`${now.toISOString()}`)}
+    then ${sql.lit(RESET.lapsed)} else r.state end`;
+
+/** Each way is found by the index of the state. */
+function standsAs({ now }: Context, state: ResetState): Where {
+  const at = sql`${now.toISOString()}`;
+  const waiting = sql`r.state = ${sql.lit(RESET.waiting)}`;
+  if (state === RESET.waiting) return sql`${waiting} and ${openAt('r.expires_at', at)}`;
+  if (state === RESET.lapsed) return sql`(r.state = ${state} or (${waiting} and ${overAt('r.expires_at', at)}))`;
+  return sql`r.state = ${state}`;
+}
+
+const columns = (context: Context): Where => sql`r.id, coalesce(o.name, t.name) as name,
+  case when o.id is not null then t.name end as "unitName", r.reason, ${stateNow(context)} as state, r.asked_name as "askedName",
   r.asked_at as "askedTime", r.decided_name as "decidedName", r.decided_at as "decidedTime", r.opinion,
-  (r.state = ${sql.lit(RESET.waiting)} and r.asked_by <> ${actorOf(user)}
-    and coalesce(r.operator_id, r.account_id) <> ${actorOf(user)})::int as "isOpenToMe"`;
+  (${standsAs(context, RESET.waiting)} and r.asked_by <> ${actorOf(context.user)}
+    and coalesce(r.operator_id, r.account_id) <> ${actorOf(context.user)})::int as "isOpenToMe"`;
 
 async function resetOf(context: Context, id: string): Promise<FactorReset> {
   const { rows } = await sql<FactorReset>`select ${columns(context)}
@@ -128,7 +168,7 @@ export async function resetsPage(
   context: Context,
   { current, size, state }: ParsedInputOf<Calls['resets']>,
 ): Promise<Page<FactorReset>> {
-  const where = inSight(context, state === undefined || state === null ? sql`true` : sql`r.state = ${state}`);
+  const where = inSight(context, state === undefined || state === null ? sql`true` : standsAs(context, state));
   const db = readerOf(context.db);
   const { rows } = await sql<FactorReset>`select ${columns(context)} from ${FROM} t where ${where}
     order by r.id desc limit ${size} offset ${(current - 1) * size}`.execute(db);

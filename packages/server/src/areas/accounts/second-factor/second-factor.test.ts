@@ -2,12 +2,16 @@ import { oauth } from '@trainrace/contract/areas/accounts/oauth';
 import { operator } from '@trainrace/contract/areas/accounts/operator';
 import { param as parameters } from '@trainrace/contract/areas/system/param';
 import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
+import { FACTORS } from '@trainrace/contract/limits';
 import { formatMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
+import { sweepSignIns } from '#platform/accounts/sweep.ts';
 import { hashPassword } from '#platform/accounts/passwords.ts';
+import { titleIn } from '#platform/logs/call-titles.ts';
+import { addMinutes } from '#platform/time/time.ts';
 import { postForm, tokenForm } from '#test/client.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
 import { somebodyWaits } from '#test/locks.ts';
@@ -87,6 +91,11 @@ async function addKey(by: Caller, name = '密钥') {
   return { key, factor: added.data.factor as { id: string } };
 }
 
+/** With both steps. */
+const enteredBy = async (username: string, key: ReturnType<typeof softwareAuthenticator>): Promise<Caller> => {
+  const { challenge, passkey } = (await ask(username)).data;
+  return callerWith(test.app, '', (await second(challenge, 'passkey', key.get(passkey, SITE))).data.token);
+};
 const own = async (by: Caller) => (await by.get(secondFactor.own.path)).data;
 const inboxOf = async (account: string) =>
   (
@@ -259,17 +268,65 @@ describe('a challenge', () => {
   it('bears five wrong answers, which lock the name as wrong passwords do', async () => {
     const { recoveryCodes } = await addApp(await entered(TOWN));
     const { challenge } = (await ask(TOWN)).data;
+    const toldOfGuesses = async () =>
+      (await inboxOf('town01')).filter((template) => template === 'SECOND_STEP_FAILED').length;
+    const before = await toldOfGuesses();
     for (let nth = 0; nth < 5; nth += 1)
       expect(await second(challenge, 'totp', 'abcdef')).toMatchObject({ status: 400, msg: REFUSED });
     expect(await second(challenge, 'recovery', recoveryCodes[0]!)).toMatchObject({ msg: OVER });
     expect(await ask(TOWN)).toMatchObject({ status: 423 });
+    expect(await toldOfGuesses()).toBe(before + 1);
     await test.services.db.deleteFrom('signInFailure').execute();
     // The right password in between forgives nothing: only both steps do.
     const again = (await ask(TOWN)).data.challenge;
     for (let nth = 0; nth < 3; nth += 1) await second(again, 'totp', 'abcdef');
     const third = (await ask(TOWN)).data.challenge;
     for (let nth = 0; nth < 2; nth += 1) await second(third, 'totp', 'abcdef');
+    // Going on to another challenge in time is told as well.
+    expect(await toldOfGuesses()).toBe(before + 2);
     expect(await second(third, 'recovery', recoveryCodes[0]!)).toMatchObject({ status: 423 });
+  });
+
+  it('stands in the journal: that it was due, was failed, and by which means it was passed', async () => {
+    const { recoveryCodes } = await addApp(await entered(TOWN));
+    const { logs, db } = test.services;
+    await logs.flush();
+    await test.owner.deleteFrom('usualLog').execute();
+    const { challenge } = (await ask(TOWN)).data;
+    await second(challenge, 'totp', 'abcdef');
+    await second(challenge, 'recovery', recoveryCodes[0]!);
+    await logs.flush();
+    const lines = await db
+      .selectFrom('usualLog')
+      .select(['logType', 'title', 'status', 'account'])
+      .orderBy('id')
+      .execute();
+    const step = '二次验证登录';
+    expect(lines).toMatchObject([
+      { logType: 'secondStepDue', status: 200, account: 'town01' },
+      { logType: 'secondStepRefused', title: `${step}-身份验证器动态码`, status: 400, account: 'town01' },
+      { logType: 'signIn', title: `${step}-恢复码`, status: 200, account: 'town01' },
+    ]);
+    expect(titleIn('en', lines[2]!.title)).toBe('Second step of signing in: Recovery code');
+  });
+
+  it('that ran out unanswered is told with the failures at the next sign-in', async () => {
+    const { recoveryCodes } = await addApp(await entered(TOWN));
+    const { db } = test.services;
+    for (let nth = 0; nth < 2; nth += 1) await ask(TOWN);
+    const { challenge } = (await ask(TOWN)).data;
+    expect(await second(challenge, 'totp', 'abcdef')).toMatchObject({ status: 400 });
+    for (let nth = 0; nth < 2; nth += 1) await sweepSignIns(db, addMinutes(new Date(), FACTORS.minutes + 1));
+    const due = (await ask(TOWN)).data;
+    const done = await second(due.challenge, 'recovery', recoveryCodes[0]!);
+    expect(done).toMatchObject({ status: 200 });
+    const { failuresBefore } = await db
+      .selectFrom('session')
+      .select('failuresBefore')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(failuresBefore).toBe(3);
   });
 
   it('counts at the address: who guesses at many names is held back', async () => {
@@ -505,6 +562,55 @@ describe('a lost factor', () => {
     expect(page.records).toMatchObject([
       { id, state: 20, askedName: expect.any(String), decidedName: expect.any(String) },
     ]);
+  });
+});
+
+describe('a reset', () => {
+  it('takes what there was when it was asked for, and lapses where nobody decides for two weeks', async () => {
+    const { services, owner } = test;
+    for (const account of ['adms3', 'lost2']) await anAccount(services, { account, roles: ['ADM_S'], passwordHash });
+    const [one, two] = [await test.as('adms'), await test.as('adms3')];
+    const LOST = 'admin|lost2||password|ZJGTRAINRACE';
+    const lost = await entered(LOST);
+    const { recoveryCodes: former } = await addApp(lost, '旧手机');
+    const { userId } = await test.as('lost2');
+    const askFor = async () => await one.post(secondFactor.askReset.path, { accountId: userId, reason: '手机遗失' });
+    const stateOf = async (state: number) =>
+      (await two.get(secondFactor.resets.path, { state })).data.records.map(({ id }: { id: string }) => id);
+    const late = (await askFor()).data.id;
+    await owner
+      .updateTable('factorReset')
+      .set({ expiresAt: new Date().toISOString() })
+      .where('id', '=', late)
+      .execute();
+    expect([await stateOf(10), await stateOf(40)]).toEqual([[], [late]]);
+    expect((await two.get(secondFactor.resets.path, {})).data.records).toMatchObject([{ state: 40, isOpenToMe: 0 }]);
+    expect(await two.post(secondFactor.decideReset.path, { id: late, result: 'pass' })).toMatchObject({
+      status: 409,
+      msg: '该申请超过14天未审批，已失效，请重新申请',
+    });
+
+    const again = await askFor();
+    expect(again).toMatchObject({ status: 200, data: { state: 10 } });
+    expect([await stateOf(10), await stateOf(40)]).toEqual([[again.data.id], [late]]);
+    const { key, factor: found } = await addKey(lost, '新密钥');
+    const { recoveryCodes } = (await lost.post(secondFactor.newCodes.path, {})).data;
+    expect(recoveryCodes).not.toContain(former[0]);
+    expect(await two.post(secondFactor.decideReset.path, { id: again.data.id, result: 'pass' })).toMatchObject({
+      status: 200,
+    });
+    const left = await services.db.selectFrom('secondFactor').select('id').where('accountId', '=', userId).execute();
+    expect(left).toEqual([{ id: found.id }]);
+    const due = await ask(LOST);
+    expect(due).toMatchObject({ code: 428, data: { methods: ['passkey', 'recovery'] } });
+    expect(await second(due.data.challenge, 'passkey', key.get(due.data.passkey, SITE))).toMatchObject({ status: 200 });
+    expect(await second((await ask(LOST)).data.challenge, 'recovery', recoveryCodes[0])).toMatchObject({ status: 200 });
+
+    // Codes of before go with the key of before; the app that was added since opens by itself.
+    const third = (await askFor()).data.id;
+    await addApp(await enteredBy(LOST, key), '新手机');
+    expect(await two.post(secondFactor.decideReset.path, { id: third, result: 'pass' })).toMatchObject({ status: 200 });
+    expect(await ask(LOST)).toMatchObject({ code: 428, data: { methods: ['totp'] } });
   });
 });
 

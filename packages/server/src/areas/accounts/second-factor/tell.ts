@@ -1,6 +1,7 @@
 // Each change stands in the trail, and the person is told of it: who did not do it hears of it.
 import { secondFactorLabels } from '@trainrace/contract/areas/accounts/second-factor.labels';
 import { factorKind, type FactorKind } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
+import { FACTORS } from '@trainrace/contract/limits';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { SignedIn } from '#platform/accounts/sessions.ts';
@@ -53,6 +54,15 @@ export async function tellCodeUsed(context: PublicContext, person: SignedIn, lef
   await trace({ ...context, user }, person, TRAIL.changed, [change('recoveryCodes', null, said)]);
   const who = user.operator?.name ?? user.name;
   await tell(context, person, { template: 'RECOVERY_CODE_USED', params: { who, left: String(left) } });
+}
+
+/** Whoever had the first step and not the second may have the password of this person. */
+export async function tellGuessed(context: PublicContext, person: SignedIn): Promise<void> {
+  const { accountId, operatorId } = person;
+  const user = await userOf(context.db, accountId, operatorId === undefined ? {} : { operatorId });
+  if (user === undefined) return;
+  const who = user.operator?.name ?? user.name;
+  await tell(context, person, { template: 'SECOND_STEP_FAILED', params: { who, count: String(FACTORS.tries) } });
 }
 
 export async function traceReset(

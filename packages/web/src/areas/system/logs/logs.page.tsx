@@ -20,7 +20,15 @@ export const UsualLogPage = definePage(usualLog, {
     'title',
     {
       field: 'logType',
-      tones: { signIn: 'good', signInRefused: 'bad', signOut: 'idle', refused: 'bad', command: 'going' },
+      tones: {
+        signIn: 'good',
+        signInRefused: 'bad',
+        secondStepDue: 'going',
+        secondStepRefused: 'bad',
+        signOut: 'idle',
+        refused: 'bad',
+        command: 'going',
+      },
     },
     'account',
     'userName',
