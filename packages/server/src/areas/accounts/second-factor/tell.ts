@@ -56,7 +56,7 @@ export async function tellCodeUsed(context: PublicContext, person: SignedIn, lef
   await tell(context, person, { template: 'RECOVERY_CODE_USED', params: { who, left: String(left) } });
 }
 
-/** Whoever had the first step and not the second may have the password of this person. */
+/** The password may be known to somebody else: the first step was right, the second was not. */
 export async function tellGuessed(context: PublicContext, person: SignedIn): Promise<void> {
   const { accountId, operatorId } = person;
   const user = await userOf(context.db, accountId, operatorId === undefined ? {} : { operatorId });
