@@ -4,8 +4,6 @@ import { schoolInfo } from '@trainrace/contract/areas/accounts/school-info';
 import { competitionDic } from '@trainrace/contract/areas/basic/competition-dic';
 import { systemCalls } from '@trainrace/contract/areas/system/sealed-calls';
 import { applicationInfo } from '@trainrace/contract/areas/contests/application-info';
-import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
-import { FACTOR_POLICY } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import { userInfo } from '@trainrace/contract/areas/accounts/user-info';
 import { ownDisplay } from '@trainrace/contract/areas/system/display';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
@@ -52,7 +50,6 @@ test('[S2-04 S2-05 S2-06 S2-07 S2-08 S2-09 S2-23] with a session the fixed route
   const complaints = vi.spyOn(console, 'error');
   answer(applicationInfo.listByPerson, () => pageOf([], 0, { current: 1, size: 5 }));
   answer(userInfo.getUnitInfo, () => recordOf(userInfo.family, { id: 'u1', name: '张三' }));
-  answer(secondFactor.own, () => ({ policy: FACTOR_POLICY.offered, factors: [], recoveryLeft: 0 }));
   let shown = await openApp('/wel/index', PEOPLE.person, { pages: plain('/application/my') });
   for (const from of ['/', '/wel', '/login']) {
     shown = await shown.reload(from);

@@ -1,5 +1,6 @@
 // A session that ends: over an open form one signs in again in place, else one leaves; an important step asks who does it.
 import { oauth } from '@trainrace/contract/areas/accounts/oauth';
+import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
 import { jobs } from '@trainrace/contract/areas/system/jobs';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { currentIdentity } from '#api/identity.ts';
 import { requireSignInAgain } from '#api/session-over.ts';
 import { heldSession, signIn } from '#api/session.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
+import { NO_FACTORS } from '#test/app.tsx';
 import { install } from '#test/before-sign-in.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { show } from '#test/stage.tsx';
@@ -28,6 +30,7 @@ async function open({ isBegun = true, lang = 'zh' }: { isBegun?: boolean; lang?:
   install();
   answer(oauth.token, tokens);
   answer(oauth.logout, () => null as never);
+  answer(secondFactor.own, () => NO_FACTORS);
   await signIn(WHO, 'Abc 123!');
   await show(
     <>

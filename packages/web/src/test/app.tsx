@@ -1,4 +1,6 @@
 // The whole program at an address, as it stands after loading: its routes, its shell, and who is signed in.
+import { secondFactor } from '@trainrace/contract/areas/accounts/second-factor';
+import { FACTOR_POLICY } from '@trainrace/contract/areas/accounts/second-factor.dictionaries';
 import { ownSessions } from '@trainrace/contract/areas/accounts/own-sessions';
 import { menus as menuLines } from '@trainrace/contract/access/menus';
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
@@ -117,6 +119,9 @@ export function identityOf(
   };
 }
 
+/** Of who signs in with the password alone, and may add a second factor. */
+export const NO_FACTORS = { policy: FACTOR_POLICY.offered, factors: [], recoveryLeft: 0 };
+
 /** The server answers for this person from now on: nothing to do, no messages. */
 export function answerPerson(person: Person, { pages, menus }: Scene = {}): void {
   const {
@@ -126,6 +131,7 @@ export function answerPerson(person: Person, { pages, menus }: Scene = {}): void
   const menusIn = menus ?? ((lang) => menusOf(role, lang, (path) => pages === undefined || path in pages));
   // Asked by the page of the own information, whatever else stands there.
   answer(ownSessions.list, () => []);
+  answer(secondFactor.own, () => NO_FACTORS);
   answer(oauth.token, () => ({ token: 't1', refreshToken: 'r1', username: account, expiresIn: 3600 }));
   answer(oauth.logout, () => null as never);
   answer(systemCalls.getIdentity, ({ headers }) =>

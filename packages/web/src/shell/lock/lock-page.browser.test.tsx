@@ -63,7 +63,7 @@ test('[S4-07 S2-24] a session that is ended while the screen is locked shows at 
   await lockScreen('tea break');
   for (const ended of [inbox.events, oauth.token])
     answer(ended, () => {
-      throw new Refusal(401, '请先登录');
+      throw new Refusal(401, '登录已失效，请重新登录');
     });
   await show(
     <>
