@@ -20,13 +20,15 @@ const headings = () =>
     .filter((text) => text !== '');
 const asked = () => sentTo(competitionDic.list).map(({ input }) => input);
 
+/** A browser with this clipboard; what else it has it tells of itself alone, so the line that pages ask for stands here too. */
+function clipboardIs(value: Pick<Clipboard, 'writeText'> | undefined): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value }, connection: { value: undefined } }));
+}
+
 /** Content of the clipboard; browsers of tests have none to read. */
 function clipboard(): () => string {
   let text = '';
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { clipboard: { value: { writeText: async (t: string) => void (text = t) } } }),
-  );
+  clipboardIs({ writeText: async (written) => void (text = written) });
   return () => text;
 }
 
@@ -52,7 +54,7 @@ test('a link shows another person the same filters, order and columns, from the 
 });
 
 test('without a clipboard the link is shown, to be marked', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+  clipboardIs(undefined);
   keepOccupations(2);
   await open('?examLevel=3');
   await page.getByRole('button', { name: '复制链接' }).click();
