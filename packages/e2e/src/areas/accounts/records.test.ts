@@ -65,6 +65,8 @@ describe('a locked record', () => {
     await fill(form, '联系人', '新联系人');
     await fill(form, '变更原因', '人员调整');
     await press(form, '提交申请');
+    // The list could be asked for before the request is there.
+    await said(page, /审批结果会通知您/);
     await goTo(page, '/basic/modify_record');
     await row(page, '人员调整')
       .getByRole('button', { name: /^撤回申请/ })
