@@ -125,7 +125,7 @@ function Scan({ app: { picture, secret, uri } }: { app: Begun }) {
       <div>
         <p>{t('scan')}</p>
         <p className={styles.quiet}>{t('orType')}</p>
-        {/* Nobody takes a picture of a phone with that phone; web views hand nothing to other apps. */}
+        {/* A phone cannot take a picture of its own screen; web views hand nothing to other apps. */}
         {isTouch() && savesFiles() && <Button href={uri}>{t('openApp')}</Button>}
         <code ref={code} className={styles.secret}>
           {secret.replace(/(.{4})(?!$)/g, '$1 ')}

@@ -66,17 +66,7 @@ export function AskFactorReset({ record: { id: accountId, name }, close }: { rec
               onChange={setChosen}
             />
           )}
-          <Labelled id={field} label={t('reason')} error={wrong} isRequired>
-            <Input.TextArea
-              id={field}
-              rows={3}
-              maxLength={200}
-              aria-required
-              aria-invalid={wrong !== undefined}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Labelled>
+          <Reason id={field} label={t('reason')} error={wrong} value={reason} onChange={setReason} />
           <div className={styles.buttons}>
             <Button onClick={close}>{t('back')}</Button>
             <Button type="primary" htmlType="submit">
@@ -182,17 +172,7 @@ function RefuseReset({ reset: { id }, close }: { reset: FactorReset; close: () =
   return (
     <Dialog centered title={t('rejectReset')} footer={null} onCancel={close}>
       <Form className={styles.form} send={send}>
-        <Labelled id={field} label={t('opinion')} error={wrong} isRequired>
-          <Input.TextArea
-            id={field}
-            rows={3}
-            maxLength={200}
-            aria-required
-            aria-invalid={wrong !== undefined}
-            value={opinion}
-            onChange={({ target }) => setOpinion(target.value)}
-          />
-        </Labelled>
+        <Reason id={field} label={t('opinion')} error={wrong} value={opinion} onChange={setOpinion} />
         <div className={styles.buttons}>
           <Button onClick={close}>{t('back')}</Button>
           <Button danger type="primary" htmlType="submit">
@@ -210,3 +190,28 @@ export const ASK_RESET = {
   right: secondFactor.askReset.action,
   Dialog: AskFactorReset,
 } as const;
+
+interface ReasonProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Why it is asked for, or refused. */
+function Reason({ id, label, error, value, onChange }: ReasonProps) {
+  return (
+    <Labelled id={id} label={label} error={error} isRequired>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={200}
+        aria-required
+        aria-invalid={error !== undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
+  );
+}
